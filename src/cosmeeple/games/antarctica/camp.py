@@ -1,0 +1,31 @@
+"""Hiring scientists at a camp [ANT-090..092]."""
+
+from __future__ import annotations
+
+from cosmeeple.games.antarctica.events import ScientistsHired
+from cosmeeple.games.antarctica.state import State, ships_here, strength
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+
+def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:
+    """A camp in the destination zone, somebody there, somebody left to hire [ANT-090, ANT-R11]."""
+    worth = strength(s, seat, zone)
+    return (
+        why.need(s.buildings[zone] & s.kit.camps != 0, "ANT-090", "camp-here", zone)
+        and why.need(worth > 0, "ANT-R11", "somebody-here", worth)
+        and why.need(s.areas[seat].reserve > 0, "ANT-R11", "reserve-left", s.areas[seat].reserve)
+    )
+
+
+def hire(t: Table[State], seat: int, zone: int) -> None:
+    """Own ships + scientists in the zone move from reserve to supply, as far as there are any [ANT-091, ANT-092, ANT-R09]."""
+    s = t.state
+    area = s.areas[seat]
+    hired = min(strength(s, seat, zone), area.reserve)
+    area.reserve -= hired
+    area.supply += hired
+    s.still = 0
+    if t.telling:
+        ships = ships_here(s, seat, zone)
+        t.tell(ScientistsHired(seat, zone, ships, area.scientists[zone], hired, area.reserve))

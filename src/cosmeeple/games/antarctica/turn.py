@@ -1,0 +1,435 @@
+"""The sun and a player's turn [ANT-040..061, ANT-130..134, ANT-D03..D06, ANT-D14].
+
+The turn in our normal form: the sun moves; its first ship sails (a discard may come before); then, until the player ends
+the turn, one action, one card and one discard in any order.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.antarctica import building, camp, research, shipyard
+from cosmeeple.games.antarctica.events import (
+    EndTriggered,
+    GameEnded,
+    IcebreakerPlaced,
+    IcebreakerUsed,
+    Passed,
+    PieceDiscarded,
+    ScientistsReceived,
+    ShipSailed,
+    ShipyardCardPlayed,
+    SunMoved,
+)
+from cosmeeple.games.antarctica.scoring import outcome
+from cosmeeple.games.antarctica.state import State, leave_zone, zone_of
+from cosmeeple.games.antarctica.vocabulary import (
+    ADD_TWO_SCIENTISTS,
+    DECK_COUNT,
+    DECKS,
+    ICEBREAKER,
+    QUICK_RESEARCH,
+    SEND_SCIENTIST,
+    SHIPS_EACH,
+    TRACK_COUNT,
+    TRACKS,
+    ZONE_COUNT,
+    ZONES,
+    owner,
+)
+from cosmeeple.kernel.agenda import Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+DISCARDS: Final = ("discard:cube", "discard:ship", *[f"discard:ship:{piece}" for piece in range(1, SHIPS_EACH + 1)])
+DISCARD_CUBE: Final = 0
+DISCARD_AVAILABLE_SHIP: Final = 1
+DISCARD_BOARD_SHIP: Final = 2
+
+# The answers of Sail: a zone, or a discard.
+SAIL_DISCARD: Final = ZONE_COUNT
+SAIL: Final = Domain("sail", (*[f"sail:{zone}" for zone in ZONES], *DISCARDS))
+
+# The answers of TakeTurn, in the order of its domain.
+BUILD: Final = 0
+BUILD_WITH_CARD: Final = BUILD + DECK_COUNT
+BUILD_SHIP: Final = BUILD_WITH_CARD + DECK_COUNT
+HIRE: Final = BUILD_SHIP + 1
+RESEARCH: Final = HIRE + 1
+NO_ACTION: Final = RESEARCH + TRACK_COUNT
+END: Final = NO_ACTION + 1
+TURN_DISCARD: Final = END + 1
+PLAY_ICEBREAKER: Final = TURN_DISCARD + 2 + SHIPS_EACH
+PLAY_SEND_SCIENTIST: Final = PLAY_ICEBREAKER + ZONE_COUNT
+PLAY_ADD_SCIENTISTS: Final = PLAY_SEND_SCIENTIST + 1
+PLAY_QUICK_RESEARCH: Final = PLAY_ADD_SCIENTISTS + 1
+TURN: Final = Domain(
+    "turn",
+    (
+        *[f"build:{deck}" for deck in DECKS],
+        *[f"build:{deck}:card" for deck in DECKS],
+        "build_ship",
+        "hire",
+        *[f"research:{track}" for track in TRACKS],
+        "no_action",
+        "end",
+        *DISCARDS,
+        *[f"play:icebreaker:{zone}" for zone in ZONES],
+        "play:send_scientist",
+        "play:add_two_scientists",
+        *[f"play:quick_research:{track}" for track in TRACKS],
+    ),
+)
+
+
+# --- the sun
+
+
+@final
+class MoveSun(Effect[State]):
+    """The sun goes on to the next ship, whose owner takes a turn; or the game is over [ANT-040..045, ANT-R31, ANT-R32]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        cause = "" if s.ending else stopped_by(s)
+        if cause or s.ending:
+            end_game(t, cause)
+            return
+        origin = s.sun
+        zones = s.kit.starts[len(s.areas)].zones
+        place = zones.index(s.sun)
+        while True:
+            place = (place + 1) % len(zones)
+            s.still += 1
+            if s.queues[zones[place]]:
+                break
+        s.sun = zones[place]
+        for seat in range(len(s.carded)):
+            s.carded[seat] = 0
+        queue = s.queues[s.sun]
+        first = queue[0]
+        if t.telling:
+            t.tell(SunMoved(origin, s.sun, owner(first), s.turns + 1))
+        if len(queue) > 1 and s.icebreakers[s.sun] >> owner(queue[1]) & 1:
+            t.then(IcebreakerTurn(queue[1]), MoveSun())
+        else:
+            t.then(self)
+        start_turn(t, first)
+
+
+def stopped_by(s: State) -> str:
+    """Why the game cannot go on although nobody ended it: safeguards of the engine [ANT-R31, ANT-R32]."""
+    zones = len(s.kit.starts[len(s.areas)].zones)
+    if s.still >= s.kit.stalemate_revolutions * zones:
+        return "stalemate"
+    if s.turns >= s.kit.longest_game:
+        return "turn-limit"
+    for queue in s.queues:
+        if queue:
+            return ""
+    return "no-ships"
+
+
+def end_game(t: Table[State], cause: str) -> None:
+    """Nothing more is carried out, not even a pending Icebreaker; the game is scored [ANT-140..143, ANT-R21]."""
+    s = t.state
+    s.ending = True
+    t.finish()
+    if t.telling:
+        if cause:
+            t.tell(EndTriggered(-1, cause))
+        result = outcome(s)
+        t.tell(GameEnded(result.winners, result.scores))
+
+
+@final
+class IcebreakerTurn(Effect[State]):
+    """The second ship acts before the sun moves on, if it is still here [ANT-130, ANT-131, ANT-143, ANT-R23..R26, ANT-X10]."""
+
+    def __init__(self, ship: int) -> None:
+        super().__init__()
+        self.ship: Final = ship
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        if s.ending or self.ship not in s.queues[s.sun]:
+            return
+        seat = owner(self.ship)
+        s.icebreakers[s.sun] &= ~(1 << seat)
+        s.played.append(ICEBREAKER)
+        s.still = 0
+        if t.telling:
+            t.tell(IcebreakerUsed(seat, s.sun, s.turns + 1))
+        start_turn(t, self.ship)
+
+
+def start_turn(t: Table[State], ship: int) -> None:
+    """A turn with this ship; ships built in earlier turns count as old now [ANT-042, ANT-R29]."""
+    t.state.turns += 1
+    t.state.fresh = 0
+    t.then(Sail(owner(ship), ship, 0))
+
+
+# --- discarding, at any moment of the turn
+
+
+def may_discard(s: State, seat: int, what: int, discards: int, active: int, why: Why) -> bool:
+    """One cube or ship per turn; the active ship only after it has sailed [ANT-058..060, ANT-R08, ANT-D04]."""
+    limit = s.kit.discards_per_turn
+    if not why.need(discards < limit, "ANT-060", "discard-left", discards, limit):
+        return False
+    area = s.areas[seat]
+    if what == DISCARD_CUBE:
+        return why.need(area.cubes_available > 0, "ANT-058", "cube-available", area.cubes_available)
+    if what == DISCARD_AVAILABLE_SHIP:
+        return why.need(area.ships_available > 0, "ANT-058", "ship-available", area.ships_available)
+    ship = seat * SHIPS_EACH + what - DISCARD_BOARD_SHIP
+    return why.need(ship != active, "ANT-R08", "not-the-active-ship", ship) and why.need(
+        zone_of(s, ship) >= 0, "ANT-058", "ship-on-board", ship
+    )
+
+
+def add_discards(s: State, seat: int, first: int, active: int, options: list[int]) -> None:
+    """The discards that `may_discard` allows, found quickly."""
+    area = s.areas[seat]
+    if area.cubes_available > 0:
+        options.append(first + DISCARD_CUBE)
+    if area.ships_available > 0:
+        options.append(first + DISCARD_AVAILABLE_SHIP)
+    for place in range(area.launched):
+        ship = seat * SHIPS_EACH + place
+        if ship != active and zone_of(s, ship) >= 0:
+            options.append(first + DISCARD_BOARD_SHIP + place)
+
+
+def discard(t: Table[State], seat: int, what: int) -> None:
+    """The piece goes to Discarded; a scientist comes from the reserve if there is one [ANT-058, ANT-059, ANT-061, ANT-R09]."""
+    s = t.state
+    area = s.areas[seat]
+    if what == DISCARD_CUBE:
+        area.cubes_available -= 1
+        area.cubes_discarded += 1
+    else:
+        if what == DISCARD_AVAILABLE_SHIP:
+            area.ships_available -= 1
+        else:
+            leave_zone(s, seat * SHIPS_EACH + what - DISCARD_BOARD_SHIP)
+        area.ships_discarded += 1
+    hired = min(1, area.reserve)
+    area.reserve -= hired
+    area.supply += hired
+    s.still = 0
+    if t.telling:
+        t.tell(PieceDiscarded(seat, "cube" if what == DISCARD_CUBE else "ship", hired, area.reserve))
+
+
+# --- sailing
+
+
+@final
+class Sail(Decision[State]):
+    """The ship must go to another open zone with a free space; a discard may come first [ANT-050..052, ANT-R07, ANT-D03]."""
+
+    domain: ClassVar[Domain] = SAIL
+
+    def __init__(self, seat: int, ship: int, discards: int) -> None:
+        super().__init__(seat)
+        self.ship: Final = ship
+        self.discards: Final = discards
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick < SAIL_DISCARD:
+            return research.may_enter(s, self.ship, pick, why)
+        return may_discard(s, self.seat, pick - SAIL_DISCARD, self.discards, self.ship, why)
+
+    def options(self, s: State) -> list[int]:
+        spaces = s.kit.ship_spaces
+        options = [
+            zone
+            for zone in s.kit.starts[len(s.areas)].zones
+            if len(s.queues[zone]) < spaces and self.ship not in s.queues[zone]
+        ]
+        if self.discards < s.kit.discards_per_turn:
+            add_discards(s, self.seat, SAIL_DISCARD, self.ship, options)
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick >= SAIL_DISCARD:
+            discard(t, self.seat, pick - SAIL_DISCARD)
+            t.then(Sail(self.seat, self.ship, self.discards + 1))
+            return
+        origin = leave_zone(t.state, self.ship)
+        t.state.queues[pick].append(self.ship)
+        if t.telling:
+            t.tell(ShipSailed(self.seat, self.ship, origin, pick))
+        t.then(TakeTurn(self.seat, pick, False, self.discards))
+
+
+# --- action, card and discard
+
+
+def may_play(s: State, seat: int, card: int, why: Why) -> bool:
+    """A shipyard card in hand, and no card played yet [ANT-055, ANT-131, ANT-R28, ANT-R37]."""
+    return why.need(card in s.areas[seat].hand, "ANT-055", "card-in-hand", card) and why.need(
+        s.carded[seat] < s.kit.cards_per_turn, "ANT-055", "card-left", s.carded[seat], s.kit.cards_per_turn
+    )
+
+
+def may_lay_icebreaker(s: State, seat: int, zone: int, why: Why) -> bool:
+    """Into a zone where an own ship is second and no own Icebreaker lies [ANT-130, ANT-R25, ANT-R44]."""
+    queue = s.queues[zone]
+    return why.need(len(queue) > 1 and owner(queue[1]) == seat, "ANT-130", "own-ship-second", zone) and why.need(
+        not s.icebreakers[zone] >> seat & 1, "ANT-R25", "no-own-icebreaker", zone
+    )
+
+
+def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
+    """Play a shipyard card; all but the Icebreaker go to the box at once [ANT-056, ANT-130..134, ANT-R27]."""
+    s = t.state
+    area = s.areas[seat]
+    s.carded[seat] += 1
+    s.still = 0
+    if pick < PLAY_SEND_SCIENTIST:
+        target = pick - PLAY_ICEBREAKER
+        area.hand.remove(ICEBREAKER)
+        s.icebreakers[target] |= 1 << seat
+        if t.telling:
+            t.tell(IcebreakerPlaced(seat, target))
+        return
+    card = SEND_SCIENTIST if pick == PLAY_SEND_SCIENTIST else ADD_TWO_SCIENTISTS
+    if pick >= PLAY_QUICK_RESEARCH:
+        card = QUICK_RESEARCH
+    area.hand.remove(card)
+    s.played.append(card)
+    if t.telling:
+        t.tell(ShipyardCardPlayed(seat, card))
+    if card == SEND_SCIENTIST:
+        building.send_scientist(t, seat, zone)
+    elif card == ADD_TWO_SCIENTISTS:
+        hired = min(s.kit.shipyard_amount[card], area.reserve)
+        area.reserve -= hired
+        area.supply += hired
+        if t.telling:
+            t.tell(ScientistsReceived(seat, hired, area.reserve))
+    else:
+        research.advance(t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card])
+
+
+@final
+class TakeTurn(Decision[State]):
+    """After sailing: one action, at most one card and one discard, in any order [ANT-053..060, ANT-R36, ANT-R38, ANT-R41, ANT-D04..D07, ANT-D14].
+
+    `zone` is the destination zone for the whole turn, even if the ship leaves it again.
+    """
+
+    domain: ClassVar[Domain] = TURN
+
+    def __init__(self, seat: int, zone: int, acted: bool, discards: int) -> None:
+        super().__init__(seat)
+        self.zone: Final = zone
+        self.acted: Final = acted
+        self.discards: Final = discards
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if not why.must(not s.ending, "ANT-140", "game-goes-on"):
+            return False
+        seat = self.seat
+        if pick == END:
+            return why.need(self.acted, "ANT-053", "action-taken")
+        if pick < END:
+            return why.need(not self.acted, "ANT-053", "no-action-yet") and self.allows_action(s, pick, why)
+        if pick < PLAY_ICEBREAKER:
+            return may_discard(s, seat, pick - TURN_DISCARD, self.discards, -1, why)
+        if pick < PLAY_SEND_SCIENTIST:
+            return may_play(s, seat, ICEBREAKER, why) and may_lay_icebreaker(s, seat, pick - PLAY_ICEBREAKER, why)
+        if pick == PLAY_SEND_SCIENTIST:
+            supply = s.areas[seat].supply
+            return may_play(s, seat, SEND_SCIENTIST, why) and why.need(supply > 0, "ANT-R44", "scientists", 1, supply)
+        if pick == PLAY_ADD_SCIENTISTS:
+            reserve = s.areas[seat].reserve
+            return may_play(s, seat, ADD_TWO_SCIENTISTS, why) and why.need(
+                reserve > 0, "ANT-R44", "reserve-left", reserve
+            )
+        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(s, seat, pick - PLAY_QUICK_RESEARCH, why)
+
+    def allows_action(self, s: State, pick: int, why: Why) -> bool:
+        if pick < BUILD_WITH_CARD:
+            return building.may_build(s, self.seat, self.zone, pick, building.reach(s, self.seat), why)
+        if pick < BUILD_SHIP:
+            reached = building.reach(s, self.seat)
+            return building.may_build_with_card(s, self.seat, self.zone, pick - BUILD_WITH_CARD, reached, why)
+        if pick == BUILD_SHIP:
+            return shipyard.may_build_ship(s, self.seat, self.zone, why)
+        if pick == HIRE:
+            return camp.may_hire(s, self.seat, self.zone, why)
+        if pick < NO_ACTION:
+            return research.may_research(s, self.seat, self.zone, pick - RESEARCH, why)
+        return True
+
+    def options(self, s: State) -> list[int]:
+        options: list[int] = []
+        if s.ending:
+            return options
+        if self.acted:
+            options.append(END)
+        else:
+            self.add_actions(s, options)
+        if self.discards < s.kit.discards_per_turn:
+            add_discards(s, self.seat, TURN_DISCARD, -1, options)
+        if s.carded[self.seat] < s.kit.cards_per_turn and s.areas[self.seat].hand:
+            for pick in range(PLAY_ICEBREAKER, PLAY_QUICK_RESEARCH + TRACK_COUNT):
+                if self.allows(s, pick, QUICK):
+                    options.append(pick)
+        return options
+
+    def add_actions(self, s: State, options: list[int]) -> None:
+        seat, zone = self.seat, self.zone
+        reached = building.reach(s, seat)
+        for deck in range(DECK_COUNT):
+            if building.may_build(s, seat, zone, deck, reached, QUICK):
+                options.append(BUILD + deck)
+        for deck in range(DECK_COUNT):
+            if building.may_build_with_card(s, seat, zone, deck, reached, QUICK):
+                options.append(BUILD_WITH_CARD + deck)
+        if shipyard.may_build_ship(s, seat, zone, QUICK):
+            options.append(BUILD_SHIP)
+        if camp.may_hire(s, seat, zone, QUICK):
+            options.append(HIRE)
+        for track in range(TRACK_COUNT):
+            if research.may_research(s, seat, zone, track, QUICK):
+                options.append(RESEARCH + track)
+        options.append(NO_ACTION)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        seat, zone = self.seat, self.zone
+        if pick == NO_ACTION or pick == END:
+            if t.telling and pick == NO_ACTION:
+                t.tell(Passed(seat))
+        elif pick < END:
+            t.then(TakeTurn(seat, zone, True, self.discards))
+            act(t, seat, zone, pick)
+        elif pick < PLAY_ICEBREAKER:
+            discard(t, seat, pick - TURN_DISCARD)
+            t.then(TakeTurn(seat, zone, self.acted, self.discards + 1))
+        else:
+            t.then(self)
+            play_card(t, seat, zone, pick)
+
+
+def act(t: Table[State], seat: int, zone: int, pick: int) -> None:
+    """The one action of the turn [ANT-053]."""
+    if pick < BUILD_WITH_CARD:
+        building.build(t, seat, zone, pick)
+    elif pick < BUILD_SHIP:
+        building.play_resource_card(t, seat, pick - BUILD_WITH_CARD)
+        building.build(t, seat, zone, pick - BUILD_WITH_CARD)
+    elif pick == BUILD_SHIP:
+        shipyard.launch(t, seat)
+    elif pick == HIRE:
+        camp.hire(t, seat, zone)
+    else:
+        research.research(t, seat, zone, pick - RESEARCH)

@@ -1,0 +1,108 @@
+"""Component data: TOML files in which every entry says where its numbers come from.
+
+A game describes its file with msgspec structs; unknown, missing and mistyped entries are refused with the line. Rules read
+numbers from the `Kit` that the game builds from the file, never from code, so a corrected file is a corrected game.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from cosmeeple.kernel.errors import BadFile
+
+#: Where a number comes from, from the surest to the least sure.
+SOURCES = ("rulebook", "derived", "public", "recalled", "reconstructed")
+
+T = TypeVar("T")
+
+
+class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Base of every entry of a component file."""
+
+    source: str
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadFile(str(path), None, "there is no such file") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile(str(path), None, f"cannot be read: {error}") from None
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """Parse a TOML file; a mistake is named with its line."""
+    text = read_text(path)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        raise BadFile(path.name, int(found[1]) if found else None, f"is no valid TOML: {error}") from None
+
+
+def load_components(path: Path, shape: type[T]) -> T:
+    """Read a component file into its structs, or refuse it with the line and the reason."""
+    raw = load_toml(path)
+    try:
+        return msgspec.convert(raw, shape)
+    except msgspec.ValidationError as error:
+        message = str(error)
+        found = re.search(r"`\$\.(.+)`$", message)
+        where = found[1] if found else ""
+        reason = re.sub(r" - at `.*`$", "", message)
+        raise BadFile(path.name, line_of(path, where), f"{where}: {reason}" if where else reason) from None
+
+
+def line_of(path: Path, where: str) -> int | None:
+    """The line of an entry named like `building_card[6].scientists`, as well as it can be told."""
+    parts = re.match(r"([\w-]+)(?:\[(\d+)\])?(?:\.([\w-]+))?", where)
+    if not parts:
+        return None
+    table, index, key = parts[1], int(parts[2] or 0), parts[3]
+    headers = (f"[[{table}]]", f"[{table}]")
+    seen = -1
+    found = None
+    for number, line in enumerate(read_text(path).splitlines(), 1):
+        stripped = line.split("#")[0].strip()
+        if found is not None:
+            if stripped.startswith("["):
+                return found
+            if key and re.match(rf"{re.escape(key)}\s*[=.]", stripped):
+                return number
+        elif stripped in headers:
+            seen += 1
+            if seen == index:
+                found = number
+                if not key:
+                    return found
+    return found
+
+
+class Checker:
+    """Checks that need more than types; each failure names the entry, so that the line can be told."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def that(self, holds: bool, where: str, reason: str) -> None:
+        if not holds:
+            raise BadFile(self.path.name, line_of(self.path, where), f"{where}: {reason}")
+
+    def same_ids(self, where: str, given: tuple[str, ...], wanted: tuple[str, ...]) -> None:
+        """Ids are the vocabulary of saved games: a corrected file may change what they mean, not what they are."""
+        for index, (new, old) in enumerate(zip(given, wanted, strict=False)):
+            self.that(new == old, f"{where}[{index}].id", f"must stay {old!r}, not {new!r}")
+        self.that(len(given) == len(wanted), where, f"needs {len(wanted)} entries, not {len(given)}")
+
+    def sources(self, raw: Mapping[str, Any]) -> None:
+        for table, entries in raw.items():
+            for index, entry in enumerate(entries if isinstance(entries, list) else [entries]):
+                source = entry.get("source") if isinstance(entry, dict) else None
+                self.that(source in SOURCES, f"{table}[{index}].source", f"source must be one of {', '.join(SOURCES)}")

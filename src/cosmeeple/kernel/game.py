@@ -1,0 +1,184 @@
+"""What a game tells the kernel about itself, and the registry of games."""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.fields import Kinds
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.outcome import Outcome
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+
+SLUGS = ("antarctica",)
+SEAT_LETTERS = ("A", "B", "C", "D", "E")
+
+AnyTable = Table[Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant, scenario or difficulty that is chosen when a table is made; the first value is the default."""
+
+    key: str
+    values: tuple[str, ...]
+    #: Only for these player counts; empty means all.
+    seats: tuple[int, ...] = ()
+
+
+class Action(NamedTuple):
+    """One entry of a game's fixed, numbered action space."""
+
+    frame: str
+    key: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """A whole game behind one small interface. Callables get states, never a table with true hidden facts to keep."""
+
+    slug: str
+    names: Mapping[str, str]
+    seats: tuple[int, ...]
+    rules_version: int
+    options: tuple[Option, ...]
+    kinds: Kinds
+    state: type
+    frames: tuple[type[Frame[Any]], ...]
+    load_kit: Callable[[Path | None], Kit]
+    #: (kit, seats, options, rng) -> state and agenda, before the first effect happened.
+    setup: Callable[[Any, int, Mapping[str, str], Rng], Table[Any]]
+    #: (state, seat, pending frame) -> a copy in which everything the seat may not know is HIDDEN.
+    mask: Callable[[Any, int, Frame[Any] | None], Any]
+    #: (state, seat, pending frame, rng) -> nothing; deals anew, in place, what the seat does not know.
+    redeal: Callable[[Any, int, Frame[Any] | None, Rng], None]
+    outcome: Callable[[Any], Outcome]
+    #: (state, seat) -> how good the position looks for the seat, in points of the final score.
+    evaluate: Callable[[Any, int], float]
+    #: What must stay constant, by name: pieces, cards, money.
+    laws: Callable[[Any], dict[str, int]]
+    #: A random game never needs more decisions than this.
+    longest: int
+    package: str = field(default="")
+
+    def folder(self) -> Path:
+        """Where the game's data files lie: components.toml, rules.toml, locale."""
+        return Path(str(resources.files(self.package or f"cosmeeple.games.{self.slug}")))
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            wanted = ", ".join(map(str, self.seats))
+            raise BadInput(f"{self.slug} is for {wanted} players, not {seats}")
+
+    def full_options(self, seats: int, given: Mapping[str, str] | None = None) -> dict[str, str]:
+        """The given options checked, the others at their defaults."""
+        options = {option.key: option for option in self.options if not option.seats or seats in option.seats}
+        chosen = {key: option.values[0] for key, option in options.items()}
+        for key, value in (given or {}).items():
+            if key not in options:
+                known = ", ".join(options) or "none"
+                raise UnknownKey(f"{self.slug} has no option {key!r} with {seats} players; it has {known}")
+            if value not in options[key].values:
+                raise UnknownKey(f"option {key} can be {', '.join(options[key].values)}; not {value!r}")
+            chosen[key] = value
+        return chosen
+
+    def new(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, str] | None = None,
+        *,
+        kit: Kit | None = None,
+        telling: bool = False,
+    ) -> Table[Any]:
+        """A fresh table, at its first decision."""
+        self.check_seats(seats)
+        chosen = self.full_options(seats, options)
+        rng = Rng(state_from_seed(secrets.randbits(128) if seed is None else seed))
+        table = self.setup(kit or self.kit(), seats, chosen, rng)
+        table.telling = telling
+        table.settle()
+        return table
+
+    def kit(self, components: Path | None = None) -> Kit:
+        """The component data: our own, or a corrected file."""
+        return self.load_kit(components) if components else default_kit(self)
+
+    def frame(self, name: str) -> type[Frame[Any]]:
+        for frame in self.frames:
+            if frame.__name__ == name:
+                return frame
+        raise UnknownKey(f"{self.slug} has no frame {name!r}; it has {', '.join(f.__name__ for f in self.frames)}")
+
+    def questions(self) -> list[type[Decision[Any]] | type[Simultaneous[Any]]]:
+        """The frames that ask, in fixed order."""
+        return [frame for frame in self.frames if issubclass(frame, (Decision, Simultaneous))]
+
+    def actions(self) -> tuple[Action, ...]:
+        """The fixed action space: every answer of every question, numbered by its place here."""
+        return all_actions(self)
+
+    def action(self, frame: Frame[Any], pick: int) -> int:
+        """The number of an answer in the action space."""
+        first, domain = action_offsets(self)[type(frame).__name__]
+        return first + domain.picks.index(pick)
+
+    def pick(self, action: int) -> tuple[str, int]:
+        """The frame and the pick behind a number of the action space."""
+        for name, (first, domain) in action_offsets(self).items():
+            if first <= action < first + domain.size():
+                return name, domain.picks[action - first]
+        raise BadInput(f"{self.slug} has actions 0 to {len(self.actions()) - 1}, not {action}")
+
+    def __hash__(self) -> int:
+        return hash(self.slug)
+
+
+@cache
+def default_kit(game: Game) -> Kit:
+    return game.load_kit(None)
+
+
+@cache
+def action_offsets(game: Game) -> dict[str, tuple[int, Domain]]:
+    offsets = {}
+    first = 0
+    for frame in game.questions():
+        offsets[frame.__name__] = (first, frame.domain)
+        first += frame.domain.size()
+    return offsets
+
+
+@cache
+def all_actions(game: Game) -> tuple[Action, ...]:
+    return tuple(
+        Action(name, domain.key(pick)) for name, (_, domain) in action_offsets(game).items() for pick in domain.picks
+    )
+
+
+def load_game(slug: str) -> Game:
+    """The game with this slug."""
+    if slug not in SLUGS:
+        raise UnknownKey(f"there is no game {slug!r}; there are {', '.join(SLUGS)}")
+    module = importlib.import_module(f"cosmeeple.games.{slug}")
+    game = module.GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def seat_number(text: str, seats: int) -> int:
+    """A seat by its letter."""
+    if len(text) == 1 and text in SEAT_LETTERS[:seats]:
+        return SEAT_LETTERS.index(text)
+    raise UnknownKey(f"there is no seat {text!r}; there are {', '.join(SEAT_LETTERS[:seats])}")

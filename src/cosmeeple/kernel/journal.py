@@ -1,0 +1,46 @@
+"""The journal: typed events, each with an audience. Log, animation and explanations read these.
+
+Events are plain dataclasses and are built only while somebody listens (`if t.telling`). The names of their fields say
+how to show them: a field `zone` is shown with the name of that zone in the reader's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import ClassVar, NamedTuple
+
+EVERYONE = -1
+
+
+class Part(NamedTuple):
+    """One row of a sum: the number, the key of its words in the locale file, the rule it comes from."""
+
+    number: int
+    words: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened. Named in the past tense; `rule` is the rule that made it happen."""
+
+    rule: ClassVar[str] = ""
+
+    def parts(self) -> list[Part]:
+        """The derivation of the event's number, row by row; empty when there is nothing to add up."""
+        return []
+
+    def values(self) -> dict[str, int | bool | str | tuple[int, ...]]:
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+class Told(NamedTuple):
+    """An event and who may know of it: EVERYONE or one seat."""
+
+    event: Event
+    audience: int
+
+
+def heard_by(journal: list[Told], seat: int) -> list[Event]:
+    """What a seat (or EVERYONE: a spectator) hears of the journal."""
+    return [told.event for told in journal if told.audience in (EVERYONE, seat)]

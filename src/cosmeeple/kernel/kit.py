@@ -1,0 +1,30 @@
+"""A kit: the component data of a game, ready for the rules. Shared by tables, never changed."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Label(NamedTuple):
+    """The name of a component in our two languages."""
+
+    en: str
+    pl: str
+
+    def get(self, language: str) -> str:
+        return self.pl if language == "pl" else self.en
+
+
+class Kit:
+    """`names` are the ids of each category (zone, card...), `labels` their names for people, `digest` the fingerprint of
+    the data that saved games keep. A game's own kit adds its tables as tuples."""
+
+    def __init__(
+        self,
+        names: dict[str, tuple[str, ...]],
+        labels: dict[str, tuple[Label, ...]],
+        digest: str,
+    ) -> None:
+        self.names: Final = names
+        self.labels: Final = labels
+        self.digest: Final = digest

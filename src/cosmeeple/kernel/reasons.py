@@ -1,0 +1,69 @@
+"""Requirements: the one source of legality and of "why not?".
+
+A rule lists its requirements once, each with its rule id and the numbers compared:
+
+    def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:
+        return (
+            why.need(has_building(s, zone, CAMP), "ANT-090", "camp-here", zone)
+            and why.need(s.areas[seat].reserve > 0, "ANT-R11", "reserve-left", s.areas[seat].reserve)
+        )
+
+Called with `QUICK` it stops at the first failure and writes nothing: that is how options are enumerated. Called with
+`Why(True)` every requirement is noted, those that hold too: that is how the table explains. Options and explanation
+cannot disagree, because they are the same lines.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+
+@final
+class Reason:
+    """One requirement, looked at: `key` names its sentence in the locale files, a and b the numbers in it."""
+
+    def __init__(self, rule: str, key: str, a: int, b: int, holds: bool) -> None:
+        self.rule: Final = rule
+        self.key: Final = key
+        self.a: Final = a
+        self.b: Final = b
+        self.holds: Final = holds
+
+    def __repr__(self) -> str:
+        mark = "holds" if self.holds else "fails"
+        return f"{self.rule} {self.key}({self.a}, {self.b}) {mark}"
+
+
+@final
+class Why:
+    """Collects reasons, or (as `QUICK`) only answers yes or no."""
+
+    def __init__(self, explaining: bool) -> None:
+        self.explaining: Final = explaining
+        self.reasons: list[Reason] = []
+
+    def need(self, holds: bool, rule: str, key: str, a: int = 0, b: int = 0) -> bool:
+        """A requirement beside others: when explaining, look at the following ones too."""
+        if self.explaining:
+            self.reasons.append(Reason(rule, key, a, b, holds))
+            return True
+        return holds
+
+    def must(self, holds: bool, rule: str, key: str, a: int = 0, b: int = 0) -> bool:
+        """A requirement without which the following ones make no sense."""
+        if self.explaining:
+            self.reasons.append(Reason(rule, key, a, b, holds))
+        return holds
+
+    def holds(self) -> bool:
+        """Do all the reasons collected so far hold?"""
+        for reason in self.reasons:
+            if not reason.holds:
+                return False
+        return True
+
+    def failing(self) -> list[Reason]:
+        return [reason for reason in self.reasons if not reason.holds]
+
+
+QUICK: Final = Why(False)

@@ -1,0 +1,91 @@
+"""What a seat may know, and a table dealt anew from just that knowledge.
+
+The law that ties them: `view(redeal(t, seat)) == view(t, seat)`, and the seat's options are equal too. Only views leave
+the engine; bots get a re-dealt table or a view, never the true table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
+from cosmeeple.kernel.codec import dump_frame, dump_state, notation
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class View:
+    """A position as one seat (or SPECTATOR) may see it. `state` has HIDDEN where the seat must not look."""
+
+    seat: int
+    state: Any
+    frame: Frame[Any] | None
+    deciders: tuple[int, ...]
+    #: The seat's own answers so far in a secret simultaneous question.
+    given: tuple[int, ...]
+    options: tuple[int, ...]
+
+    @property
+    def question(self) -> Decision[Any] | Simultaneous[Any] | None:
+        return self.frame if isinstance(self.frame, (Decision, Simultaneous)) else None
+
+    def option_keys(self) -> list[str]:
+        frame = self.question
+        return [notation(frame, pick) for pick in self.options] if frame else []
+
+
+def view(game: Game, table: Table[Any], seat: int = SPECTATOR) -> View:
+    """The position as the seat may see it."""
+    frame = table.agenda[-1] if table.agenda else None
+    given: tuple[int, ...] = ()
+    shown = frame
+    if isinstance(frame, Simultaneous):
+        if seat in frame.seats:
+            given = frame.given_by(seat)
+        # Which seats still think is public; what and how much they have answered is not.
+        shown = frame.answered(tuple([given if one == seat else () for one in frame.seats]))
+    options = tuple(table.options(seat)) if seat != SPECTATOR else ()
+    return View(seat, game.mask(table.state, seat, frame), shown, table.deciders(), given, options)
+
+
+def dump_view(game: Game, seen: View) -> dict[str, Any]:
+    """A view as JSON."""
+    return {
+        "game": game.slug,
+        "rules_version": game.rules_version,
+        "seat": seen.seat,
+        "state": dump_state(game, seen.state),
+        "pending": None if seen.frame is None else dump_frame(game, seen.state.kit, seen.frame),
+        "deciders": list(seen.deciders),
+        "options": seen.option_keys(),
+    }
+
+
+def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
+    """A random table consistent with what the seat knows. Its future chance is independent of the true one."""
+    copy = table.clone()
+    copy.rng = rng.split()
+    frame = copy.agenda[-1] if copy.agenda else None
+    game.redeal(copy.state, seat, frame, rng)
+    if isinstance(frame, Simultaneous):
+        copy.agenda[-1] = answered_anew(frame, copy, seat, rng)
+    return copy
+
+
+def answered_anew(frame: Simultaneous[Any], table: Table[Any], seat: int, rng: Rng) -> Simultaneous[Any]:
+    """The secret answers of the others, guessed: those who had finished give random legal answers again."""
+    given = []
+    for one, before in zip(frame.seats, frame.given, strict=True):
+        answers: tuple[int, ...] = before if one == seat else ()
+        if one != seat and before and not frame.options(table.state, one, before):
+            legal = frame.options(table.state, one, answers)
+            while legal:
+                answers = (*answers, rng.pick(legal))
+                legal = frame.options(table.state, one, answers)
+        given.append(answers)
+    return frame.answered(tuple(given))
