@@ -14,7 +14,7 @@ from setuptools import setup
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src" / "cosmeeple"
 
-KERNEL = ("agenda", "domain", "kit", "outcome", "playout", "reasons", "rng", "table")
+KERNEL = ("agenda", "domain", "kit", "outcome", "playout", "reasons", "rigged", "rng", "table")
 #: Modules of a game that stay interpreted: data loading, text, events, drawing.
 PLAIN = {"__init__", "components", "events", "laws", "notation"}
 

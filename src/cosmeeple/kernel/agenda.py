@@ -74,6 +74,10 @@ class Decision(Frame[S]):
     def options(self, s: S) -> list[int]:
         return [pick for pick in self.domain.picks if self.allows(s, pick, QUICK)]
 
+    def is_forced(self) -> bool:
+        """May the table give the answer itself when there is only one? Not where that would betray a secret."""
+        return True
+
 
 class Simultaneous(Frame[S]):
     """One question to several seats at once, answered in secret.

@@ -66,7 +66,7 @@ class Table(Generic[S]):
             seat = frame.seat
             if seat >= 0:
                 legal = cast(Decision[S], frame).options(self.state)
-                if len(legal) > 1:
+                if len(legal) > 1 or (len(legal) == 1 and not cast(Decision[S], frame).is_forced()):
                     self.decider = seat
                     self.legal = legal
                     return

@@ -145,6 +145,10 @@ class KeepShipyardCard(Decision[State]):
     def allows(self, s: State, pick: int, why: Why) -> bool:
         return why.need(pick in s.draft, "ANT-122", "card-passed-to-you", pick)
 
+    def is_forced(self) -> bool:
+        """Equal cards leave no choice, but only the last one to be handed the cards may be seen to have none."""
+        return not self.waiting
+
     def resolve(self, t: Table[State], pick: int) -> None:
         t.state.draft.remove(pick)
         take(t, self.seat, pick)

@@ -1,0 +1,211 @@
+"""The conformance checks that every game must pass. A game's tests call these over many random games.
+
+Each check is one function and raises `Broken` with the seed, the decision and the difference, so that a failure can be
+played again: `cosmeeple conformance SLUG --seats N --seed S`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from cosmeeple.kernel.agenda import QUICK, Decision, Simultaneous
+from cosmeeple.kernel.codec import digest, dump_table, load_table, notation, question
+from cosmeeple.kernel.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.journal import heard_by
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.transcript import Match, loads
+from cosmeeple.kernel.view import SPECTATOR, dump_view, redeal, view
+
+
+class Broken(AssertionError):
+    """A law of the kernel does not hold for this game."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What a checked game was like."""
+
+    decisions: int
+    final_digest: str
+    scores: tuple[int, ...]
+
+
+def expect(holds: bool, where: str, difference: str) -> None:
+    if not holds:
+        raise Broken(f"{where}: {difference}")
+
+
+def random_game(
+    game: Game, seats: int, seed: int, options: Mapping[str, str] | None = None, *, thorough: bool = True
+) -> Played:
+    """Play one random game and check every law at every decision (the dear ones at some, when not thorough)."""
+    match = Match.start(game, seats, seed, options)
+    rng = Rng(state_from_seed(seed + 1))
+    start_laws = game.laws(match.table.state)
+    kept: list[tuple[Table[Any], str]] = []
+    decisions = 0
+    while not match.table.over():
+        table = match.table
+        where = f"{game.slug} seats={seats} seed={seed} decision={decisions} {type(table.agenda[-1]).__name__}"
+        decisions += 1
+        expect(decisions <= game.longest, where, f"no end after {game.longest} decisions")
+        before = digest(table)
+        seat = rng.pick(list(table.deciders()))
+        check_options(game, table, seat, where)
+        if thorough or decisions % 7 == 0:
+            check_round_trip(game, table, before, where)
+            check_bad_choices(game, table, seat, before, where)
+            check_clones(table, seat, before, where)
+            check_knowledge(game, table, seats, rng, where)
+            kept.append((table.clone(), before))
+        match.play(seat, notation(question(table), rng.pick(table.options(seat))))
+        laws = game.laws(match.table.state)
+        changed = {name: (start_laws.get(name), number) for name, number in laws.items() if number != start_laws[name]}
+        expect(not changed, where, f"not conserved: {changed}")
+    where = f"{game.slug} seats={seats} seed={seed} at the end"
+    for old, was in kept:
+        expect(digest(old) == was, where, "a table kept from earlier has changed: a clone shares something")
+    check_end(game, match, where)
+    return Played(decisions, digest(match.table), game.outcome(match.table.state).scores)
+
+
+def check_options(game: Game, table: Table[Any], seat: int, where: str) -> None:
+    """Enough options, sorted, without duplicates, just those that the requirements allow, and each explained."""
+    frame = question(table)
+    options = table.options(seat)
+    lone = isinstance(frame, Decision) and not frame.is_forced()
+    expect(len(options) > (0 if lone else 1), where, f"a choice needs two options at least, not {options}")
+    expect(options == sorted(set(options)), where, f"options not sorted or not unique: {options}")
+    allowed = []
+    for pick in frame.domain.picks:
+        if isinstance(frame, Decision):
+            quick = frame.allows(table.state, pick, QUICK)
+        else:
+            quick = frame.allows(table.state, seat, frame.given_by(seat), pick, QUICK)
+        why = table.why(seat, pick)
+        expect(
+            quick == why.holds(), where, f"{notation(frame, pick)}: quick answer {quick}, but reasons {why.reasons}"
+        )
+        if quick:
+            allowed.append(pick)
+        game.action(frame, pick)
+    expect(options == allowed, where, f"options {options} are not what the requirements allow: {allowed}")
+
+
+def check_round_trip(game: Game, table: Table[Any], before: str, where: str) -> None:
+    """The table survives JSON with the same digest."""
+    packed = msgspec.json.encode(dump_table(game, table))
+    again = load_table(game, msgspec.json.decode(packed), table.state.kit)
+    expect(digest(again) == before, where, "the table changes when it is saved as JSON and loaded again")
+    expect(again.deciders() == table.deciders(), where, "the saved table asks somebody else")
+
+
+def check_bad_choices(game: Game, table: Table[Any], seat: int, before: str, where: str) -> None:
+    """Illegal and foreign choices raise and change nothing."""
+    frame = question(table)
+    options = table.options(seat)
+    wrong = [(seat, pick) for pick in (-7, 10_000) if pick not in options]
+    wrong += [(seat, pick) for pick in frame.domain.picks if pick not in options][:3]
+    wrong += [(other, options[0]) for other in range(len(SEAT_LETTERS)) if other not in table.deciders()]
+    for who, pick in wrong:
+        try:
+            table.apply(who, pick)
+        except IllegalChoice:
+            continue
+        raise Broken(f"{where}: seat {who} could choose {pick}")
+    expect(digest(table) == before, where, "an illegal choice changed the table")
+
+
+def check_clones(table: Table[Any], seat: int, before: str, where: str) -> None:
+    """Every option, applied to a clone, leaves the original as it is."""
+    for pick in table.options(seat):
+        clone = table.clone()
+        expect(digest(clone) == before, where, "a clone is not equal to its original")
+        clone.apply(seat, pick)
+        expect(digest(table) == before, where, f"applying {pick} to a clone changed the original")
+
+
+def check_knowledge(game: Game, table: Table[Any], seats: int, rng: Rng, where: str) -> None:
+    """Views do not depend on hidden facts; a re-dealt table looks the same and offers the same; secrets stay secret."""
+    for seat in range(seats):
+        seen = msgspec.json.encode(dump_view(game, view(game, table, seat)))
+        dealt = redeal(game, table, seat, rng)
+        again = msgspec.json.encode(dump_view(game, view(game, dealt, seat)))
+        expect(seen == again, where, f"seat {seat} sees something that it does not know:\n{seen!r}\n{again!r}")
+        expect(dealt.options(seat) == table.options(seat), where, f"options of seat {seat} depend on hidden facts")
+        expect(dealt.deciders() == table.deciders(), where, "who is asked depends on hidden facts")
+        expect(game.laws(dealt.state) == game.laws(table.state), where, "dealing anew changed the number of things")
+    spectator = msgspec.json.encode(dump_view(game, view(game, table, SPECTATOR)))
+    dealt = redeal(game, table, SPECTATOR, rng)
+    again = msgspec.json.encode(dump_view(game, view(game, dealt, SPECTATOR)))
+    expect(spectator == again, where, "spectators see hidden facts")
+    check_secret(game, table, seats, where)
+
+
+def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
+    """Whatever is answered to a secret question, the others hear and see the same (until something else is revealed)."""
+    frame = question(table)
+    if not frame.secret:
+        return
+    seat = table.deciders()[0]
+    heard: dict[int, tuple[object, bytes]] = {}
+    for pick in table.options(seat):
+        clone = table.clone()
+        clone.telling = True
+        clone.apply(seat, pick)
+        if isinstance(frame, Simultaneous) and not (clone.agenda and isinstance(clone.agenda[-1], type(frame))):
+            continue  # the last answer: now all come to light
+        if pick == -1:
+            continue  # passing may be visible
+        for other in (SPECTATOR, *range(seats)):
+            if other == seat or other in clone.deciders():
+                continue  # the next to be asked may be handed the cards
+            seen = msgspec.json.encode(dump_view(game, view(game, clone, other)))
+            now = ([repr(event) for event in heard_by(clone.journal, other)], seen)
+            first = heard.setdefault(other, now)
+            expect(now == first, where, f"seat {other} can tell what seat {seat} answered in secret")
+
+
+def check_end(game: Game, match: Match, where: str) -> None:
+    """Nothing can be chosen any more; the record replays to the same end, as text and step by step."""
+    expect(match.table.deciders() == () and match.table.options(0) == [], where, "the game is over but somebody is asked")
+    again = loads(match.dumps())
+    expect(digest(again.table) == digest(match.table), where, "the record replays to another end")
+    half = len(match.moves) // 2
+    middle = match.back_to(half)
+    expect([move.link for move in middle.moves] == [move.link for move in match.moves[:half]], where, "undo differs")
+    for move in match.moves[half:]:
+        middle.play(move.seat, move.text)
+    expect(digest(middle.table) == digest(match.table), where, "after undo the same moves lead elsewhere")
+    result = game.outcome(match.table.state)
+    expect(1 in result.ranks, where, f"nobody won: {result.ranks}")
+    for seat, total in enumerate(result.scores):
+        summed = sum(row.points[seat] for row in result.rows)
+        expect(summed == total, where, f"the rows of seat {seat} add up to {summed}, the score is {total}")
+    text = match.dumps()
+    for broken in (text[: len(text) // 2], text.replace("@", "@0", 1), text.replace("cosmeeple 1", "cosmeeple 9")):
+        try:
+            loads(broken)
+        except BadInput:
+            continue
+        raise Broken(f"{where}: a damaged record was accepted")
+
+
+def fingerprint(game: Game, seats: int, games: int) -> str:
+    """The digest of many random games: equal between processes, machines, and compiled and interpreted runs."""
+    chain = hashlib.blake2b(digest_size=16)
+    for seed in range(games):
+        table = game.new(seats, seed)
+        rng = Rng(state_from_seed(seed + 1))
+        while not table.over():
+            seat = rng.pick(list(table.deciders()))
+            table.apply(seat, rng.pick(table.options(seat)))
+            chain.update(digest(table).encode())
+    return chain.hexdigest()

@@ -1,0 +1,6 @@
+# Words that every game shares.
+hidden-thing = hidden
+nothing = nothing
+choice-pass = Pass
+score-total = Total
+tie-first-places = first places

@@ -1,0 +1,159 @@
+"""Everything a person reads, in the reader's language: prompts, choices, events, reasons.
+
+Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components come
+from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`, `why-camp-here`,
+`part-own-ships-here`, `score-zones`, `option-placement-free`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
+from cosmeeple.kernel.domain import PASS
+from cosmeeple.kernel.errors import UnknownKey
+from cosmeeple.kernel.fields import SPECIAL, Id, Kind, ListOf, field_names
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.journal import Event, Part
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.reasons import Reason
+
+LANGUAGES = ("en", "pl")
+OWN_LOCALE = Path(__file__).parent / "locale"
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise UnknownKey(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    return language
+
+
+def locale_files(game: Game | None, language: str) -> list[Path]:
+    """The Fluent files of a language, the kernel's first; a game may have several."""
+    folders = [OWN_LOCALE] if game is None else [OWN_LOCALE, game.folder() / "locale"]
+    return [path for folder in folders for path in sorted(folder.glob(f"{language}*.ftl"))]
+
+
+@cache
+def bundle_of(game: Game | None, language: str) -> FluentBundle:
+    bundle = FluentBundle([check_language(language)], use_isolating=False)
+    for path in locale_files(game, language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Texts:
+    """The voice of one game in one language. `players` are the names at the seats; letters where none are given."""
+
+    def __init__(self, game: Game, kit: Kit | None, language: str, players: Sequence[str] | None = None) -> None:
+        self.game = game
+        self.kit = kit or game.kit()
+        self.language = check_language(language)
+        self.players = tuple(players or SEAT_LETTERS)
+        self.bundle = bundle_of(game, language)
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def say(self, key: str, **values: Any) -> str:
+        """A message by its id. A missing one shows its id: ugly, harmless, and refused by the tests."""
+        if not self.has(key):
+            return key
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            return key
+        text, _ = self.bundle.format_pattern(pattern, values)
+        return str(text)
+
+    # --- names
+
+    def name(self, category: str, number: int) -> str:
+        """What a thing is called: a zone, a card, a player."""
+        if number in SPECIAL:
+            return self.say("hidden-thing") if SPECIAL[number] == "?" else self.say("nothing")
+        if category == "seat":
+            return self.players[number] if number < len(self.players) else SEAT_LETTERS[number]
+        labels = self.kit.labels.get(category)
+        if labels is not None:
+            return labels[number].get(self.language)
+        return self.kit.names[category][number]
+
+    def name_of_id(self, text: str) -> str | None:
+        """The name behind an id of any category: for the keys of choices."""
+        for category, ids in self.kit.names.items():
+            if text in ids:
+                return self.name(category, ids.index(text))
+        return None
+
+    def shown(self, kind: Kind, value: Any) -> Any:
+        """A field's value as it goes into a message."""
+        if isinstance(kind, Id):
+            return self.name(kind.category, value)
+        if isinstance(kind, ListOf):
+            return ", ".join(str(self.shown(kind.item, item)) for item in value)
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, (tuple, list)):
+            return ", ".join(map(str, value))
+        return value
+
+    def values_of(self, thing: Frame[Any]) -> dict[str, Any]:
+        cls = type(thing)
+        return {name: self.shown(self.game.kinds.of(cls, name), getattr(thing, name)) for name in field_names(cls)}
+
+    # --- questions and answers
+
+    def prompt(self, frame: Frame[Any]) -> str:
+        """The question as a sentence."""
+        return self.say(f"ask-{type(frame).__name__}", **self.values_of(frame))
+
+    def choice(self, frame: Decision[Any] | Simultaneous[Any], pick: int) -> str:
+        """A short label for one answer, the most exact message that there is.
+
+        `build:double:card` looks for choice-build-double-card, then choice-build-double with $what = the name of "card",
+        and so on; a frame's verb comes first. Without any message it is the name of the thing itself.
+        """
+        key = frame.domain.key(pick)
+        parts = [*([frame.verb] if frame.verb else []), *key.split(":")]
+        if pick == PASS:
+            return self.first_of([f"choice-{type(frame).__name__}-pass", "choice-pass"], **self.values_of(frame))
+        for length in range(len(parts), 0, -1):
+            message = "choice-" + "-".join(parts[:length])
+            if self.has(message):
+                rest = ":".join(parts[length:])
+                values = self.values_of(frame)
+                return self.say(message, **{**values, "what": self.name_of_id(rest) or rest, "key": rest})
+        if frame.domain.kind in self.kit.names and pick < len(self.kit.names[frame.domain.kind]):
+            return self.name(frame.domain.kind, pick)
+        return self.name_of_id(parts[-1]) or key
+
+    def first_of(self, keys: list[str], **values: Any) -> str:
+        for key in keys:
+            if self.has(key):
+                return self.say(key, **values)
+        return keys[-1]
+
+    # --- what happened and why not
+
+    def event(self, event: Event) -> str:
+        cls = type(event)
+        values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in event.values().items()}
+        return self.say(f"event-{cls.__name__}", **values)
+
+    def part(self, part: Part) -> str:
+        return self.say(f"part-{part.words}", number=part.number)
+
+    def reason(self, reason: Reason) -> str:
+        """A requirement as a sentence; `$a-building` is the building with number a."""
+        values: dict[str, Any] = {"a": reason.a, "b": reason.b, "holds": "true" if reason.holds else "false"}
+        categories: Mapping[str, Sequence[object]] = {**self.kit.names, "seat": self.players}
+        for letter, number in (("a", reason.a), ("b", reason.b)):
+            for category, ids in categories.items():
+                if 0 <= number < len(ids):
+                    values[f"{letter}-{category}"] = self.name(category, number)
+        return self.say(f"why-{reason.key}", **values)

@@ -1,0 +1,299 @@
+"""Recorded games: one readable text file that is a save, an export, a bug report and a test at once.
+
+    cosmeeple 1
+    game antarctica
+    rules 1
+    components 1c5c04ee69d17e53
+    players 2
+    option placement=free
+    seed 7
+    commitment 9f0c...
+    sealed yes
+    ---
+    A place:ross @5d1e0a9c77b1
+    = areas.A.supply 2
+    B place:wilkes @0b8f...
+    end 2
+
+`@` is a link of the digest chain: it depends on every move and every state before. A sealed file (every save is) must
+have all its links and its `end`, so that damage and truncation are noticed. Lines with `=` are expectations (see
+expect.py); a file written by hand needs neither links nor `end`. `#` starts a comment.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cosmeeple.kernel.codec import apply_text, digest
+from cosmeeple.kernel.components import read_text
+from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.expect import fails
+from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game, seat_number
+from cosmeeple.kernel.journal import Told
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.table import Table
+
+FORMAT = 1
+LINK = 12
+
+
+def commitment(seed: int) -> str:
+    """What is shown before the first move: it fixes the seed and does not betray it."""
+    return hashlib.blake2b(f"cosmeeple seed {seed}".encode(), digest_size=32).hexdigest()
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess from its commitment."""
+    return secrets.randbits(128)
+
+
+class Move(NamedTuple):
+    """One choice of one seat, and the link of the chain after it."""
+
+    seat: int
+    text: str
+    link: str
+
+
+@dataclass(frozen=True)
+class Header:
+    """Everything that a game's course depends on besides the choices."""
+
+    slug: str
+    rules_version: int
+    components: str
+    players: int
+    options: Mapping[str, str]
+    seed: int
+    #: Who sits where, as the program that made the file understands it ("human", "bot:greedy", a name).
+    seats: tuple[str, ...] = ()
+
+    def lines(self) -> list[str]:
+        return [
+            f"game {self.slug}",
+            f"rules {self.rules_version}",
+            f"components {self.components}",
+            f"players {self.players}",
+            *[f"option {key}={value}" for key, value in sorted(self.options.items())],
+            f"seed {self.seed}",
+        ]
+
+
+@dataclass
+class Match:
+    """A game being played or replayed: its table, its moves and what each of them made happen."""
+
+    game: Game
+    header: Header
+    kit: Kit
+    table: Table[Any]
+    moves: list[Move] = field(default_factory=list)
+    #: What happened before the first move, then after each move.
+    happened: list[list[Told]] = field(default_factory=list)
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, str] | None = None,
+        kit: Kit | None = None,
+        seats: tuple[str, ...] = (),
+    ) -> Match:
+        """A new game; without a seed, one that nobody can guess."""
+        kit = kit or game.kit()
+        seed = fresh_seed() if seed is None else seed
+        chosen = game.full_options(players, options)
+        table = game.new(players, seed, chosen, kit=kit, telling=True)
+        header = Header(game.slug, game.rules_version, kit.digest, players, chosen, seed, seats)
+        return cls(game, header, kit, table, [], [taken_from(table)])
+
+    def play(self, seat: int, text: str) -> list[Told]:
+        """A seat's choice; returns what it made happen. IllegalChoice changes nothing."""
+        apply_text(self.table, seat, text)
+        told = taken_from(self.table)
+        self.moves.append(Move(seat, text, self.next_link(seat, text)))
+        self.happened.append(told)
+        return told
+
+    def next_link(self, seat: int, text: str) -> str:
+        before = self.moves[-1].link if self.moves else "\n".join(self.header.lines())
+        line = f"{before}\n{SEAT_LETTERS[seat]} {text}\n{digest(self.table)}"
+        return hashlib.blake2b(line.encode(), digest_size=LINK // 2).hexdigest()
+
+    def back_to(self, count: int) -> Match:
+        """The same game after its first `count` moves, replayed: how undo works."""
+        if not 0 <= count <= len(self.moves):
+            raise BadInput(f"the game has {len(self.moves)} moves; there is no move {count}")
+        header = self.header
+        again = Match.start(self.game, header.players, header.seed, header.options, self.kit, header.seats)
+        for move in self.moves[:count]:
+            again.play(move.seat, move.text)
+        return again
+
+    def dumps(self) -> str:
+        """The whole game as a sealed text."""
+        lines = [
+            f"cosmeeple {FORMAT}",
+            *self.header.lines(),
+            f"commitment {commitment(self.header.seed)}",
+            *[f"seat {SEAT_LETTERS[seat]} {who}" for seat, who in enumerate(self.header.seats)],
+            "sealed yes",
+            "---",
+            *[f"{SEAT_LETTERS[move.seat]} {move.text} @{move.link}" for move in self.moves],
+            f"end {len(self.moves)}",
+        ]
+        return "\n".join(lines) + "\n"
+
+    def save(self, path: Path) -> None:
+        """Write atomically: a crash leaves the old file or the new one, never half of either."""
+        write_atomically(path, self.dumps())
+
+
+def taken_from(table: Table[Any]) -> list[Told]:
+    told = table.journal
+    table.journal = []
+    return told
+
+
+def write_atomically(path: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+@dataclass
+class Reader:
+    """Reads a transcript line by line; every complaint names the line."""
+
+    name: str
+    lines: list[str]
+    at: int = 0
+
+    def bad(self, reason: str) -> BadFile:
+        return BadFile(self.name, self.at, reason)
+
+    def next_line(self) -> str | None:
+        """The next line with anything on it, without comments."""
+        while self.at < len(self.lines):
+            line = self.lines[self.at].split("#", 1)[0].strip()
+            self.at += 1
+            if line:
+                return line
+        return None
+
+
+def load(path: Path, kit: Kit | None = None) -> Match:
+    """Read and replay a recorded game from a file."""
+    return loads(read_text(path), path.name, kit)
+
+
+def loads(text: str, name: str = "transcript", kit: Kit | None = None) -> Match:
+    """Read and replay a recorded game: every move must be legal, every link and every expectation must hold."""
+    reader = Reader(name, text.splitlines())
+    header = read_header(reader)
+    sealed = header.pop("sealed", "no") == "yes"
+    match = start_from(reader, header, kit)
+    ended = False
+    while (line := reader.next_line()) is not None:
+        if ended:
+            raise reader.bad("there must be nothing after `end`")
+        if line.startswith("="):
+            hold(reader, match, line[1:].strip())
+        elif line.startswith("end"):
+            count = line.partition(" ")[2]
+            if count != str(len(match.moves)):
+                raise reader.bad(f"`end` says {count} moves, the file has {len(match.moves)}: lines are missing")
+            ended = True
+        else:
+            play_line(reader, match, line, sealed)
+    if sealed and not ended:
+        raise reader.bad("the file stops before its `end`: it is truncated")
+    return match
+
+
+def read_header(reader: Reader) -> dict[str, Any]:
+    first = reader.next_line()
+    if first is None or not first.startswith("cosmeeple "):
+        raise reader.bad("this is no recorded game: it must begin with `cosmeeple 1`")
+    if first != f"cosmeeple {FORMAT}":
+        raise reader.bad(f"recorded in format {first.partition(' ')[2]}; this program reads format {FORMAT}")
+    header: dict[str, Any] = {"options": {}, "seats": {}}
+    while (line := reader.next_line()) != "---":
+        if line is None:
+            raise reader.bad("the header must end with a line `---`: the file is truncated")
+        key, _, value = line.partition(" ")
+        if key == "option":
+            option, _, chosen = value.partition("=")
+            header["options"][option] = chosen
+        elif key == "seat":
+            letter, _, who = value.partition(" ")
+            header["seats"][letter] = who
+        elif key in ("game", "rules", "components", "players", "seed", "commitment", "sealed"):
+            header[key] = value
+        else:
+            raise reader.bad(f"unknown header line {key!r}")
+    return header
+
+
+def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match:
+    for key in ("game", "players", "seed"):
+        if key not in header:
+            raise reader.bad(f"the header lacks `{key}`")
+    try:
+        game = load_game(header["game"])
+        players, seed = int(header["players"]), int(header["seed"], 0)
+        version = int(header.get("rules", game.rules_version))
+        kit = kit or game.kit()
+        game.check_seats(players)
+        if version != game.rules_version:
+            raise BadInput(f"recorded with rules version {version} of {game.slug}; this program has {game.rules_version}")
+        if header.get("components", kit.digest) != kit.digest:
+            raise BadInput("recorded with other component data; give that file with --components")
+        if header.get("commitment", commitment(seed)) != commitment(seed):
+            raise BadInput("the seed does not match its commitment")
+        seats = tuple(header["seats"].get(letter, "") for letter in SEAT_LETTERS[:players]) if header["seats"] else ()
+        return Match.start(game, players, seed, header["options"], kit, seats)
+    except BadInput as error:
+        raise reader.bad(str(error)) from None
+    except ValueError:
+        raise reader.bad("players, rules and seed must be numbers") from None
+
+
+def play_line(reader: Reader, match: Match, line: str, sealed: bool) -> None:
+    words = line.split()
+    link = words.pop()[1:] if words[-1].startswith("@") else None
+    if len(words) != 2:
+        raise reader.bad(f"a move reads `A sail:ross`, not {line!r}")
+    if sealed and link is None:
+        raise reader.bad("a sealed file needs a link `@...` after every move")
+    try:
+        match.play(seat_number(words[0], match.header.players), words[1])
+    except BadInput as error:
+        raise reader.bad(str(error)) from None
+    if link is not None and link != match.moves[-1].link:
+        raise reader.bad(f"the digest chain breaks here: {link} should be {match.moves[-1].link}")
+
+
+def hold(reader: Reader, match: Match, line: str) -> None:
+    try:
+        failure = fails(match.game, match.table, line)
+    except BadInput as error:
+        raise reader.bad(str(error)) from None
+    if failure:
+        raise reader.bad(failure)
