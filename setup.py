@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src" / "cosmeeple"
 
 KERNEL = ("agenda", "domain", "kit", "outcome", "playout", "reasons", "rigged", "rng", "table")
-#: Modules of a game that stay interpreted: data loading, text, events, drawing.
+#: Modules of a game that stay interpreted: data loading, text, events; and its folder `table`, the drawing.
 PLAIN = {"__init__", "components", "events", "laws", "notation"}
 
 
@@ -25,8 +25,8 @@ def compiled_modules() -> list[str]:
         str(path)
         for folder in sorted((SOURCE / "games").iterdir())
         if folder.is_dir()
-        for path in sorted(folder.glob("*.py"))
-        if path.stem not in PLAIN
+        for path in sorted(folder.rglob("*.py"))
+        if path.stem not in PLAIN and "table" not in path.parts
     ]
     return [os.path.relpath(path, ROOT) for path in kernel + rules]
 

@@ -165,8 +165,9 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
         if pick == -1:
             continue  # passing may be visible
         for other in (SPECTATOR, *range(seats)):
-            if other == seat or other in clone.deciders():
-                continue  # the next to be asked may be handed the cards
+            told_alone = any(told.audience == other for told in clone.journal)
+            if other == seat or other in clone.deciders() or (told_alone and other != SPECTATOR):
+                continue  # the seat itself, and those who are handed the rest
             seen = msgspec.json.encode(dump_view(game, view(game, clone, other)))
             now = ([repr(event) for event in heard_by(clone.journal, other)], seen)
             first = heard.setdefault(other, now)
