@@ -16,7 +16,7 @@ SOURCE = ROOT / "src" / "cosmeeple"
 
 KERNEL = ("agenda", "domain", "kit", "outcome", "playout", "reasons", "rigged", "rng", "table")
 #: Modules of a game that stay interpreted: data loading, text, events; and its folder `table`, the drawing.
-PLAIN = {"__init__", "components", "events", "laws", "notation"}
+PLAIN = {"__init__", "components", "events", "laws", "notation", "terminal"}
 
 
 def compiled_modules() -> list[str]:

@@ -239,6 +239,7 @@ def check_setups(checker: Checker, c: Components) -> None:
 
 
 def check_tracks(checker: Checker, c: Components) -> None:
+    """Tracks of any length, any symbol on any space in a colour that it may have [ANT-038, ANT-R18]."""
     for i, track in enumerate(c.track):
         checker.that(len(track.vp) == track.length, f"track[{i}].vp", f"{track.length} spaces need as many values")
         for station in track.stations:
