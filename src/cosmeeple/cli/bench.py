@@ -45,7 +45,7 @@ def command(arguments: argparse.Namespace) -> int:
         return 0
     homes = {"compiled": compiled_home(), "interpreted": None}
     rows: list[dict[str, Any]] = []
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    with Progress(console=Console(stderr=True, emoji=False), transient=True) as progress:
         bar = progress.add_task("measuring", total=len(games) * len(homes))
         for game in games:
             for kind, home in homes.items():
@@ -178,7 +178,7 @@ def show(rows: list[dict[str, Any]], *, compiled: bool) -> None:
             f"{row['games_per_second']:,}",
             f"{row['clone_us']:.2f}",
         )
-    console = Console()
+    console = Console(emoji=False)
     console.print(table)
     if not compiled:
         console.print("No compiled rules here: `make compiled`, or install with a C compiler at hand.")

@@ -25,7 +25,7 @@ def command(arguments: argparse.Namespace) -> int:
         raise UnknownKey(f"there is no source {arguments.source!r}; there are {', '.join(SOURCES)}")
     entries = list(all_entries(load_toml(file)))
     counts = Counter(entry["source"] for _, entry in entries)
-    console = Console()
+    console = Console(emoji=False)
     console.print("  ".join(f"{words.say(f'source-{source}')}: [bold]{counts[source]}[/]" for source in SOURCES))
     table = Table(show_lines=False)
     for column in ("kind", "id", "name", "source", "facts"):

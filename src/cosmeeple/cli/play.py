@@ -37,7 +37,7 @@ class Quit(Exception):
 
 def command(arguments: argparse.Namespace) -> int:
     words = voice(arguments.lang)
-    console = Console()
+    console = Console(emoji=False)
     if arguments.load:
         match = load(arguments.load, kit_for(arguments.load, arguments.components))
         seats = match.header.seats or (HUMAN,) * match.header.players
@@ -82,7 +82,7 @@ class TerminalGame:
     heard: int = 0
 
     def texts(self) -> Texts:
-        players = [f"{SEAT_LETTERS[seat]}" for seat in range(len(self.seats))]
+        players = [f"{SEAT_LETTERS[seat]} ({self.words.say(f'seat-{who}')})" for seat, who in enumerate(self.seats)]
         return Texts(self.match.game, self.match.kit, self.words.language, players)
 
     def humans(self) -> list[int]:

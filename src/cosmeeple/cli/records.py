@@ -39,7 +39,7 @@ def kit_for(file: Path, components: Path | None) -> Kit | None:
 
 def replay(arguments: argparse.Namespace) -> int:
     """Print the log of a recorded game, or the position after a move."""
-    console = Console()
+    console = Console(emoji=False)
     match = load(arguments.file, kit_for(arguments.file, arguments.components))
     words = voice(arguments.lang)
     texts = Texts(match.game, match.kit, words.language)
@@ -104,7 +104,7 @@ def conformance(arguments: argparse.Namespace) -> int:
         for seats in ([arguments.players] if arguments.players else game.seats)
         for number in range(arguments.games)
     ]
-    with Progress(console=Console(stderr=True)) as progress, ProcessPoolExecutor(arguments.jobs) as pool:
+    with Progress(console=Console(stderr=True, emoji=False)) as progress, ProcessPoolExecutor(arguments.jobs) as pool:
         bar = progress.add_task("random games", total=len(tasks))
         decisions = 0
         for played in pool.map(one_game, tasks, chunksize=8):

@@ -20,7 +20,7 @@ def command(arguments: argparse.Namespace) -> int:
     if arguments.coverage is not None:
         return cover(arguments.coverage or None, arguments.write)
     language = voice(arguments.lang).language
-    console = Console()
+    console = Console(emoji=False)
     games = games_from(arguments.game)
     words = " ".join(arguments.words)
     books = [rulebook(game) for game in games]

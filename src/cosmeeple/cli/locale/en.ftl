@@ -39,3 +39,6 @@ column-id = Id
 column-name = Name
 column-source = Source
 column-facts = Facts
+seat-human = you
+seat-random = random bot
+seat-greedy = greedy bot

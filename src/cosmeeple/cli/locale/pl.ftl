@@ -39,3 +39,6 @@ column-id = Id
 column-name = Nazwa
 column-source = Źródło
 column-facts = Dane
+seat-human = ty
+seat-random = bot losowy
+seat-greedy = bot zachłanny

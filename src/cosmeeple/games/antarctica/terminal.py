@@ -114,7 +114,7 @@ def players(s: State, texts: Texts) -> Table:
     for seat, area in enumerate(s.areas):
         hand = ", ".join(texts.name("shipyard_card", card) for card in area.hand)
         table.add_row(
-            Text(f"{SEAT_LETTERS[seat]} {texts.name('seat', seat)}", style=SEAT_STYLES[seat]),
+            Text(texts.name("seat", seat), style=SEAT_STYLES[seat]),
             str(area.supply),
             str(area.reserve),
             str(area.ships_available),
