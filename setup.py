@@ -41,7 +41,7 @@ def extensions() -> list[object]:
         return []
     os.environ.setdefault("MYPYPATH", "src")
     built = mypycify(
-        ["--config-file", "mypyc.ini", *compiled_modules()],
+        ["--strict", "--python-version", "3.11", *compiled_modules()],
         opt_level=os.environ.get("COSMEEPLE_OPT", "3"),
         group_name="cosmeeple",
     )

@@ -1,4 +1,4 @@
-"""`cosmeeple bench`: decisions per second inside the engine and through the Python API, games per second, cost of a clone.
+"""`cosmeeple bench`: decisions per second inside the engine and through the Python API, games per second, clones.
 
 Measured in processes of their own, compiled and interpreted, because a process can import only one of the two.
 """
@@ -72,7 +72,9 @@ def in_own_process(game: Game, arguments: argparse.Namespace, kind: str, home: P
     words = ["bench", game.slug, "--only", kind, "--players", players, "--seconds", str(arguments.seconds)]
     environment = dict(os.environ)
     environment["PYTHONPATH"] = str(home if kind == "compiled" else sources())
-    done = subprocess.run([sys.executable, "-m", "cosmeeple", *words], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "cosmeeple", *words], env=environment, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         raise BadInput(f"the measurement failed: {done.stderr.strip()}")
     row = json.loads(done.stdout)

@@ -19,6 +19,7 @@ from cosmeeple.kernel.palette import SEAT_STYLES
 from cosmeeple.kernel.text import Phrases, Texts
 from cosmeeple.kernel.view import View
 
+
 def draw_position(console: Console, game: Game, seen: View, texts: Texts) -> None:
     name = f"cosmeeple.games.{game.slug}.terminal"
     if importlib.util.find_spec(name):

@@ -47,7 +47,9 @@ def parser() -> Parser:
     sub = add("replay", records.replay, "show a recorded game move by move")
     sub.add_argument("file", type=Path)
     sub.add_argument("--to", type=int, metavar="N", help="stop after move N and show the position")
-    sub.add_argument("--seat", help="show what this seat knows (default: a spectator; a finished game: everybody's log)")
+    sub.add_argument(
+        "--seat", help="show what this seat knows (default: a spectator; a finished game: everybody's log)"
+    )
     sub.add_argument("--components", type=Path, metavar="FILE")
     language(sub)
 

@@ -251,7 +251,9 @@ class TerminalGame:
         """Between two people the screen is cleared, so that nobody sees another's hand."""
         self.console.clear()
         self.heard = max(0, self.heard - 1)
-        Prompt.ask(self.words.say("hand-over", seat=SEAT_LETTERS[seat]), console=self.console, default="", show_default=False)
+        Prompt.ask(
+            self.words.say("hand-over", seat=SEAT_LETTERS[seat]), console=self.console, default="", show_default=False
+        )
         self.console.clear()
 
     def offer_to_save(self) -> None:
@@ -260,6 +262,10 @@ class TerminalGame:
         try:
             answer = Prompt.ask(self.words.say("save-before-leaving"), console=self.console, default="y").lower()
             if answer[:1] in ("y", "t"):
-                self.save(Prompt.ask(self.words.say("file-name"), default=f"{self.match.game.slug}.game", console=self.console))
+                self.save(
+                    Prompt.ask(
+                        self.words.say("file-name"), default=f"{self.match.game.slug}.game", console=self.console
+                    )
+                )
         except (KeyboardInterrupt, EOFError):
             self.console.print()

@@ -61,7 +61,9 @@ def verify(arguments: argparse.Namespace) -> int:
         match = load(file, kit_for(file, arguments.components))
         state = "finished" if match.table.over() else "unfinished"
         sealed = "sealed" if "\nsealed yes" in read_text(file) else "not sealed: chain not checked"
-        print(f"{file}: ok, {len(match.moves)} moves, {state}, {sealed}, commitment {commitment(match.header.seed)[:16]}")
+        print(
+            f"{file}: ok, {len(match.moves)} moves, {state}, {sealed}, commitment {commitment(match.header.seed)[:16]}"
+        )
     return 0
 
 
@@ -85,7 +87,12 @@ def check(arguments: argparse.Namespace) -> int:
     """Position files: one line a case; 0 when all hold."""
     kit = None
     if arguments.components:
-        slugs = {line.split('"')[1] for file in arguments.files for line in read_text(file).splitlines() if line.startswith("game")}
+        slugs = {
+            line.split('"')[1]
+            for file in arguments.files
+            for line in read_text(file).splitlines()
+            if line.startswith("game")
+        }
         if len(slugs) != 1:
             raise BadInput("--components needs position files of one game")
         kit = load_game(slugs.pop()).kit(arguments.components)

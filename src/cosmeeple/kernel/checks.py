@@ -61,7 +61,7 @@ def random_game(
         check_options(game, table, seat, where)
         if thorough or decisions % 7 == 0:
             check_round_trip(game, table, before, where)
-            check_bad_choices(game, table, seat, before, where)
+            check_bad_choices(table, seat, before, where)
             check_clones(table, seat, before, where)
             check_knowledge(game, table, seats, rng, where)
             kept.append((table.clone(), before))
@@ -90,9 +90,7 @@ def check_options(game: Game, table: Table[Any], seat: int, where: str) -> None:
         else:
             quick = frame.allows(table.state, seat, frame.given_by(seat), pick, QUICK)
         why = table.why(seat, pick)
-        expect(
-            quick == why.holds(), where, f"{notation(frame, pick)}: quick answer {quick}, but reasons {why.reasons}"
-        )
+        expect(quick == why.holds(), where, f"{notation(frame, pick)}: quick answer {quick}, but reasons {why.reasons}")
         if quick:
             allowed.append(pick)
         game.action(frame, pick)
@@ -107,7 +105,7 @@ def check_round_trip(game: Game, table: Table[Any], before: str, where: str) -> 
     expect(again.deciders() == table.deciders(), where, "the saved table asks somebody else")
 
 
-def check_bad_choices(game: Game, table: Table[Any], seat: int, before: str, where: str) -> None:
+def check_bad_choices(table: Table[Any], seat: int, before: str, where: str) -> None:
     """Illegal and foreign choices raise and change nothing."""
     frame = question(table)
     options = table.options(seat)
@@ -150,7 +148,9 @@ def check_knowledge(game: Game, table: Table[Any], seats: int, rng: Rng, where: 
 
 
 def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
-    """Whatever is answered to a secret question, the others hear and see the same (until something else is revealed)."""
+    """Whatever is answered to a secret question, the others hear and see the same (until something else is
+    revealed).
+    """
     frame = question(table)
     if not frame.secret:
         return
@@ -176,7 +176,9 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
 
 def check_end(game: Game, match: Match, where: str) -> None:
     """Nothing can be chosen any more; the record replays to the same end, as text and step by step."""
-    expect(match.table.deciders() == () and match.table.options(0) == [], where, "the game is over but somebody is asked")
+    expect(
+        match.table.deciders() == () and match.table.options(0) == [], where, "the game is over but somebody is asked"
+    )
     again = loads(match.dumps())
     expect(digest(again.table) == digest(match.table), where, "the record replays to another end")
     half = len(match.moves) // 2

@@ -116,9 +116,7 @@ class Table(Generic[S]):
         if frame.seat != SEVERAL:
             return (frame.seat,)
         several = cast(Simultaneous[S], frame)
-        return tuple(
-            [seat for seat in several.seats if several.options(self.state, seat, several.given_by(seat))]
-        )
+        return tuple([seat for seat in several.seats if several.options(self.state, seat, several.given_by(seat))])
 
     def options(self, seat: int) -> list[int]:
         """What the seat may answer now, sorted; nothing when it is not asked."""

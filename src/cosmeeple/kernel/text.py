@@ -1,8 +1,8 @@
 """Everything a person reads, in the reader's language: prompts, choices, events, reasons.
 
-Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components come
-from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`, `why-camp-here`,
-`part-own-ships-here`, `score-zones`, `option-placement-free`.
+Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components
+come from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`,
+`why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`.
 """
 
 from __future__ import annotations
@@ -122,8 +122,8 @@ class Texts(Phrases):
     def choice(self, frame: Decision[Any] | Simultaneous[Any], pick: int) -> str:
         """A short label for one answer, the most exact message that there is.
 
-        `build:double:card` looks for choice-build-double-card, then choice-build-double with $what = the name of "card",
-        and so on; a frame's verb comes first. Without any message it is the name of the thing itself.
+        `build:double:card` looks for choice-build-double-card, then for choice-build-double with $what = the name of
+        "card", and so on; a frame's verb comes first. Without any message it is the name of the thing itself.
         """
         key = frame.domain.key(pick)
         parts = [*([frame.verb] if frame.verb else []), *key.split(":")]

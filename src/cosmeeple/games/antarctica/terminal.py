@@ -109,7 +109,9 @@ def players(s: State, texts: Texts) -> Table:
     table = Table(title=texts.say("drawing-players"), title_justify="left")
     columns = ("player", "supply", "reserve", "ships", "cubes", "discarded", "resources", "shipyard", "stars", "score")
     for column in columns:
-        table.add_column(texts.say(f"drawing-{column}"), justify="left" if column in ("player", "shipyard") else "right")
+        table.add_column(
+            texts.say(f"drawing-{column}"), justify="left" if column in ("player", "shipyard") else "right"
+        )
     scores = score_now(s)
     for seat, area in enumerate(s.areas):
         hand = ", ".join(texts.name("shipyard_card", card) for card in area.hand)
