@@ -160,7 +160,7 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
         clone = table.clone()
         clone.telling = True
         clone.apply(seat, pick)
-        if isinstance(frame, Simultaneous) and not (clone.agenda and isinstance(clone.agenda[-1], type(frame))):
+        if isinstance(frame, Simultaneous) and not still_asking(clone, frame, seat, pick):
             continue  # the last answer: now all come to light
         if pick == -1:
             continue  # passing may be visible
@@ -168,10 +168,20 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
             told_alone = any(told.audience == other for told in clone.journal)
             if other == seat or other in clone.deciders() or (told_alone and other != SPECTATOR):
                 continue  # the seat itself, and those who are handed the rest
-            seen = msgspec.json.encode(dump_view(game, view(game, clone, other)))
+            dumped = dump_view(game, view(game, clone, other))
+            if isinstance(frame, Simultaneous):
+                del dumped["deciders"]  # who has finished answering is public
+            seen = msgspec.json.encode(dumped)
             now = ([repr(event) for event in heard_by(clone.journal, other)], seen)
             first = heard.setdefault(other, now)
             expect(now == first, where, f"seat {other} can tell what seat {seat} answered in secret")
+
+
+def still_asking(table: Table[Any], frame: Simultaneous[Any], seat: int, pick: int) -> bool:
+    """Is the same secret question still open, with this answer in it?"""
+    top = table.agenda[-1] if table.agenda else None
+    answers = (*frame.given_by(seat), pick)
+    return isinstance(top, type(frame)) and top.given_by(seat)[: len(answers)] == answers
 
 
 def check_end(game: Game, match: Match, where: str) -> None:

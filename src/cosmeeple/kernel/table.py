@@ -83,6 +83,7 @@ class Table(Generic[S]):
 
     def settle_several(self, frame: Simultaneous[S]) -> bool:
         """Give forced answers; True when a seat still has a choice, False after the reveal."""
+        self.decider = NOBODY
         for place in range(len(frame.seats)):
             seat = frame.seats[place]
             legal = frame.options(self.state, seat, frame.given[place])
@@ -90,10 +91,11 @@ class Table(Generic[S]):
                 frame = frame.with_answer(seat, legal[0])
                 self.agenda[-1] = frame
                 legal = frame.options(self.state, seat, frame.given[place])
-            if len(legal) > 1:
+            if len(legal) > 1 and self.decider == NOBODY:
                 self.decider = seat
                 self.legal = legal
-                return True
+        if self.decider != NOBODY:
+            return True
         self.agenda.pop()
         frame.resolve(self, 0)
         return False
