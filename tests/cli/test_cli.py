@@ -68,7 +68,9 @@ def saved(tmp_path: Path) -> Path:
         (["play", "antarctica", "--seed", "x"], "invalid int"),
     ],
 )
-def test_wrong_input_is_one_line_and_code_2(capsys: pytest.CaptureFixture[str], words: list[str], complaint: str) -> None:
+def test_wrong_input_is_one_line_and_code_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], complaint: str
+) -> None:
     assert run(*words) == 2
 
     told = capsys.readouterr().err
@@ -92,11 +94,25 @@ def test_a_whole_game_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert "The seed was 4" in out
 
 
-def test_commands_in_a_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_commands_in_a_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     file = tmp_path / "a.game"
     type_in(
         monkeypatch,
-        *["help", "undo", "why", "why 1", "why place:nowhere", "place:ross", "undo", "99", "", "nonsense", "rules ANT-050"],
+        *[
+            "help",
+            "undo",
+            "why",
+            "why 1",
+            "why place:nowhere",
+            "place:ross",
+            "undo",
+            "99",
+            "",
+            "nonsense",
+            "rules ANT-050",
+        ],
         *["rules sun", f"save {file}", "1", "log", "load", f"load {file}", "save /nowhere/x.game", "quit", "n"],
     )
 
@@ -169,7 +185,19 @@ def test_a_saved_game_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 
 def test_ctrl_c_in_a_real_terminal_offers_to_save(tmp_path: Path) -> None:
     program = subprocess.Popen(
-        [sys.executable, "-m", "cosmeeple", "play", "antarctica", "--seats", "human,random", "--seed", "4", "--lang", "en"],
+        [
+            sys.executable,
+            "-m",
+            "cosmeeple",
+            "play",
+            "antarctica",
+            "--seats",
+            "human,random",
+            "--seed",
+            "4",
+            "--lang",
+            "en",
+        ],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""Both languages are complete for every game: every question, answer, event, reason, sum, score and option has its words."""
+"""Both languages are complete for every game: questions, answers, events, reasons, sums, scores and options."""
 
 from __future__ import annotations
 
@@ -56,7 +56,11 @@ def reason_keys(game: Game) -> set[str]:
     keys = set()
     for path in sources(game):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("need", "must"):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in ("need", "must")
+            ):
                 texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
                 if len(texts) == 2:
                     keys.add(texts[1])
