@@ -295,7 +295,7 @@ def test_bench_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_bench_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("bench", "antarctica", "--seconds", "0.05", "--players", "2") == 0
-    assert "random play, one core" in capsys.readouterr().out
+    assert "in random play, one core" in capsys.readouterr().out
 
 
 def test_conformance_command(capsys: pytest.CaptureFixture[str]) -> None:
