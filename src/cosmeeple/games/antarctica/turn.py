@@ -162,7 +162,7 @@ class IcebreakerTurn(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        if s.ending or self.ship not in s.queues[s.sun]:
+        if s.ending or self.ship not in s.queues[s.sun] or stopped_by(s):
             return
         seat = owner(self.ship)
         s.icebreakers[s.sun] &= ~(1 << seat)
