@@ -25,6 +25,9 @@ TRANSCRIPTS = sorted((HERE / "transcripts").glob("*.txt"))
 PLACEMENTS = ("free", "first_game", "snake")
 A, B, C, D = range(4)
 
+#: With two players.
+CLOSED = ("princess_elizabeth", "ellsworth")
+
 #: A board without buildings, so that a test names all that matter.
 BARE: dict[str, list[str]] = {zone: [] for zone in ZONES}
 
