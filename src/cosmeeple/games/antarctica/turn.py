@@ -162,7 +162,7 @@ class IcebreakerTurn(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        if s.ending or self.ship not in s.queues[s.sun]:
+        if s.ending or self.ship not in s.queues[s.sun] or stopped_by(s):
             return
         seat = owner(self.ship)
         s.icebreakers[s.sun] &= ~(1 << seat)
@@ -369,6 +369,10 @@ class TakeTurn(Decision[State]):
                 reserve > 0, "ANT-R44", "reserve-left", reserve
             )
         return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(s, seat, pick - PLAY_QUICK_RESEARCH, why)
+
+    def is_forced(self) -> bool:
+        """A turn that ended by itself would tell that no card in the hand can be played now [ANT-161, ANT-R22, ANT-D14]."""
+        return False
 
     def allows_action(self, s: State, pick: int, why: Why) -> bool:
         if pick < BUILD_WITH_CARD:
