@@ -360,7 +360,7 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
         names={**names, "ship": words.SHIPS, "deck": words.DECKS},
         labels=labels,
         digest=digest,
-        starts={row.players: build_start(c, i) for i, row in enumerate(c.player_setup)},
+        starts=tuple(build_start(c, max(0, players - COUNTS[0])) for players in range(COUNTS[-1] + 1)),
         ship_spaces=c.constants.ship_spaces_per_zone,
         first_step=c.constants.first_step_cost,
         zone_bonus=c.constants.zone_first_place_bonus,
