@@ -261,9 +261,7 @@ class Sail(Decision[State]):
     def options(self, s: State) -> list[int]:
         # The ship whose turn it is stands in the sun's zone.
         sun, spaces = s.sun, s.kit.ship_spaces
-        options = [
-            zone for zone in s.kit.starts[len(s.areas)].zones if zone != sun and len(s.queues[zone]) < spaces
-        ]
+        options = [zone for zone in s.kit.starts[len(s.areas)].zones if zone != sun and len(s.queues[zone]) < spaces]
         if self.discards < s.kit.discards_per_turn:
             add_discards(s, self.seat, SAIL_DISCARD, self.ship, options)
         return options
