@@ -8,9 +8,7 @@ from antarctica_build import GAME, POSITIONS
 from cosmeeple.kernel import checks, position
 from cosmeeple.kernel.position import Case
 
-CASES = [
-    pytest.param(case, id=f"{path.stem}: {case.id}") for path in POSITIONS for case in position.read_cases(path)
-]
+CASES = [pytest.param(case, id=f"{path.stem}: {case.id}") for path in POSITIONS for case in position.read_cases(path)]
 
 
 @pytest.mark.parametrize("case", CASES)
