@@ -327,6 +327,13 @@ WRONG = {
         "'ellsworth' is no open zone",
         'zones = ["ross", "wilkes", "ellsworth", "queen_maud", "graham", "marie_byrd"]',
     ),
+    "an amount that no rule reads": (
+        "count = 3\namount = 1",
+        "count = 3\namount = 2",
+        "send_scientist cannot have the amount 2",
+        "amount = 2",
+    ),
+    "no turns at all": ("max_turns = 400", "max_turns = 0", "must be above 0", "max_turns = 0"),
     "broken TOML": ("max_turns = 400", "max_turns = = 400", "is no valid TOML", "max_turns = = 400"),
 }
 
