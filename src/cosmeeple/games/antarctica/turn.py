@@ -16,7 +16,7 @@ from cosmeeple.games.antarctica.events import (
     IcebreakerUsed,
     Passed,
     PieceDiscarded,
-    ScientistsReceived,
+    ScientistsAdded,
     ShipSailed,
     ShipyardCardPlayed,
     SunMoved,
@@ -326,7 +326,7 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
         area.reserve -= hired
         area.supply += hired
         if t.telling:
-            t.tell(ScientistsReceived(seat, hired, area.reserve))
+            t.tell(ScientistsAdded(seat, hired, area.reserve))
     else:
         research.advance(t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card])
 
