@@ -371,7 +371,7 @@ class TakeTurn(Decision[State]):
         return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(s, seat, pick - PLAY_QUICK_RESEARCH, why)
 
     def is_forced(self) -> bool:
-        """A turn that ended by itself would tell that no card in the hand can be played now [ANT-161, ANT-R22, ANT-D14]."""
+        """A turn that ended by itself would tell that no card in the hand can be played [ANT-161, ANT-R22, ANT-D14]."""
         return False
 
     def allows_action(self, s: State, pick: int, why: Why) -> bool:
