@@ -214,7 +214,7 @@ def check_amounts(checker: Checker, c: Components) -> None:
 
 
 def check_setups(checker: Checker, c: Components) -> None:
-    """Rows add up, ships find room wherever they sail, each zone has a building [ANT-021, ANT-022, ANT-029, ANT-R07]."""
+    """Rows add up, ships find room wherever they sail, zones get a building [ANT-021, ANT-022, ANT-029, ANT-R07]."""
     for where, rows in (
         ("player_setup", c.player_setup),
         ("placement_order", c.placement_order),
