@@ -9,6 +9,7 @@ from typing import ClassVar, Final, final
 
 from cosmeeple.games.antarctica import shipyard
 from cosmeeple.games.antarctica.events import (
+    AdvancedCardTaken,
     CubeAdvanced,
     ResourceCardTaken,
     ScientistsReceived,
@@ -171,7 +172,7 @@ def receive(t: Table[State], seat: int, symbol: int) -> None:
             s.advanced_stack -= 1
             area.resources[ADVANCED] += 1
             if t.telling:
-                t.tell(ResourceCardTaken(seat, ADVANCED))
+                t.tell(AdvancedCardTaken(seat, ADVANCED))
     elif symbol == BASIC_RESOURCE and area.resources[BASIC] < s.kit.most_held[BASIC]:
         area.resources[BASIC] += 1
         if t.telling:

@@ -77,11 +77,16 @@ event-BuildingErected = { $seat } builds { $building } ({ $card }) in { $zone } 
 } (supply { $supply_left })
 event-ResourceCardPlayed = { $seat } plays { $resource_card } in place of { $building }
 event-ResourceCardTaken = { $seat } receives { $resource_card }
+event-AdvancedCardTaken = { $seat } receives { $resource_card }
 event-ScientistsHired = { $seat } hires { $hired ->
     [one] { $hired } scientist
    *[other] { $hired } scientists
 } in { $zone } (reserve { $reserve_left })
 event-ScientistsReceived = { $seat } receives { $hired ->
+    [one] { $hired } scientist
+   *[other] { $hired } scientists
+} (reserve { $reserve_left })
+event-ScientistsAdded = { $seat } receives { $hired ->
     [one] { $hired } scientist
    *[other] { $hired } scientists
 } (reserve { $reserve_left })
@@ -96,6 +101,7 @@ event-SymbolFired = { $everybody ->
    *[false] { $symbol } for { $seat } ({ $track }, space { $space })
 }
 event-ShipLaunched = { $seat } launches ship { $ship } in { $zone }
+event-ShipLaunchedBySymbol = { $seat } launches ship { $ship } in { $zone }
 event-ShipMoved = { $seat } moves ship { $ship } from { $origin } to { $zone }
 event-ShipyardCardTaken = { $seat } takes { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } takes a shipyard card

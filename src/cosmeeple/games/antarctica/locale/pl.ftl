@@ -77,11 +77,16 @@ event-BuildingErected = { $seat } wznosi budynek: { $building } ({ $card }), str
 } (zasoby { $supply_left })
 event-ResourceCardPlayed = { $seat } zagrywa kartę { $resource_card } zamiast budynku { $building }
 event-ResourceCardTaken = { $seat } dostaje kartę: { $resource_card }
+event-AdvancedCardTaken = { $seat } dostaje kartę: { $resource_card }
 event-ScientistsHired = { $seat } zatrudnia { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
 }, strefa { $zone } (rezerwa { $reserve_left })
 event-ScientistsReceived = { $seat } dostaje { $hired ->
+    [one] { $hired } naukowca
+   *[other] { $hired } naukowców
+} (rezerwa { $reserve_left })
+event-ScientistsAdded = { $seat } dostaje { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
 } (rezerwa { $reserve_left })
@@ -97,6 +102,7 @@ event-SymbolFired = { $everybody ->
    *[false] { $symbol } dla gracza { $seat } ({ $track }, pole { $space })
 }
 event-ShipLaunched = { $seat } woduje statek { $ship }: { $zone }
+event-ShipLaunchedBySymbol = { $seat } woduje statek { $ship }: { $zone }
 event-ShipMoved = { $seat } przestawia statek { $ship }: { $origin } → { $zone }
 event-ShipyardCardTaken = { $seat } bierze kartę: { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } bierze Kartę Stoczni
