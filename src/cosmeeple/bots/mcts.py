@@ -20,14 +20,16 @@ class Knobs:
     explore: float = 0.4
     bias: float = 4.0
     bias_after: int = 0
-    depth: int = 0
+    finish: int = 0
+    depth: int = 1000
+    playout: float = 0.0
     #: Points of margin that count as nearly decided, in units of the game's usual margin.
     width: float = 1.0
     #: Tries of the own turn, to give the options at the root their first values; 0 leaves that to the evaluation.
     root_tries: int = 200
 
     def settings(self) -> Settings:
-        return Settings(self.explore, self.bias, self.bias_after, self.depth)
+        return Settings(self.explore, self.bias, self.bias_after, bool(self.finish), self.depth, self.playout)
 
 
 @dataclass

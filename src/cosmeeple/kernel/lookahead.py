@@ -201,6 +201,24 @@ def play_on(t: Table[Any], rng: Rng, depth: int) -> None:
         depth -= 1
 
 
+def finish_turn(judge: Judge, t: Table[Any]) -> None:
+    """The seat that is asked plays on, each time with the answer that looks best right after it, until another is asked."""
+    seat = t.decider
+    left = LONGEST_TURN
+    while len(t.agenda) > 0 and t.decider == seat and left > 0 and not pending_several(t):
+        left -= 1
+        best = -1e18
+        chosen = t.legal[0]
+        for pick in t.legal:
+            copy = t.clone()
+            copy.play(pick)
+            look: float = judge.evaluate(copy.state, seat)
+            if look > best:
+                best = look
+                chosen = pick
+        t.play(chosen)
+
+
 def flat_monte_carlo(
     judge: Judge, deal: Deal, t: Table[Any], seat: int, rng: Rng, iterations: int, seconds: float, depth: int
 ) -> tuple[list[int], list[int], list[float]]:

@@ -16,7 +16,7 @@ import math
 from time import perf_counter
 from typing import Any, Final, final
 
-from cosmeeple.kernel.lookahead import Deal, Judge, answer, asked_first, forget_answers, play_on
+from cosmeeple.kernel.lookahead import Deal, Judge, answer, asked_first, finish_turn, forget_answers, play_on
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
@@ -69,11 +69,15 @@ class Considered:
 class Settings:
     """The knobs of the search; docs/bots.md says what they do and how their defaults were found."""
 
-    def __init__(self, explore: float, bias: float, bias_after: int, depth: int) -> None:
+    def __init__(
+        self, explore: float, bias: float, bias_after: int, finish: bool, depth: int, playout: float
+    ) -> None:
         self.explore: Final = explore  # how much an untried option is worth a look
         self.bias: Final = bias  # visits that the evaluation counts for; 0 switches it off
         self.bias_after: Final = bias_after  # visits of a node before its options are evaluated
+        self.finish: Final = finish  # is a turn that the tree leaves in the middle played out before it is judged?
         self.depth: Final = depth  # random decisions below the tree before the cut-off
+        self.playout: Final = playout  # how much of a leaf's value they make up; the rest is how the leaf itself looks
 
 
 @final
@@ -137,12 +141,24 @@ class Search:
             owners.append(seat)
             if chosen.visits == 0:
                 break
-        play_on(t, rng, self.settings.depth)
-        values = self.judge.values(t)
+        values = self.judge_leaf(t, rng)
         for i in range(len(taken)):
             node = taken[i]
             node.visits += 1
             node.total += values[owners[i]]
+
+    def judge_leaf(self, t: Table[Any], rng: Rng) -> list[float]:
+        """How the game looks here, once a begun turn is finished, mixed with how a random game goes on from here."""
+        settings = self.settings
+        if settings.finish:
+            finish_turn(self.judge, t)
+        values = self.judge.values(t)
+        if settings.playout > 0.0 and len(t.agenda) > 0:
+            play_on(t, rng, settings.depth)
+            later = self.judge.values(t)
+            for seat in range(len(values)):
+                values[seat] += settings.playout * (later[seat] - values[seat])
+        return values
 
     def select(self, t: Table[Any], node: Node, kind: int, seat: int, legal: list[int], rng: Rng) -> int:
         """The option with the highest upper bound among those that are legal in this deal."""
