@@ -54,7 +54,10 @@ class Host:
     def step(self) -> None:
         """The first of the seats that are asked now answers."""
         seat = self.table.deciders()[0]
-        pick = self.bots[seat].choose(self.question(seat))
+        self.answer(seat, self.bots[seat].choose(self.question(seat)))
+
+    def answer(self, seat: int, pick: int) -> None:
+        """The seat answers so; IllegalChoice when that is none of its options."""
         if pick not in self.table.options(seat):
             raise IllegalChoice(f"{type(self.bots[seat]).__name__} answered {pick!r}, which is none of its options")
         self.trail.append(step_of(self.game, self.table, seat, pick))
