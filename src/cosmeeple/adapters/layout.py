@@ -81,9 +81,7 @@ class LayoutBuilder:
             return self.items(path, kind)
         if isinstance(kind, (Int, Flag)) or not isinstance(sample, (list, tuple)):
             return Column((path,), write_number)
-        return Column(
-            (f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers
-        )
+        return Column((f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers)
 
     def record(self, path: str, kind: Record, sample: Any, skip: tuple[str, ...] = ()) -> Column:
         fields = [name for name in field_names(kind.record) if name not in skip]

@@ -38,10 +38,14 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game")
     made.add_argument("--lineup", help="who sits where, rotated: mcts:100ms,greedy,greedy,greedy")
     made.add_argument("--seed", type=int, default=1, help="seed of the whole tournament (default 1)")
-    made.add_argument("--engine", default="pool", choices=("serial", "pool", "ray"), help="where to play (default pool)")
+    made.add_argument(
+        "--engine", default="pool", choices=("serial", "pool", "ray"), help="where to play (default pool)"
+    )
     made.add_argument("--workers", type=int, help="processes (default: all cores)")
     made.add_argument("--ray-address", help="of a running Ray cluster (default: a local one)")
-    made.add_argument("--sprt", metavar="LOW,HIGH", help="stop once the first bot's share of wins is told apart: 0.5,0.6")
+    made.add_argument(
+        "--sprt", metavar="LOW,HIGH", help="stop once the first bot's share of wins is told apart: 0.5,0.6"
+    )
     made.add_argument("--out", type=Path, help="results file (default: a name from the plan, in the current folder)")
     made.add_argument("--report", type=Path, help="HTML report (default: beside the results file)")
     made.add_argument("--show", type=Path, metavar="FILE", help="summary and report of a results file; plays nothing")
@@ -52,7 +56,7 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     given = parser().parse_args(argv)
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else 120)
     try:
         if given.show:
             plan, blocks = read_results(given.show)

@@ -124,7 +124,9 @@ def running(names: Sequence[str], series: Sequence[Sequence[Estimate]], label: s
         plot.ribbon(xs, [max(0.0, each.low) for each in known], [min(1.0, each.high) for each in known], colour(number))
         plot.line([(float(each.blocks), each.mean) for each in one], colour(number), name)
         plot.text(plot.left + 6 + 150 * number, 14, f"{name}")
-        plot.parts.append(f'<rect x="{plot.left - 6 + 150 * number}" y="6" width="9" height="9" fill="{colour(number)}"/>')
+        plot.parts.append(
+            f'<rect x="{plot.left - 6 + 150 * number}" y="6" width="9" height="9" fill="{colour(number)}"/>'
+        )
     return plot.svg(label)
 
 

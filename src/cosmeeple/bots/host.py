@@ -47,9 +47,7 @@ class Host:
 
     def question(self, seat: int) -> Asked:
         """The pending question to a seat, without anything that is hidden from it."""
-        return ask(
-            self.game, self.table, len(self.bots), seat, self.host_rng, self.bot_rngs[seat], self.trail
-        )
+        return ask(self.game, self.table, len(self.bots), seat, self.host_rng, self.bot_rngs[seat], self.trail)
 
     def step(self) -> None:
         """The first of the seats that are asked now answers."""
@@ -74,8 +72,6 @@ class Host:
         return PlayedGame(self.game.outcome(self.table.state), decisions, digest(self.table))
 
 
-def play_game(
-    game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, str] | None = None
-) -> PlayedGame:
+def play_game(game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, str] | None = None) -> PlayedGame:
     """One game between bots, one for each seat. The seed gives the table's chance and that of the bots."""
     return Host(game, game.new(len(bots), seed, options), bots, seed).play()

@@ -49,7 +49,8 @@ class Budget:
 
 
 def read_budget(text: str) -> Budget:
-    """
+    """Iterations, or a time.
+
     >>> read_budget("500").iterations, read_budget("200ms").seconds
     (500, 0.2)
     """
@@ -79,18 +80,18 @@ def bot_spec(text: str) -> BotSpec:
     text = text.strip()
     if text.startswith("stdio:"):
         return program_spec(text)
-    name, _, rest = text.partition(":")
+    head, *settings = text.split("+")
+    name, _, budget = head.partition(":")
     if name not in NAMES:
-        if ":" in text and "." not in rest and re.fullmatch(r"[\w.]+:\w+", text):
+        if re.fullmatch(r"[\w.]+:\w+", text):
             return class_spec(text)
         near = difflib.get_close_matches(name, NAMES, 3) or NAMES
         raise UnknownKey(f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command")
     if name in STRENGTHS:
-        if rest:
+        if budget or settings:
             raise BadInput(f"{name} has a fixed budget; {STRENGTHS[name]} can be varied")
         return replace(bot_spec(STRENGTHS[name]), text=text)
-    budget_text, *settings = f"{rest}".split("+") if ":" in text else ["", *text.split("+")[1:]]
-    return built_in_spec(text, name, budget_text, dict(read_setting(each) for each in settings))
+    return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings))
 
 
 def read_setting(text: str) -> tuple[str, float]:

@@ -49,7 +49,7 @@ class ProgramBot:
         try:
             answer = msgspec.json.decode(line)["answer"]
         except (msgspec.DecodeError, KeyError, TypeError):
-            raise ProgramError(f"{self.command}: an answer reads {{\"answer\": \"...\"}}, not {line[:200]!r}") from None
+            raise ProgramError(f'{self.command}: an answer reads {{"answer": "..."}}, not {line[:200]!r}') from None
         if answer not in by_text:
             raise ProgramError(f"{self.command}: {answer!r} is not among {', '.join(by_text)}")
         return by_text[answer]

@@ -69,9 +69,7 @@ class Considered:
 class Settings:
     """The knobs of the search; docs/bots.md says what they do and how their defaults were found."""
 
-    def __init__(
-        self, explore: float, bias: float, bias_after: int, finish: bool, depth: int, playout: float
-    ) -> None:
+    def __init__(self, explore: float, bias: float, bias_after: int, finish: bool, depth: int, playout: float) -> None:
         self.explore: Final = explore  # how much an untried option is worth a look
         self.bias: Final = bias  # visits that the evaluation counts for; 0 switches it off
         self.bias_after: Final = bias_after  # visits of a node before its options are evaluated
