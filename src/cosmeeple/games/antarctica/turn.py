@@ -365,7 +365,10 @@ class TakeTurn(Decision[State]):
             return may_play(s, seat, ADD_TWO_SCIENTISTS, why) and why.need(
                 reserve > 0, "ANT-R44", "reserve-left", reserve
             )
-        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(s, seat, pick - PLAY_QUICK_RESEARCH, why)
+        points = s.kit.shipyard_amount[QUICK_RESEARCH]
+        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(
+            s, seat, pick - PLAY_QUICK_RESEARCH, points, why
+        )
 
     def is_forced(self) -> bool:
         """A turn that ended by itself would tell that no card in the hand can be played [ANT-161, ANT-R22, ANT-D14]."""

@@ -4,7 +4,7 @@
 option-placement = Starting ships
 option-placement-free = Placed by the players
 option-placement-first_game = Fixed, as for a first game
-option-placement-snake = Placed by the players, in snake order
+option-placement-snake = Placed by the players, in snake order with four
 
 ## Questions
 ask-PlaceShip = Choose the zone for your starting ship
@@ -149,6 +149,7 @@ why-no-own-icebreaker = no Icebreaker of yours in { $a-zone }
 why-not-the-active-ship = not ship { $a-ship } before it has sailed
 why-one-building-missing = exactly one required building out of reach (now { $a })
 why-own-ship-second = your ship second from the sun in { $a-zone }
+why-points-for-first-step = points for the first step on the track: { $a } of { $b }
 why-reserve-left = scientists in the reserve ({ $a })
 why-resource-card = a resource card that replaces { $a-building }
 why-scientists = scientists in the supply: { $a } needed, { $b } there

@@ -4,7 +4,7 @@
 option-placement = Statki początkowe
 option-placement-free = Ustawiają gracze
 option-placement-first_game = Ustalone, jak w pierwszej grze
-option-placement-snake = Ustawiają gracze, w kolejności wężyka
+option-placement-snake = Ustawiają gracze, we czworo w kolejności wężyka
 
 ## Pytania
 ask-PlaceShip = Wybierz strefę dla statku początkowego
@@ -151,6 +151,7 @@ why-no-own-icebreaker = brak twojego Lodołamacza w strefie { $a-zone }
 why-not-the-active-ship = nie statek { $a-ship }, zanim popłynie
 why-one-building-missing = brak dostępu do dokładnie jednego wymaganego budynku (teraz { $a })
 why-own-ship-second = twój statek na drugim polu od Słońca w strefie { $a-zone }
+why-points-for-first-step = punkty na pierwszy krok na torze: { $a } z { $b }
 why-reserve-left = naukowcy w Rezerwie ({ $a })
 why-resource-card = Karta Zasobów, która zastępuje { $a-building }
 why-scientists = naukowcy w zasobach: potrzeba { $a }, masz { $b }
