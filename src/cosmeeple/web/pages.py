@@ -3,31 +3,26 @@
 The server fills these in; `render.py` turns them into HTML and never reads the store, the clock or a true table. A page
 that shows a position gets a `View` and the events that its viewer heard, nothing else.
 
-Addresses that the pages use (all POSTs carry `csrf`, as a form field or as the header `X-CSRF`):
+Addresses that the pages use; every POST carries `csrf`, as a form field or as the header `X-CSRF-Token`, and answers JSON to
+`Accept: application/json`, otherwise 303. A seat in an address or a form is its letter.
 
-    GET  /                              LobbyPage
-    POST /tables                        the NewTable form -> 303 to the table
+    GET  /  /new?game=SLUG              LobbyPage (the new-table form is on it);  POST /new  the NewTable form
     POST /import                        a game file (multipart field `file`) -> 303 to its replay
-    GET  /j/CODE                        JoinPage; POST /t/ID/join  {code, name, seat?}
-    GET  /t/ID[?seat=N]                 WaitingPage, TablePage or (finished) TablePage with a link to the end
-    POST /t/ID/move                     {seat, choice, version, key}; JSON in, JSON out; a plain form gets 303 to the table
-    POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, answer: yes|no}
-    GET  /t/ID/why?seat=N&choice=KEY    `render_why`
-    GET  /t/ID/log?seat=N               `render_log`: the whole log as a fragment
-    POST /t/ID/chat                     {text, seat?}
-    POST /t/ID/seat                     {seat, kind: person|bot|automaton, bot?}: change who plays; /t/ID/leave {seat}
-    POST /t/ID/start  /rematch  /fork   {}  {}  {at, seat?} -> 303 to the table
-    GET  /t/ID/end                      EndPage
-    GET  /t/ID/replay?at=N              ReplayPage;  GET /t/ID/replay/N -> JSON {"regions": {...}, "at": N}
-    GET  /t/ID/game.txt                 the recorded game
-    GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /components/SLUG -> ComponentsPage
-    GET  /account                       AccountPage; POST /login /register /logout /account/{name,webhook,delete,password}
+    GET  /j/CODE                        JoinPage;  POST /t/ID/join {code, name, seat?}
+    GET  /t/ID[?seat=B]                 WaitingPage or TablePage;  GET /t/ID/end  EndPage
+    POST /t/ID/move                     {seat, choice, version, key}
+    POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
+    GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
+    GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
+    POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
+    POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton, bot?, name?};  POST /t/ID/pace {pace}
+    GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
+    GET  /t/ID/export  /qr/ID.svg
+    GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
+    GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage
-    POST /settings                      {language?, theme?, next} -> cookies, 303 back
-    GET  /stream?watch=ID.SEAT.VERSION  server-sent events, `watch` repeated for every open table of this browser; SEAT is
-                                        the viewpoint, -1 for a spectator. `event: table`, `data:` is an `Update` as JSON
-                                        with `watch: "ID.SEAT"`; `event: bell` {"table", "name", "text"} when a table that
-                                        is not watched waits for this person.
+    POST /preferences                   {language?, theme?, next}
+    GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` repeated for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
 
 The move form of the table page has the id `move`; each option is `<button form="move" name="choice" value="sail:ross">`.
@@ -43,7 +38,6 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.journal import Event
     from cosmeeple.kernel.outcome import Outcome
-    from cosmeeple.kernel.reasons import Reason
     from cosmeeple.kernel.rulebook import Rulebook
     from cosmeeple.kernel.text import Texts
     from cosmeeple.kernel.view import View
@@ -118,7 +112,7 @@ PACES: Mapping[str, Pace] = {
 @dataclass(frozen=True)
 class NewTable:
     """The form POST /tables. Fields as they come: game, players, name, pace, public, option.KEY, and for every seat
-    `seat.N` = me | open | local:NAME (another person on this device) | bot:NAME | automaton."""
+    `seat.N` (N from 0) = me | open | here | bot:NAME | automaton; `name.N` names a person `here`, on this device."""
 
     game: str
     players: int
@@ -413,36 +407,9 @@ Page = (
 )
 
 
-@dataclass(frozen=True)
-class Update:
-    """What a viewer's browser gets after something happened; sent as JSON."""
-
-    version: int
-    #: Only the regions whose HTML differs from what this viewer has.
-    regions: Mapping[str, str]
-    #: Sentences for screen readers, in order.
-    say: tuple[str, ...] = ()
-    #: The viewer is asked something now (title, sound, notification).
-    turn: bool = False
-    over: bool = False
-    #: Address to go to instead (hand-over, table closed).
-    go: str = ""
-
-
-@dataclass(frozen=True)
-class WhyNot:
-    """Why a choice is not possible: `reasons` from `table.why(seat, pick)` (those that hold too)."""
-
-    seen: Seen
-    choice: str
-    reasons: tuple[Reason, ...]
-
-
 # `render.py` has, all pure:
 #   render_page(page: Page, reader: Reader) -> str                       a whole HTML document
 #   render_regions(page: TablePage | WaitingPage | ReplayPage, reader: Reader) -> dict[str, str]
-#   render_update(page, reader, before: Mapping[str, str]) -> Update     only what changed
-#   render_why(why: WhyNot, reader: Reader) -> str                       fragment
 #   render_log(page: TablePage, reader: Reader) -> str                   fragment: the whole log
 #   score_curve(match: Match) -> tuple[tuple[int, ...], ...]             replays a finished game; keep the result
 #   row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str  the sentence of a TableRow
