@@ -16,7 +16,7 @@ SOURCE = ROOT / "src" / "cosmeeple"
 
 KERNEL = ("agenda", "domain", "kit", "outcome", "playout", "reasons", "rigged", "rng", "table")
 #: Modules of a game that stay interpreted: data loading, text, events; and its folder `table`, the drawing.
-PLAIN = {"__init__", "components", "events", "laws", "notation"}
+PLAIN = {"__init__", "components", "events", "laws", "notation", "terminal"}
 
 
 def compiled_modules() -> list[str]:
@@ -41,7 +41,7 @@ def extensions() -> list[object]:
         return []
     os.environ.setdefault("MYPYPATH", "src")
     built = mypycify(
-        ["--config-file", "mypyc.ini", *compiled_modules()],
+        ["--strict", "--python-version", "3.11", *compiled_modules()],
         opt_level=os.environ.get("COSMEEPLE_OPT", "3"),
         group_name="cosmeeple",
     )

@@ -61,7 +61,7 @@ def random_game(
         check_options(game, table, seat, where)
         if thorough or decisions % 7 == 0:
             check_round_trip(game, table, before, where)
-            check_bad_choices(game, table, seat, before, where)
+            check_bad_choices(table, seat, before, where)
             check_clones(table, seat, before, where)
             check_knowledge(game, table, seats, rng, where)
             kept.append((table.clone(), before))
@@ -90,9 +90,7 @@ def check_options(game: Game, table: Table[Any], seat: int, where: str) -> None:
         else:
             quick = frame.allows(table.state, seat, frame.given_by(seat), pick, QUICK)
         why = table.why(seat, pick)
-        expect(
-            quick == why.holds(), where, f"{notation(frame, pick)}: quick answer {quick}, but reasons {why.reasons}"
-        )
+        expect(quick == why.holds(), where, f"{notation(frame, pick)}: quick answer {quick}, but reasons {why.reasons}")
         if quick:
             allowed.append(pick)
         game.action(frame, pick)
@@ -107,7 +105,7 @@ def check_round_trip(game: Game, table: Table[Any], before: str, where: str) -> 
     expect(again.deciders() == table.deciders(), where, "the saved table asks somebody else")
 
 
-def check_bad_choices(game: Game, table: Table[Any], seat: int, before: str, where: str) -> None:
+def check_bad_choices(table: Table[Any], seat: int, before: str, where: str) -> None:
     """Illegal and foreign choices raise and change nothing."""
     frame = question(table)
     options = table.options(seat)
@@ -150,7 +148,9 @@ def check_knowledge(game: Game, table: Table[Any], seats: int, rng: Rng, where: 
 
 
 def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
-    """Whatever is answered to a secret question, the others hear and see the same (until something else is revealed)."""
+    """Whatever is answered to a secret question, the others hear and see the same (until something else is
+    revealed).
+    """
     frame = question(table)
     if not frame.secret:
         return
@@ -160,7 +160,7 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
         clone = table.clone()
         clone.telling = True
         clone.apply(seat, pick)
-        if isinstance(frame, Simultaneous) and not (clone.agenda and isinstance(clone.agenda[-1], type(frame))):
+        if isinstance(frame, Simultaneous) and not still_asking(clone, frame, seat, pick):
             continue  # the last answer: now all come to light
         if pick == -1:
             continue  # passing may be visible
@@ -168,15 +168,27 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
             told_alone = any(told.audience == other for told in clone.journal)
             if other == seat or other in clone.deciders() or (told_alone and other != SPECTATOR):
                 continue  # the seat itself, and those who are handed the rest
-            seen = msgspec.json.encode(dump_view(game, view(game, clone, other)))
+            dumped = dump_view(game, view(game, clone, other))
+            if isinstance(frame, Simultaneous):
+                del dumped["deciders"]  # who has finished answering is public
+            seen = msgspec.json.encode(dumped)
             now = ([repr(event) for event in heard_by(clone.journal, other)], seen)
             first = heard.setdefault(other, now)
             expect(now == first, where, f"seat {other} can tell what seat {seat} answered in secret")
 
 
+def still_asking(table: Table[Any], frame: Simultaneous[Any], seat: int, pick: int) -> bool:
+    """Is the same secret question still open, with this answer in it?"""
+    top = table.agenda[-1] if table.agenda else None
+    answers = (*frame.given_by(seat), pick)
+    return isinstance(top, type(frame)) and top.given_by(seat)[: len(answers)] == answers
+
+
 def check_end(game: Game, match: Match, where: str) -> None:
     """Nothing can be chosen any more; the record replays to the same end, as text and step by step."""
-    expect(match.table.deciders() == () and match.table.options(0) == [], where, "the game is over but somebody is asked")
+    expect(
+        match.table.deciders() == () and match.table.options(0) == [], where, "the game is over but somebody is asked"
+    )
     again = loads(match.dumps())
     expect(digest(again.table) == digest(match.table), where, "the record replays to another end")
     half = len(match.moves) // 2

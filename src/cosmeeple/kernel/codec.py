@@ -45,7 +45,7 @@ def dump_frame(game: Game, kit: Kit, frame: Frame[Any]) -> dict[str, Any]:
     return {"frame": cls.__name__, **dumped}
 
 
-def load_frame(game: Game, kit: Kit, data: Mapping[str, Any]) -> Frame[Any]:
+def load_frame(game: Game, kit: Kit, data: Any) -> Frame[Any]:
     """A frame from its JSON. Fields that are left out must have defaults in the constructor."""
     if not isinstance(data, Mapping) or not isinstance(data.get("frame"), str):
         raise BadInput(f"a frame is written as a table with the key `frame`, not {data!r}")

@@ -1,7 +1,7 @@
 """Component data: TOML files in which every entry says where its numbers come from.
 
-A game describes its file with msgspec structs; unknown, missing and mistyped entries are refused with the line. Rules read
-numbers from the `Kit` that the game builds from the file, never from code, so a corrected file is a corrected game.
+A game describes its file with msgspec structs; unknown, missing and mistyped entries are refused with the line. Rules
+read numbers from the `Kit` that the game builds from the file, never from code: a corrected file is a corrected game.
 """
 
 from __future__ import annotations

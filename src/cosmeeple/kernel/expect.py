@@ -1,12 +1,12 @@
 """Expectations: one line of text that must hold at a table. Transcripts and position files share them.
 
-    areas.A.supply 3                 a field or a score, read by its path
-    decision ChooseTrack A           what is asked, and whom
-    legal A hire                     an answer that is offered
-    illegal A build:double ANT-073   one that is not, and the rule that forbids it
-    options A sail:ross sail:graham  exactly these answers
-    over                             the game has ended
-    winners A C                      who won
+areas.A.supply 3                 a field or a score, read by its path
+decision ChooseTrack A           what is asked, and whom
+legal A hire                     an answer that is offered
+illegal A build:double ANT-073   one that is not, and the rule that forbids it
+options A sail:ross sail:graham  exactly these answers
+over                             the game has ended
+winners A C                      who won
 """
 
 from __future__ import annotations

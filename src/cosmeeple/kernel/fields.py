@@ -210,9 +210,7 @@ class Kinds:
     """The kinds of a game's fields by field name; `Area.hand` is more exact than `hand`; the rest is Auto."""
 
     def __init__(self, by_name: Mapping[str, Kind | type]) -> None:
-        self.by_name = {
-            name: Record(kind, self) if isinstance(kind, type) else kind for name, kind in by_name.items()
-        }
+        self.by_name = {name: Record(kind, self) if isinstance(kind, type) else kind for name, kind in by_name.items()}
 
     def of(self, record: type, name: str) -> Kind:
         exact = self.by_name.get(f"{record.__name__}.{name}")

@@ -22,9 +22,7 @@ from cosmeeple.kernel.table import Table
 
 #: All games in the order in which people see them; those whose folder is there can be played.
 ALL_SLUGS = ("antarctica", "tortuga", "relics", "circadians", "race")
-SLUGS = tuple(
-    slug for slug in ALL_SLUGS if (Path(__file__).parents[1] / "games" / slug / "components.toml").is_file()
-)
+SLUGS = tuple(slug for slug in ALL_SLUGS if (Path(__file__).parents[1] / "games" / slug / "components.toml").is_file())
 SEAT_LETTERS = ("A", "B", "C", "D", "E")
 
 AnyTable = Table[Any]

@@ -15,7 +15,9 @@ class ScoreRow(NamedTuple):
 
 @final
 class Outcome:
-    """Scores by seat; ranks (1 is best, equal ranks are shared); the rows they add up from; what broke ties, in order."""
+    """Scores by seat; ranks (1 is best, equal ranks are shared); the rows they add up from; what broke ties, in
+    order.
+    """
 
     def __init__(
         self,
@@ -37,8 +39,6 @@ def ranks_by(rows: tuple[ScoreRow, ...], totals: list[int], tie_breaks: list[tup
     >>> ranks_by((), [5, 7, 7], [("cards", [1, 2, 3])]).ranks
     (3, 2, 1)
     """
-    keys = [
-        [totals[seat], *[numbers[seat] for _, numbers in tie_breaks]] for seat in range(len(totals))
-    ]
+    keys = [[totals[seat], *[numbers[seat] for _, numbers in tie_breaks]] for seat in range(len(totals))]
     ranks = tuple([1 + sum([1 for other in keys if other > key]) for key in keys])
     return Outcome(tuple(totals), ranks, rows, tuple([(name, tuple(numbers)) for name, numbers in tie_breaks]))

@@ -30,7 +30,9 @@ def write(game: Game, table: Table[Any], path: str, value: Any) -> None:
 
 
 def read_score(game: Game, table: Table[Any], parts: list[str]) -> Any:
-    """`score.A` is a total, `score.zones.ross.A` one row, `score.zones.ross` the row by seat; as if the game ended now."""
+    """`score.A` is a total, `score.zones.ross.A` one row, `score.zones.ross` the row by seat; as if the game ended
+    now.
+    """
     result = game.outcome(table.state)
     seats = len(result.scores)
     if len(parts) == 1 and parts[0] in SEAT_LETTERS:
@@ -65,5 +67,3 @@ def flatten(table: dict[str, Any], prefix: str = "") -> list[tuple[str, Any]]:
 
 def difference(path: str, wanted: Any, found: Any) -> str:
     return f"{path} is {found!r}, expected {wanted!r}"
-
-

@@ -70,7 +70,9 @@ def read_cases(path: Path) -> list[Case]:
     for line, case in zip(lines, cases, strict=True):
         unknown = set(case) - CASE_KEYS
         if unknown:
-            raise BadFile(path.name, line, f"unknown key {sorted(unknown)[0]!r}; known are {', '.join(sorted(CASE_KEYS))}")
+            raise BadFile(
+                path.name, line, f"unknown key {sorted(unknown)[0]!r}; known are {', '.join(sorted(CASE_KEYS))}"
+            )
         given = merged(raw.get("given", {}), case.get("given", {}))
         found.append(Case(path.name, line, {**raw, **case, "given": given}))
     return found

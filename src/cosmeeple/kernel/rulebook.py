@@ -115,7 +115,8 @@ class Coverage:
         lines = [
             f"# Rules coverage: {self.book.meta.game}",
             "",
-            f"{done} of {len(self.book.rule)} ids tested. Written by `cosmeeple rules --coverage {self.book.meta.game} --write`.",
+            f"{done} of {len(self.book.rule)} ids are tested.",
+            f"Written by `cosmeeple rules --coverage {self.book.meta.game} --write`.",
             "",
             "| id | rule | code | tests |",
             "|---|---|---|---|",

@@ -83,6 +83,7 @@ class Table(Generic[S]):
 
     def settle_several(self, frame: Simultaneous[S]) -> bool:
         """Give forced answers; True when a seat still has a choice, False after the reveal."""
+        self.decider = NOBODY
         for place in range(len(frame.seats)):
             seat = frame.seats[place]
             legal = frame.options(self.state, seat, frame.given[place])
@@ -90,10 +91,11 @@ class Table(Generic[S]):
                 frame = frame.with_answer(seat, legal[0])
                 self.agenda[-1] = frame
                 legal = frame.options(self.state, seat, frame.given[place])
-            if len(legal) > 1:
+            if len(legal) > 1 and self.decider == NOBODY:
                 self.decider = seat
                 self.legal = legal
-                return True
+        if self.decider != NOBODY:
+            return True
         self.agenda.pop()
         frame.resolve(self, 0)
         return False
@@ -116,9 +118,7 @@ class Table(Generic[S]):
         if frame.seat != SEVERAL:
             return (frame.seat,)
         several = cast(Simultaneous[S], frame)
-        return tuple(
-            [seat for seat in several.seats if several.options(self.state, seat, several.given_by(seat))]
-        )
+        return tuple([seat for seat in several.seats if several.options(self.state, seat, several.given_by(seat))])
 
     def options(self, seat: int) -> list[int]:
         """What the seat may answer now, sorted; nothing when it is not asked."""

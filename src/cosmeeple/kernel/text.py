@@ -1,8 +1,8 @@
 """Everything a person reads, in the reader's language: prompts, choices, events, reasons.
 
-Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components come
-from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`, `why-camp-here`,
-`part-own-ships-here`, `score-zones`, `option-placement-free`.
+Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components
+come from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`,
+`why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`.
 """
 
 from __future__ import annotations
@@ -40,27 +40,24 @@ def locale_files(game: Game | None, language: str) -> list[Path]:
 
 
 @cache
-def bundle_of(game: Game | None, language: str) -> FluentBundle:
+def bundle_of(files: tuple[Path, ...], language: str) -> FluentBundle:
     bundle = FluentBundle([check_language(language)], use_isolating=False)
-    for path in locale_files(game, language):
+    for path in files:
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 
 
-class Texts:
-    """The voice of one game in one language. `players` are the names at the seats; letters where none are given."""
+class Phrases:
+    """The messages of some Fluent files in one language."""
 
-    def __init__(self, game: Game, kit: Kit | None, language: str, players: Sequence[str] | None = None) -> None:
-        self.game = game
-        self.kit = kit or game.kit()
+    def __init__(self, files: Sequence[Path], language: str) -> None:
         self.language = check_language(language)
-        self.players = tuple(players or SEAT_LETTERS)
-        self.bundle = bundle_of(game, language)
+        self.bundle = bundle_of(tuple(files), language)
 
     def has(self, key: str) -> bool:
         return bool(self.bundle.has_message(key))
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, /, **values: Any) -> str:
         """A message by its id. A missing one shows its id: ugly, harmless, and refused by the tests."""
         if not self.has(key):
             return key
@@ -69,6 +66,16 @@ class Texts:
             return key
         text, _ = self.bundle.format_pattern(pattern, values)
         return str(text)
+
+
+class Texts(Phrases):
+    """The voice of one game in one language. `players` are the names at the seats; letters where none are given."""
+
+    def __init__(self, game: Game, kit: Kit | None, language: str, players: Sequence[str] | None = None) -> None:
+        super().__init__(locale_files(game, check_language(language)), language)
+        self.game = game
+        self.kit = kit or game.kit()
+        self.players = tuple(players or SEAT_LETTERS)
 
     # --- names
 
@@ -115,8 +122,8 @@ class Texts:
     def choice(self, frame: Decision[Any] | Simultaneous[Any], pick: int) -> str:
         """A short label for one answer, the most exact message that there is.
 
-        `build:double:card` looks for choice-build-double-card, then choice-build-double with $what = the name of "card",
-        and so on; a frame's verb comes first. Without any message it is the name of the thing itself.
+        `build:double:card` looks for choice-build-double-card, then for choice-build-double with $what = the name of
+        "card", and so on; a frame's verb comes first. Without any message it is the name of the thing itself.
         """
         key = frame.domain.key(pick)
         parts = [*([frame.verb] if frame.verb else []), *key.split(":")]
@@ -127,7 +134,7 @@ class Texts:
             if self.has(message):
                 rest = ":".join(parts[length:])
                 values = self.values_of(frame)
-                return self.say(message, **{**values, "what": self.name_of_id(rest) or rest, "key": rest})
+                return self.say(message, **{**values, "what": self.name_of_id(rest) or rest, "key": rest or "none"})
         if frame.domain.kind in self.kit.names and pick < len(self.kit.names[frame.domain.kind]):
             return self.name(frame.domain.kind, pick)
         return self.name_of_id(parts[-1]) or key

@@ -262,7 +262,9 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
         kit = kit or game.kit()
         game.check_seats(players)
         if version != game.rules_version:
-            raise BadInput(f"recorded with rules version {version} of {game.slug}; this program has {game.rules_version}")
+            raise BadInput(
+                f"recorded with rules version {version} of {game.slug}; this program has {game.rules_version}"
+            )
         if header.get("components", kit.digest) != kit.digest:
             raise BadInput("recorded with other component data; give that file with --components")
         if header.get("commitment", commitment(seed)) != commitment(seed):

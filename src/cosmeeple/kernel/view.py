@@ -74,6 +74,7 @@ def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
     game.redeal(copy.state, seat, frame, rng)
     if isinstance(frame, Simultaneous):
         copy.agenda[-1] = answered_anew(frame, copy, seat, rng)
+        copy.settle()
     return copy
 
 

@@ -1,4 +1,7 @@
-"""Erecting a building [ANT-070..078, ANT-140, ANT-141, ANT-D07]. Access, scientists, uniqueness, and the end it may bring."""
+"""Erecting a building. Access, scientists, uniqueness, and the end it may bring.
+
+[ANT-070..078, ANT-140, ANT-141, ANT-D07]
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ def reach(s: State, seat: int) -> int:
 
 
 def scientists_needed(s: State, card: int) -> int:
-    """What the card shows; but 1 for a plankton farm when nobody could ever pay 2 [ANT-073, ANT-078, ANT-R20, ANT-X11]."""
+    """What the card shows; but 1 for a plankton farm when nobody could ever pay 2.
+
+    [ANT-073, ANT-078, ANT-R20, ANT-X11]
+    """
     needed = s.kit.card_scientists[card]
     if needed == 1 or s.kit.card_building[card] != PLANKTON_FARM:
         return needed
@@ -73,7 +79,10 @@ def may_build(s: State, seat: int, zone: int, deck: int, reached: int, why: Why)
 
 
 def may_build_with_card(s: State, seat: int, zone: int, deck: int, reached: int, why: Why) -> bool:
-    """The same when exactly one building is missing and a resource card replaces it [ANT-055, ANT-072, ANT-R16, ANT-D07]."""
+    """The same when exactly one building is missing and a resource card replaces it.
+
+    [ANT-055, ANT-072, ANT-R16, ANT-D07]
+    """
     if not why.must(len(s.decks[deck]) > 0, "ANT-070", "deck-left", deck):
         return False
     card = s.decks[deck][-1]
@@ -83,7 +92,9 @@ def may_build_with_card(s: State, seat: int, zone: int, deck: int, reached: int,
         and why.need(
             stand_in(s, seat, missing) != NO_CARD, "ANT-072", "resource-card", lowest(missing) if why.explaining else 0
         )
-        and why.need(s.carded[seat] < s.kit.cards_per_turn, "ANT-055", "card-left", s.carded[seat], s.kit.cards_per_turn)
+        and why.need(
+            s.carded[seat] < s.kit.cards_per_turn, "ANT-055", "card-left", s.carded[seat], s.kit.cards_per_turn
+        )
         and is_affordable(s, seat, zone, card, why)
     )
 

@@ -19,7 +19,10 @@ def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:
 
 
 def hire(t: Table[State], seat: int, zone: int) -> None:
-    """Own ships + scientists in the zone move from reserve to supply, as far as there are any [ANT-091, ANT-092, ANT-R09]."""
+    """Own ships + scientists in the zone move from reserve to supply, as far as there are any.
+
+    [ANT-091, ANT-092, ANT-R09]
+    """
     s = t.state
     area = s.areas[seat]
     hired = min(strength(s, seat, zone), area.reserve)

@@ -173,7 +173,10 @@ def load_kit(path: Path | None = None) -> AntarcticaKit:
 
 
 def check(file: Path, c: Components) -> None:
-    """What must hold beyond types: known ids, sums of pieces, cards and symbols [ANT-008, ANT-029, ANT-X24, ANT-R39]."""
+    """What must hold beyond types: known ids, sums of pieces, cards and symbols.
+
+    [ANT-008, ANT-029, ANT-X24, ANT-R39]
+    """
     checker = Checker(file)
     checker.sources(load_toml(file))
     for where, entries, wanted in (
@@ -187,7 +190,9 @@ def check(file: Path, c: Components) -> None:
         checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
     constants = c.constants
     checker.that(constants.ships_per_colour == words.SHIPS_EACH, "constants.ships_per_colour", "must be 6")
-    checker.that(sum(zone.sun_start for zone in c.zone) == 1, "zone[0].sun_start", "exactly one zone is the sun's start")
+    checker.that(
+        sum(zone.sun_start for zone in c.zone) == 1, "zone[0].sun_start", "exactly one zone is the sun's start"
+    )
     check_setups(checker, c)
     check_tracks(checker, c)
     check_cards(checker, c)
@@ -229,7 +234,9 @@ def check_setups(checker: Checker, c: Components) -> None:
         where = f"first_game_placement[{i}].zones"
         checker.that(len(first.zones) == len(first.owners), where, "one zone for each owner")
         for zone in first.zones:
-            known = zone in words.ZONES and not (row.players == 2 and c.zone[words.ZONES.index(zone)].closed_with_2_players)
+            known = zone in words.ZONES and not (
+                row.players == 2 and c.zone[words.ZONES.index(zone)].closed_with_2_players
+            )
             checker.that(known, where, f"{zone!r} is no open zone")
             crowd = first.zones.count(zone)
             checker.that(crowd <= c.constants.ship_spaces_per_zone, where, f"{crowd} ships do not fit into {zone}")
@@ -239,6 +246,7 @@ def check_setups(checker: Checker, c: Components) -> None:
 
 
 def check_tracks(checker: Checker, c: Components) -> None:
+    """Tracks of any length, any symbol on any space in a colour that it may have [ANT-038, ANT-R18]."""
     for i, track in enumerate(c.track):
         checker.that(len(track.vp) == track.length, f"track[{i}].vp", f"{track.length} spaces need as many values")
         for station in track.stations:
@@ -295,9 +303,7 @@ def build_start(c: Components, i: int) -> Start:
     row, order, first = c.player_setup[i], c.placement_order[i], c.first_game_placement[i]
     n = row.players
     pieces = [
-        number
-        for number, piece in enumerate(c.building)
-        for _ in range(piece.setup_2 if n == 2 else piece.setup_3_4)
+        number for number, piece in enumerate(c.building) for _ in range(piece.setup_2 if n == 2 else piece.setup_3_4)
     ]
     return Start(
         supply=row.scientists_in_supply,
@@ -334,8 +340,7 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
     }
     names = {category: tuple(entry.id for entry in entries) for category, entries in named.items()}
     labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
-        for category, entries in named.items()
+        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries) for category, entries in named.items()
     }
     return AntarcticaKit(
         names={**names, "ship": words.SHIPS, "deck": words.DECKS},
@@ -356,9 +361,7 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
         track_length=tuple(track.length for track in c.track),
         track_value=tuple((0, *track.vp) for track in c.track),
         track_symbol=tuple(
-            tuple(
-                words.SYMBOLS.index(row[at].symbol) if at in row else NO_SYMBOL for at in range(track.length + 1)
-            )
+            tuple(words.SYMBOLS.index(row[at].symbol) if at in row else NO_SYMBOL for at in range(track.length + 1))
             for track, row in zip(c.track, symbols, strict=True)
         ),
         track_blue=tuple(

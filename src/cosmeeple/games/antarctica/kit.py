@@ -1,4 +1,7 @@
-"""The component data as the rules read it: tuples indexed by zone, building, track, card or player count [ANT-001..011]."""
+"""The component data as the rules read it: tuples indexed by zone, building, track, card or player count.
+
+[ANT-001..011]
+"""
 
 from __future__ import annotations
 

@@ -70,7 +70,10 @@ def has_free_space(s: State, track: int, at: int) -> bool:
 
 
 def advance(t: Table[State], seat: int, track: int, points: int) -> None:
-    """Move the cube over `points` empty spaces; afterwards its symbols act in order [ANT-111..119, ANT-R12, ANT-R13]."""
+    """Move the cube over `points` empty spaces; afterwards its symbols act in order.
+
+    [ANT-111..119, ANT-R12, ANT-R13]
+    """
     s = t.state
     area = s.areas[seat]
     start = area.cubes[track]
@@ -150,7 +153,10 @@ class FireSymbol(Effect[State]):
 
 
 def receive(t: Table[State], seat: int, symbol: int) -> None:
-    """The symbols that only give something: a scientist or a resource card [ANT-124, ANT-126, ANT-127, ANT-R15, ANT-R17]."""
+    """The symbols that only give something: a scientist or a resource card.
+
+    [ANT-124, ANT-126, ANT-127, ANT-R15, ANT-R17]
+    """
     s = t.state
     area = s.areas[seat]
     amount = s.kit.symbol_amount[symbol]
@@ -176,7 +182,10 @@ def receive(t: Table[State], seat: int, symbol: int) -> None:
 
 
 def may_research(s: State, seat: int, zone: int, track: int, why: Why) -> bool:
-    """A station of this track in the zone, something to count, and room to move [ANT-100, ANT-101, ANT-R10, ANT-R11]."""
+    """A station of this track in the zone, something to count, and room to move.
+
+    [ANT-100, ANT-101, ANT-R10, ANT-R11]
+    """
     station = s.buildings[zone] & s.kit.track_stations[track] != 0
     worth = strength(s, seat, zone)
     return (
@@ -197,7 +206,10 @@ def research(t: Table[State], seat: int, zone: int, track: int) -> None:
 
 @final
 class ChooseTrack(Decision[State]):
-    """Where the research points of a building card or a shipyard card go: all on one track [ANT-075, ANT-077, ANT-113, ANT-D08]."""
+    """Where the research points of a building card or a shipyard card go: all on one track.
+
+    [ANT-075, ANT-077, ANT-113, ANT-D08]
+    """
 
     verb: ClassVar[str] = "advance"
     domain: ClassVar[Domain] = TRACK
@@ -299,7 +311,11 @@ def may_enter(s: State, ship: int, zone: int, why: Why) -> bool:
         why.must(is_open_zone(s, zone), "ANT-020", "zone-open", zone)
         and why.need(ship not in s.queues[zone], "ANT-050", "another-zone", zone)
         and why.need(
-            len(s.queues[zone]) < s.kit.ship_spaces, "ANT-051", "ship-space-free", len(s.queues[zone]), s.kit.ship_spaces
+            len(s.queues[zone]) < s.kit.ship_spaces,
+            "ANT-051",
+            "ship-space-free",
+            len(s.queues[zone]),
+            s.kit.ship_spaces,
         )
     )
 

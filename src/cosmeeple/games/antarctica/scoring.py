@@ -8,7 +8,7 @@ from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
 
 
 def share(order: list[int], values: list[int], prize: int) -> list[int]:
-    """First gets the prize; each lower rank the value of one player of the rank above; 0 gets nothing [ANT-150, ANT-155].
+    """First gets the prize, each lower rank the value of one player above; 0 gets nothing [ANT-150, ANT-155].
 
     >>> share([3, 3, 1, 0], [3, 3, 1, 0], 16)
     [16, 16, 3, 0]
@@ -77,11 +77,15 @@ def score_now(s: State) -> list[int]:
 
 
 def rows(s: State) -> list[ScoreRow]:
-    """Every line of the final scoring: zones from the sun on, tracks, star cards, discarded pieces [ANT-150, ANT-151]."""
+    """Every line of the final scoring: zones from the sun on, tracks, star cards, discarded pieces.
+
+    [ANT-150, ANT-151]
+    """
     start = s.kit.starts[len(s.areas)]
     first = start.zones.index(s.sun)
     lines = [
-        ScoreRow("zones", ZONES[zone], tuple(zone_points(s, zone))) for zone in start.zones[first:] + start.zones[:first]
+        ScoreRow("zones", ZONES[zone], tuple(zone_points(s, zone)))
+        for zone in start.zones[first:] + start.zones[:first]
     ]
     lines += [ScoreRow("tracks", TRACKS[track], tuple(track_points(s, track))) for track in start.tracks]
     lines.append(ScoreRow("star_cards", "", tuple(star_points(s))))

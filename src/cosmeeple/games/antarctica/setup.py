@@ -24,7 +24,10 @@ SNAKE: Final = "snake"
 
 
 def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:
-    """A table before the first ship is placed, or (first game) before the first sun move [ANT-020..036, ANT-R01]."""
+    """A table before the first ship is placed, or (first game) before the first sun move.
+
+    [ANT-020..036, ANT-R01, ANT-R03]
+    """
     assert isinstance(kit, AntarcticaKit)
     start = kit.starts[seats]
     buildings = [0] * ZONE_COUNT

@@ -39,7 +39,10 @@ def may_build_ship(s: State, seat: int, zone: int, why: Why) -> bool:
 
 
 def launch(t: Table[State], seat: int) -> None:
-    """Put a ship last in the sun's zone; then the others may each take a shipyard card [ANT-081..084, ANT-125, ANT-X20]."""
+    """Put a ship last in the sun's zone; then the others may each take a shipyard card.
+
+    [ANT-081..084, ANT-125, ANT-X20]
+    """
     s = t.state
     area = s.areas[seat]
     ship = seat * SHIPS_EACH + area.launched
@@ -58,7 +61,10 @@ def launch(t: Table[State], seat: int) -> None:
 
 
 def remove_pile(t: Table[State]) -> None:
-    """Too few cards for everybody: nobody gets one, the rest goes to the box unseen [ANT-084, ANT-R19, ANT-R45, ANT-X14]."""
+    """Too few cards for everybody: nobody gets one, the rest goes to the box unseen.
+
+    [ANT-084, ANT-R19, ANT-R45, ANT-X14]
+    """
     s = t.state
     if t.telling and s.pile:
         t.tell(ShipyardPileRemoved(len(s.pile)))

@@ -1,7 +1,7 @@
 """The sun and a player's turn [ANT-040..061, ANT-130..134, ANT-D03..D06, ANT-D14].
 
-The turn in our normal form: the sun moves; its first ship sails (a discard may come before); then, until the player ends
-the turn, one action, one card and one discard in any order.
+The turn in our normal form: the sun moves; its first ship sails (a discard may come before); then, until the player
+ends the turn, one action, one card and one discard in any order.
 """
 
 from __future__ import annotations
@@ -88,7 +88,10 @@ TURN: Final = Domain(
 
 @final
 class MoveSun(Effect[State]):
-    """The sun goes on to the next ship, whose owner takes a turn; or the game is over [ANT-040..045, ANT-R31, ANT-R32]."""
+    """The sun goes on to the next ship, whose owner takes a turn; or the game is over.
+
+    [ANT-040..045, ANT-R31, ANT-R32]
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -148,7 +151,10 @@ def end_game(t: Table[State], cause: str) -> None:
 
 @final
 class IcebreakerTurn(Effect[State]):
-    """The second ship acts before the sun moves on, if it is still here [ANT-130, ANT-131, ANT-143, ANT-R23..R26, ANT-X10]."""
+    """The second ship acts before the sun moves on, if it is still here.
+
+    [ANT-130, ANT-131, ANT-143, ANT-R23..R26, ANT-X10]
+    """
 
     def __init__(self, ship: int) -> None:
         super().__init__()
@@ -207,7 +213,10 @@ def add_discards(s: State, seat: int, first: int, active: int, options: list[int
 
 
 def discard(t: Table[State], seat: int, what: int) -> None:
-    """The piece goes to Discarded; a scientist comes from the reserve if there is one [ANT-058, ANT-059, ANT-061, ANT-R09]."""
+    """The piece goes to Discarded; a scientist comes from the reserve if there is one.
+
+    [ANT-058, ANT-059, ANT-061, ANT-R09]
+    """
     s = t.state
     area = s.areas[seat]
     if what == DISCARD_CUBE:
@@ -232,7 +241,10 @@ def discard(t: Table[State], seat: int, what: int) -> None:
 
 @final
 class Sail(Decision[State]):
-    """The ship must go to another open zone with a free space; a discard may come first [ANT-050..052, ANT-R07, ANT-D03]."""
+    """The ship must go to another open zone with a free space; a discard may come first.
+
+    [ANT-050..052, ANT-R07, ANT-D03]
+    """
 
     domain: ClassVar[Domain] = SAIL
 
@@ -321,7 +333,9 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
 
 @final
 class TakeTurn(Decision[State]):
-    """After sailing: one action, at most one card and one discard, in any order [ANT-053..060, ANT-R36, ANT-R38, ANT-R41, ANT-D04..D07, ANT-D14].
+    """After sailing: one action, at most one card and one discard, in any order.
+
+    [ANT-053..060, ANT-R36, ANT-R38, ANT-R41, ANT-D04..D07, ANT-D14]
 
     `zone` is the destination zone for the whole turn, even if the ship leaves it again.
     """

@@ -1,0 +1,5 @@
+"""`python -m cosmeeple` is the command `cosmeeple`."""
+
+from cosmeeple.cli import main
+
+main()

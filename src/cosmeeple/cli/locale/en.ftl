@@ -1,0 +1,44 @@
+# The terminal, English.
+interrupted = Stopped.
+which-game = Which game
+hint = Type a number, or: undo, why CHOICE, log, rules WORDS, save FILE, load FILE, help, quit
+help = 
+    A number chooses an option; you can also type its key (the grey text).
+    why 3 or why sail:ross   every condition of an option, with the numbers and the rule
+    undo                     back to your last decision
+    log                      everything that has happened
+    rules WORDS or ID        look something up in the rules
+    save FILE, load FILE     write or read the whole game
+    quit                     stop (asks about saving); Ctrl-C does the same
+commitment = Commitment to the seed of all chance: { $hash }…
+seed-was = The seed was { $seed }; `cosmeeple verify` checks a saved game against the commitment.
+your-choice = Your choice
+no-such-number = Choose a number from 1 to { $last }.
+name-a-file = Name the file: load FILE
+why-what = Name an option: why 3, or why sail:ross
+always-allowed = Nothing stands against it.
+undone = Taken back.
+nothing-to-undo = There is nothing to take back.
+saved = Saved as { $file }.
+hand-over = Player { $seat }, take the keyboard and press Enter
+save-before-leaving = Save the game before leaving? (y/n)
+file-name = File
+final-scores = Final scores
+total = Total
+winner = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+source-rulebook = rulebook
+source-derived = derived
+source-public = public
+source-recalled = recalled
+source-reconstructed = reconstructed
+column-kind = Kind
+column-id = Id
+column-name = Name
+column-source = Source
+column-facts = Facts
+seat-human = you
+seat-random = random bot
+seat-greedy = greedy bot

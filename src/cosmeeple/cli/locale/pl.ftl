@@ -1,0 +1,44 @@
+# Terminal, po polsku.
+interrupted = Przerwano.
+which-game = Która gra
+hint = Wpisz numer albo: undo (cofnij), why WYBÓR (dlaczego), log, rules SŁOWA (zasady), save PLIK, load PLIK, help (pomoc), quit (koniec)
+help = 
+    Numer wybiera możliwość; można też wpisać jej klucz (szary tekst).
+    why 3 albo why sail:ross   wszystkie warunki wyboru, z liczbami i zasadą
+    undo                       powrót do twojej ostatniej decyzji
+    log                        wszystko, co się wydarzyło
+    rules SŁOWA albo ID        szukanie w zasadach
+    save PLIK, load PLIK       zapis i odczyt całej gry
+    quit                       koniec (pyta o zapis); Ctrl-C działa tak samo
+commitment = Zobowiązanie do ziarna losowości: { $hash }…
+seed-was = Ziarno to { $seed }; `cosmeeple verify` porównuje zapisaną grę ze zobowiązaniem.
+your-choice = Twój wybór
+no-such-number = Wybierz numer od 1 do { $last }.
+name-a-file = Podaj plik: load PLIK
+why-what = Podaj możliwość: why 3 albo why sail:ross
+always-allowed = Nic nie stoi na przeszkodzie.
+undone = Cofnięto.
+nothing-to-undo = Nie ma czego cofnąć.
+saved = Zapisano jako { $file }.
+hand-over = Graczu { $seat }, usiądź do klawiatury i naciśnij Enter
+save-before-leaving = Zapisać grę przed wyjściem? (t/n)
+file-name = Plik
+final-scores = Wynik końcowy
+total = Razem
+winner = { $count ->
+    [one] Wygrywa { $names }.
+   *[other] Zwycięstwo dzielą: { $names }.
+}
+source-rulebook = instrukcja
+source-derived = wyprowadzone
+source-public = publiczne
+source-recalled = z pamięci
+source-reconstructed = odtworzone
+column-kind = Rodzaj
+column-id = Id
+column-name = Nazwa
+column-source = Źródło
+column-facts = Dane
+seat-human = ty
+seat-random = bot losowy
+seat-greedy = bot zachłanny

@@ -1,0 +1,121 @@
+"""The commands and their arguments. A wrong input is one line on standard error and exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from cosmeeple import __version__
+from cosmeeple.cli import bench, data, play, records, rules
+from cosmeeple.cli.voice import voice
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.text import LANGUAGES
+
+Command = Callable[[argparse.Namespace], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, with the way to more."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        sys.stderr.write(f"{self.prog}: {message}; see `{self.prog} --help`\n")
+        raise SystemExit(2)
+
+
+def parser() -> Parser:
+    main_parser = Parser(prog="cosmeeple", description="Five science-fiction board games at one table.")
+    main_parser.add_argument("--version", action="version", version=f"cosmeeple {__version__}")
+    main_parser.set_defaults(command=None)
+    commands = main_parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
+
+    def add(name: str, command: Command, text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(command=command)
+        return sub
+
+    sub = add("play", play.command, "play in the terminal: alone, hot-seat, against bots")
+    sub.add_argument("slug", nargs="?", metavar="GAME", help="which game (asked for when left out)")
+    sub.add_argument("--seats", help="who sits where, in turn order: human,random,...")
+    sub.add_argument("--seed", type=int, help="a number that fixes all chance")
+    sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game")
+    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    sub.add_argument("--components", type=Path, metavar="FILE", help="play with a corrected component file")
+    language(sub)
+
+    sub = add("replay", records.replay, "show a recorded game move by move")
+    sub.add_argument("file", type=Path)
+    sub.add_argument("--to", type=int, metavar="N", help="stop after move N and show the position")
+    sub.add_argument(
+        "--seat", help="show what this seat knows (default: a spectator; a finished game: everybody's log)"
+    )
+    sub.add_argument("--components", type=Path, metavar="FILE")
+    language(sub)
+
+    sub = add("verify", records.verify, "check a recorded game: legality, digest chain, seed commitment")
+    sub.add_argument("file", type=Path, nargs="+")
+    sub.add_argument("--components", type=Path, metavar="FILE")
+
+    sub = add("record", records.record, "write a random game as a transcript")
+    sub.add_argument("slug", metavar="GAME")
+    sub.add_argument("--players", type=int)
+    sub.add_argument("--seed", type=int, default=1)
+    sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    sub.add_argument("--out", type=Path, help="the file to write (default: standard output)")
+
+    sub = add("check", records.check, "run position files (given / do / expect)")
+    sub.add_argument("files", type=Path, nargs="+")
+    sub.add_argument("--components", type=Path, metavar="FILE")
+
+    sub = add("rules", rules.command, "show, search and cover the rules in our own words")
+    sub.add_argument("words", nargs="*", metavar="ID or WORDS", help="a rule id, or words to search for")
+    sub.add_argument("--game", metavar="GAME", help="search only this game")
+    sub.add_argument("--coverage", nargs="?", const="", metavar="GAME", help="is every rule cited and tested?")
+    sub.add_argument("--write", action="store_true", help="with --coverage: write the coverage pages")
+    language(sub)
+
+    sub = add("components", data.command, "list the component data with where each number comes from")
+    sub.add_argument("slug", metavar="GAME")
+    sub.add_argument("--source", help="only entries with this source")
+    sub.add_argument("--components", type=Path, metavar="FILE", help="check and list a corrected file")
+    language(sub)
+
+    sub = add("bench", bench.command, "measure decisions per second, games per second and the cost of a clone")
+    sub.add_argument("slug", nargs="?", metavar="GAME")
+    sub.add_argument("--json", action="store_true")
+    sub.add_argument("--seconds", type=float, default=2.0, help="how long each figure is measured")
+    sub.add_argument("--players", type=int, help="the number of players (default: the most)")
+    sub.add_argument("--only", choices=("compiled", "interpreted"), help=argparse.SUPPRESS)
+
+    sub = add("conformance", records.conformance, "play random games with every check of the kernel")
+    sub.add_argument("slug", nargs="?", metavar="GAME")
+    sub.add_argument("--games", type=int, default=100, help="how many for each number of players")
+    sub.add_argument("--players", type=int)
+    sub.add_argument("--seed", type=int, default=0, help="the first seed")
+    sub.add_argument("--jobs", type=int, default=2, help="how many processes")
+    return main_parser
+
+
+def language(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--lang", choices=LANGUAGES, help="the language (default: the shell's)")
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run a command; the exit code is 0, 1 (a check failed) or 2 (wrong input)."""
+    arguments = parser().parse_args(argv)
+    if arguments.command is None:
+        parser().print_help()
+        raise SystemExit(0)
+    try:
+        code = arguments.command(arguments)
+    except BadInput as error:
+        sys.stderr.write(f"cosmeeple: {error}\n")
+        code = 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        code = 0
+    except KeyboardInterrupt:
+        sys.stderr.write(f"\n{voice(None).say('interrupted')}\n")
+        code = 130
+    raise SystemExit(code)

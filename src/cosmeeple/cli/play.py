@@ -1,0 +1,271 @@
+"""`cosmeeple play`: a whole game on the terminal, alone, hot-seat or against bots."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.prompt import Prompt
+from rich.table import Table
+
+from cosmeeple.cli.arguments import options_from
+from cosmeeple.cli.draw import draw_events, draw_position, draw_scores
+from cosmeeple.cli.records import kit_for
+from cosmeeple.cli.voice import voice
+from cosmeeple.kernel.codec import notation, pick_of, question
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
+from cosmeeple.kernel.journal import Event, heard_by
+from cosmeeple.kernel.palette import seat_mark
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rulebook import rulebook
+from cosmeeple.kernel.text import Phrases, Texts
+from cosmeeple.kernel.transcript import Match, commitment, load
+from cosmeeple.kernel.view import redeal, view
+
+HUMAN = "human"
+BOTS = ("random", "greedy")
+COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "quit")
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+def command(arguments: argparse.Namespace) -> int:
+    words = voice(arguments.lang)
+    console = Console(emoji=False)
+    if arguments.load:
+        match = load(arguments.load, kit_for(arguments.load, arguments.components))
+        seats = match.header.seats or (HUMAN,) * match.header.players
+    else:
+        match = new_match(arguments, words, console)
+        seats = match.header.seats
+    TerminalGame(console, words, match, seats).run()
+    return 0
+
+
+def new_match(arguments: argparse.Namespace, words: Phrases, console: Console) -> Match:
+    """From the arguments; what they leave open is asked."""
+    slug = arguments.slug
+    if slug is None:
+        if not sys.stdin.isatty():
+            raise BadInput(f"name a game: cosmeeple play {SLUGS[0]}")
+        slug = Prompt.ask(words.say("which-game"), choices=list(SLUGS), default=SLUGS[0], console=console)
+    game = load_game(slug)
+    seats = seats_from(arguments.seats) if arguments.seats else (HUMAN, *["greedy"] * max(1, game.seats[0] - 1))
+    game.check_seats(len(seats))
+    kit = game.kit(arguments.components)
+    return Match.start(game, len(seats), arguments.seed, options_from(arguments.option), kit, seats)
+
+
+def seats_from(text: str) -> tuple[str, ...]:
+    seats = tuple(part.strip() for part in text.split(","))
+    for seat in seats:
+        if seat != HUMAN and seat not in BOTS:
+            raise UnknownKey(f"{seat!r} cannot sit at the table; there are {HUMAN}, {', '.join(BOTS)}")
+    return seats
+
+
+@dataclass
+class TerminalGame:
+    """One session at the terminal."""
+
+    console: Console
+    words: Phrases
+    match: Match
+    seats: tuple[str, ...]
+    shown_to: int = -1
+    heard: int = 0
+
+    def texts(self) -> Texts:
+        players = [f"{SEAT_LETTERS[seat]} ({self.words.say(f'seat-{who}')})" for seat, who in enumerate(self.seats)]
+        return Texts(self.match.game, self.match.kit, self.words.language, players)
+
+    def humans(self) -> list[int]:
+        return [seat for seat, who in enumerate(self.seats) if who == HUMAN]
+
+    def run(self) -> None:
+        self.console.print(self.words.say("commitment", hash=commitment(self.match.header.seed)[:32]), style="dim")
+        self.console.print(self.words.say("hint"), style="dim")
+        try:
+            while not self.match.table.over():
+                self.one_step()
+        except (KeyboardInterrupt, EOFError, Quit):
+            self.offer_to_save()
+            return
+        self.tell_news(-1)
+        result = self.match.game.outcome(self.match.table.state)
+        draw_scores(self.console, result, self.texts(), self.words, tuple(self.seats))
+        self.console.print(self.words.say("seed-was", seed=str(self.match.header.seed)), style="dim")
+
+    def one_step(self) -> None:
+        """The next seat decides: people first, since they wait."""
+        deciders = self.match.table.deciders()
+        asked = [seat for seat in deciders if self.seats[seat] == HUMAN] or list(deciders)
+        seat = asked[0]
+        if self.seats[seat] == HUMAN:
+            self.ask(seat)
+        else:
+            self.match.play(seat, self.bot_choice(seat))
+
+    def bot_choice(self, seat: int) -> str:
+        """Bots see a re-dealt table, never the true one."""
+        game, table = self.match.game, self.match.table
+        rng = Rng(1 + (table.rng.state * 31 + len(self.match.moves)) % (2**61))
+        dealt = redeal(game, table, seat, rng)
+        options = dealt.options(seat)
+        pick = rng.pick(options)
+        if self.seats[seat] == "greedy":
+            values = []
+            for option in options:
+                trial = dealt.clone()
+                trial.apply(seat, option)
+                values.append((game.evaluate(trial.state, seat), option))
+            pick = max(values)[1]
+        return notation(question(table), pick)
+
+    # --- asking a person
+
+    def ask(self, seat: int) -> None:
+        if self.shown_to != seat and len(self.humans()) > 1:
+            self.hand_over(seat)
+        self.shown_to = seat
+        self.tell_news(seat)
+        texts = self.texts()
+        seen = view(self.match.game, self.match.table, seat)
+        draw_position(self.console, self.match.game, seen, texts)
+        frame = question(self.match.table)
+        options = list(seen.options)
+        self.console.print()
+        self.console.print(seat_mark(seat), texts.prompt(frame), style="bold")
+        grid = Table.grid(padding=(0, 2))
+        for number, pick in enumerate(options, 1):
+            grid.add_row(f"[bold]{number:3}[/]", texts.choice(frame, pick), f"[dim]{notation(frame, pick)}[/]")
+        self.console.print(grid)
+        moves = len(self.match.moves)
+        while len(self.match.moves) == moves and not self.match.table.over():
+            answer = Prompt.ask(self.words.say("your-choice"), console=self.console).strip()
+            try:
+                if self.obey(seat, answer, options):
+                    return
+            except BadInput as error:
+                self.console.print(str(error), style="red")
+
+    def obey(self, seat: int, answer: str, options: list[int]) -> bool:
+        """True when the position may have changed and everything is to be drawn anew."""
+        word, _, rest = answer.partition(" ")
+        frame = question(self.match.table)
+        if answer.isdigit():
+            if not 1 <= int(answer) <= len(options):
+                raise BadInput(self.words.say("no-such-number", last=len(options)))
+            self.match.play(seat, notation(frame, options[int(answer) - 1]))
+            return True
+        if word not in COMMANDS:
+            if not answer:
+                return False
+            self.match.play(seat, answer)
+            return True
+        return self.do_command(seat, word, rest.strip(), options)
+
+    def do_command(self, seat: int, word: str, rest: str, options: list[int]) -> bool:
+        if word == "quit":
+            raise Quit
+        if word == "help":
+            self.console.print(self.words.say("help"))
+        elif word == "log":
+            for told in self.match.happened:
+                draw_events(self.console, heard_by(told, seat), self.texts())
+        elif word == "rules":
+            self.show_rules(rest)
+        elif word == "why":
+            self.explain(seat, rest, options)
+        elif word == "save":
+            self.save(rest)
+        elif word == "load":
+            if not rest:
+                raise BadInput(self.words.say("name-a-file"))
+            self.match = load(Path(rest))
+            self.seats = self.match.header.seats or (HUMAN,) * self.match.header.players
+            self.heard = 0
+            return True
+        else:
+            return self.undo()
+        return False
+
+    def undo(self) -> bool:
+        """Back to the last decision of a person; chance stays as it was, so nothing can be tried twice."""
+        for count in range(len(self.match.moves) - 1, -1, -1):
+            if self.seats[self.match.moves[count].seat] == HUMAN:
+                self.match = self.match.back_to(count)
+                self.heard = min(self.heard, len(self.match.happened))
+                self.console.print(self.words.say("undone"), style="yellow")
+                return True
+        raise BadInput(self.words.say("nothing-to-undo"))
+
+    def explain(self, seat: int, rest: str, options: list[int]) -> None:
+        """`why sail:ross` or `why 3`: every requirement with its numbers and its rule."""
+        frame = question(self.match.table)
+        if not rest:
+            raise BadInput(self.words.say("why-what"))
+        if rest.isdigit() and 1 <= int(rest) <= len(options):
+            pick = options[int(rest) - 1]
+        else:
+            pick = pick_of(frame, rest)
+        texts = self.texts()
+        why = self.match.table.why(seat, pick)
+        for reason in sorted(why.reasons, key=lambda one: one.holds):
+            mark = "[green]✓[/]" if reason.holds else "[red]✗[/]"
+            self.console.print(f"  {mark} {texts.reason(reason)} [dim]{reason.rule}[/]", highlight=False)
+        if not why.reasons:
+            self.console.print(self.words.say("always-allowed"))
+
+    def show_rules(self, rest: str) -> None:
+        book = rulebook(self.match.game)
+        language = self.words.language
+        for rule in [book.find(rest)] if rest.upper() in book.ids() else book.search(rest, language)[:12]:
+            self.console.print(f"[bold]{rule.id}[/] {rule.title(language)}: {rule.text(language)}", highlight=False)
+
+    def save(self, rest: str) -> None:
+        path = Path(rest or f"{self.match.game.slug}.game")
+        try:
+            self.match.save(path)
+        except OSError as error:
+            raise BadInput(f"{path}: {error.strerror}") from None
+        self.console.print(self.words.say("saved", file=str(path)), style="green")
+
+    # --- around the questions
+
+    def tell_news(self, seat: int) -> None:
+        """What has happened since this screen last showed a log."""
+        events: list[Event] = []
+        for told in self.match.happened[self.heard :]:
+            events.extend(heard_by(told, seat))
+        self.heard = len(self.match.happened)
+        draw_events(self.console, events, self.texts())
+
+    def hand_over(self, seat: int) -> None:
+        """Between two people the screen is cleared, so that nobody sees another's hand."""
+        self.console.clear()
+        self.heard = max(0, self.heard - 1)
+        Prompt.ask(
+            self.words.say("hand-over", seat=SEAT_LETTERS[seat]), console=self.console, default="", show_default=False
+        )
+        self.console.clear()
+
+    def offer_to_save(self) -> None:
+        """Ctrl-C never loses a game."""
+        self.console.print()
+        try:
+            answer = Prompt.ask(self.words.say("save-before-leaving"), console=self.console, default="y").lower()
+            if answer[:1] in ("y", "t"):
+                self.save(
+                    Prompt.ask(
+                        self.words.say("file-name"), default=f"{self.match.game.slug}.game", console=self.console
+                    )
+                )
+        except (KeyboardInterrupt, EOFError):
+            self.console.print()

@@ -1,0 +1,133 @@
+"""Recorded games and positions: replay, verify, record, check, conformance."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from cosmeeple.cli.arguments import games_from, options_from
+from cosmeeple.cli.draw import draw_events, draw_position
+from cosmeeple.cli.voice import voice
+from cosmeeple.kernel import checks
+from cosmeeple.kernel.codec import notation, question
+from cosmeeple.kernel.components import read_text
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.game import SEAT_LETTERS, load_game, seat_number
+from cosmeeple.kernel.journal import EVERYONE, heard_by
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.position import check_files
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.transcript import Match, commitment, load, write_atomically
+from cosmeeple.kernel.view import SPECTATOR, view
+
+
+def kit_for(file: Path, components: Path | None) -> Kit | None:
+    """The corrected component file for the game that the record names."""
+    if components is None:
+        return None
+    for line in read_text(file).splitlines():
+        if line.startswith("game "):
+            return load_game(line.split()[1]).kit(components)
+    raise BadInput(f"{file.name} does not name its game")
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Print the log of a recorded game, or the position after a move."""
+    console = Console(emoji=False)
+    match = load(arguments.file, kit_for(arguments.file, arguments.components))
+    words = voice(arguments.lang)
+    texts = Texts(match.game, match.kit, words.language)
+    stop = len(match.moves) if arguments.to is None else arguments.to
+    shown = match.back_to(stop)
+    seat = SPECTATOR if arguments.seat is None else seat_number(arguments.seat, match.header.players)
+    for number, told in enumerate(shown.happened):
+        if number:
+            move = shown.moves[number - 1]
+            console.print(f"[dim]{number:4}[/] [bold]{SEAT_LETTERS[move.seat]}[/] {move.text}", highlight=False)
+        draw_events(console, heard_by(told, EVERYONE if seat == SPECTATOR else seat), texts)
+    draw_position(console, match.game, view(match.game, shown.table, seat), texts)
+    return 0
+
+
+def verify(arguments: argparse.Namespace) -> int:
+    """Every move legal, every link of the chain right, the seed as promised; one line a file."""
+    for file in arguments.file:
+        match = load(file, kit_for(file, arguments.components))
+        state = "finished" if match.table.over() else "unfinished"
+        sealed = "sealed" if "\nsealed yes" in read_text(file) else "not sealed: chain not checked"
+        print(
+            f"{file}: ok, {len(match.moves)} moves, {state}, {sealed}, commitment {commitment(match.header.seed)[:16]}"
+        )
+    return 0
+
+
+def record(arguments: argparse.Namespace) -> int:
+    """A random game as a transcript, for tests and for looking at."""
+    game = load_game(arguments.slug)
+    players = arguments.players or game.seats[0]
+    match = Match.start(game, players, arguments.seed, options_from(arguments.option))
+    rng = Rng(state_from_seed(arguments.seed))
+    while not match.table.over():
+        seat = rng.pick(list(match.table.deciders()))
+        match.play(seat, notation(question(match.table), rng.pick(match.table.options(seat))))
+    if arguments.out:
+        write_atomically(arguments.out, match.dumps())
+    else:
+        sys.stdout.write(match.dumps())
+    return 0
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Position files: one line a case; 0 when all hold."""
+    kit = None
+    if arguments.components:
+        slugs = {
+            line.split('"')[1]
+            for file in arguments.files
+            for line in read_text(file).splitlines()
+            if line.startswith("game")
+        }
+        if len(slugs) != 1:
+            raise BadInput("--components needs position files of one game")
+        kit = load_game(slugs.pop()).kit(arguments.components)
+    failures = 0
+    for result in check_files(arguments.files, kit):
+        failures += result.failure is not None
+        print(result)
+    return 1 if failures else 0
+
+
+def conformance(arguments: argparse.Namespace) -> int:
+    """Random games of every player count and option with all checks; the first failure is printed and ends the run."""
+    tasks = [
+        (game.slug, seats, arguments.seed + number, number)
+        for game in games_from(arguments.slug)
+        for seats in ([arguments.players] if arguments.players else game.seats)
+        for number in range(arguments.games)
+    ]
+    with Progress(console=Console(stderr=True, emoji=False)) as progress, ProcessPoolExecutor(arguments.jobs) as pool:
+        bar = progress.add_task("random games", total=len(tasks))
+        decisions = 0
+        for played in pool.map(one_game, tasks, chunksize=8):
+            decisions += played
+            progress.advance(bar)
+    print(f"{len(tasks)} games, {decisions} decisions, every check held")
+    return 0
+
+
+def one_game(task: tuple[str, int, int, int]) -> int:
+    """Options take turns with the seeds, so that every variant is played."""
+    slug, seats, seed, number = task
+    game = load_game(slug)
+    options = {}
+    for option in game.options:
+        if not option.seats or seats in option.seats:
+            options[option.key] = option.values[number % len(option.values)]
+            number //= len(option.values)
+    return checks.random_game(game, seats, seed, options, thorough=seed % 5 == 0).decisions

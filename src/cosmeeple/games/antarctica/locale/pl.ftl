@@ -1,0 +1,197 @@
+### Antarktyda, po polsku.
+
+## Opcje przy zakładaniu stołu
+option-placement = Statki początkowe
+option-placement-free = Ustawiają gracze
+option-placement-first_game = Ustalone, jak w pierwszej grze
+option-placement-snake = Ustawiają gracze, w kolejności wężyka
+
+## Pytania
+ask-PlaceShip = Wybierz strefę dla statku początkowego
+ask-PlaceBonusCube = Wybierz Tor Badań dla dodatkowej kostki
+ask-Sail = Wybierz strefę, do której płyniesz
+ask-TakeTurn = { $acted ->
+    [true] Akcja wykonana, strefa: { $zone }. Zakończ turę albo użyj tego, na co jeszcze pozwala
+   *[false] Wybierz jedną akcję, strefa: { $zone }
+}
+ask-ChooseTrack = Wybierz tor dla { $points ->
+    [one] { $points } Punktu Badań
+   *[other] { $points } Punktów Badań
+}
+ask-ChooseAdvance = Przesuń się o 3 pola na wybranym torze albo spasuj
+ask-ChooseShip = Wybierz swój statek do przestawienia albo spasuj
+ask-ChooseHarbour = Wybierz strefę dla statku { $ship }
+ask-TakeShipyardCard = Weź Kartę Stoczni ze stosu albo spasuj
+ask-KeepShipyardCard = Zatrzymaj jedną Kartę Stoczni; resztę podajesz dalej
+
+## Odpowiedzi
+choice-place = { $what }
+choice-cube = { $what }
+choice-sail = { $what }
+choice-build-basic = Buduj: talia podstawowa
+choice-build-double = Buduj: talia podwójna
+choice-build-advanced = Buduj: talia zaawansowana
+choice-build-basic-card = Buduj z Kartą Zasobów: talia podstawowa
+choice-build-double-card = Buduj z Kartą Zasobów: talia podwójna
+choice-build-advanced-card = Buduj z Kartą Zasobów: talia zaawansowana
+choice-build_ship = Buduj statek
+choice-hire = Zatrudnij naukowców
+choice-research = Badania: { $what }
+choice-no_action = Bez akcji, koniec tury
+choice-end = Zakończ turę
+choice-discard-cube = Odrzuć kostkę
+choice-discard-ship = { $key ->
+    [none] Odrzuć statek z Dostępnych Zasobów
+   *[other] Odrzuć statek { $key } z planszy
+}
+choice-play-icebreaker = Lodołamacz: { $what }
+choice-play-send_scientist = Wysłanie naukowca
+choice-play-add_two_scientists = Dodaj 2 naukowców
+choice-play-quick_research = Szybkie badania: { $what }
+choice-advance = { $what }
+choice-move = Statek { $key }
+choice-to = { $what }
+choice-take = { $what }
+choice-keep = { $what }
+choice-ChooseAdvance-pass = Bez postępu na torze
+choice-ChooseShip-pass = Bez przestawiania statku
+choice-TakeShipyardCard-pass = Bez karty
+
+## Co się dzieje
+event-ShipPlaced = { $seat } stawia statek { $ship }: { $zone }
+event-BonusCubePlaced = { $seat } kładzie dodatkową kostkę: { $track }
+event-SunMoved = Tura { $turn }: Słońce oświetla strefę { $zone }, gra { $seat }
+event-IcebreakerUsed = Tura { $turn }: dzięki Lodołamaczowi ({ $zone }) od razu gra { $seat }
+event-ShipSailed = { $seat } płynie: { $origin } → { $zone }
+event-Passed = { $seat } nie wykonuje akcji
+event-PieceDiscarded = { $piece ->
+    [cube] { $seat } odrzuca kostkę
+   *[ship] { $seat } odrzuca statek
+}{ $hired ->
+    [0] { "" }
+   *[other] { " " }i dostaje naukowca (rezerwa { $reserve_left })
+}
+event-BuildingErected = { $seat } wznosi budynek: { $building } ({ $card }), strefa { $zone }, za { $spent ->
+    [one] { $spent } naukowca
+   *[other] { $spent } naukowców
+} (zasoby { $supply_left })
+event-ResourceCardPlayed = { $seat } zagrywa kartę { $resource_card } zamiast budynku { $building }
+event-ResourceCardTaken = { $seat } dostaje kartę: { $resource_card }
+event-ScientistsHired = { $seat } zatrudnia { $hired ->
+    [one] { $hired } naukowca
+   *[other] { $hired } naukowców
+}, strefa { $zone } (rezerwa { $reserve_left })
+event-ScientistsReceived = { $seat } dostaje { $hired ->
+    [one] { $hired } naukowca
+   *[other] { $hired } naukowców
+} (rezerwa { $reserve_left })
+event-ScientistSent = { $seat } wysyła naukowca: { $zone } (zasoby { $supply_left })
+event-StationUsed = { $seat } używa Stacji Badawczej, strefa { $zone }: { $points ->
+    [one] { $points } Punkt Badań
+    [few] { $points } Punkty Badań
+   *[other] { $points } Punktów Badań
+}
+event-CubeAdvanced = { $seat } przesuwa kostkę, { $track }: { $start } → { $space }
+event-SymbolFired = { $everybody ->
+    [true] { $symbol } dla wszystkich ({ $track }, pole { $space })
+   *[false] { $symbol } dla gracza { $seat } ({ $track }, pole { $space })
+}
+event-ShipLaunched = { $seat } woduje statek { $ship }: { $zone }
+event-ShipMoved = { $seat } przestawia statek { $ship }: { $origin } → { $zone }
+event-ShipyardCardTaken = { $seat } bierze kartę: { $shipyard_card }
+event-ShipyardCardTakenUnseen = { $seat } bierze Kartę Stoczni
+event-ShipyardCardDeclined = { $seat } nie bierze Karty Stoczni
+event-ShipyardPileRemoved = { $left ->
+    [one] Ostatnia Karta Stoczni trafia do pudełka
+    [few] Ostatnie { $left } Karty Stoczni trafiają do pudełka
+   *[other] Ostatnie { $left } Kart Stoczni trafia do pudełka
+}: nie wystarczy dla wszystkich
+event-ShipyardCardPlayed = { $seat } zagrywa kartę: { $shipyard_card }
+event-IcebreakerPlaced = { $seat } kładzie Lodołamacz: { $zone }
+event-EndTriggered = { $cause ->
+    [last-scientist] Koniec gry: { $seat } stawia ostatniego naukowca
+    [last-building] Koniec gry: { $seat } wznosi ostatni budynek
+    [stalemate] Koniec gry: przez trzy okrążenia Słońca ruszają się tylko statki
+    [turn-limit] Koniec gry: osiągnięto limit tur
+   *[no-ships] Koniec gry: na planszy nie ma już statków
+}
+event-GameEnded = Wynik końcowy: { $scores }. Wygrywa: { $winners }
+
+## Sumy w dzienniku
+part-own-ships-here = własne statki w strefie
+part-own-scientists-here = własni naukowcy w strefie
+part-reserve-too-small = brak w Rezerwie
+part-research-points = Punkty Badań
+part-occupied-spaces-jumped = przeskoczone zajęte pola
+part-points-lost-at-the-end = punkty bez wolnego pola
+
+## Dlaczego nie? Każdy warunek z liczbami.
+why-access = dostęp do budynku { $a-building }: własny statek w strefie z nim
+why-action-taken = przed końcem tury akcja (albo rezygnacja z niej)
+why-another-zone = inna strefa niż { $a-zone }, gdzie stoi statek
+why-building-not-here = budynku { $a-building } nie ma jeszcze w strefie { $b-zone }
+why-camp-here = Obóz w strefie { $a-zone }
+why-card-in-hand = karta { $a-shipyard_card } na ręce
+why-card-in-pile = karta { $a-shipyard_card } w stosie
+why-card-left = jedna karta na turę: zagrano { $a } z { $b }
+why-card-passed-to-you = karta { $a-shipyard_card } wśród podanych kart
+why-cube-available = kostka w Dostępnych Zasobach (masz { $a })
+why-deck-left = karta w tej talii
+why-discard-left = jedno odrzucenie na turę: wykonano { $a } z { $b }
+why-free-space-ahead = wolne pole przed kostką: { $a-track }
+why-game-goes-on = gra się jeszcze nie kończy
+why-no-action-yet = jedna akcja na turę
+why-no-own-icebreaker = brak twojego Lodołamacza w strefie { $a-zone }
+why-not-the-active-ship = nie statek { $a-ship }, zanim popłynie
+why-one-building-missing = brak dostępu do dokładnie jednego wymaganego budynku (teraz { $a })
+why-own-ship-second = twój statek na drugim polu od Słońca w strefie { $a-zone }
+why-reserve-left = naukowcy w Rezerwie ({ $a })
+why-resource-card = Karta Zasobów, która zastępuje { $a-building }
+why-scientists = naukowcy w zasobach: potrzeba { $a }, masz { $b }
+why-ship-available = statek w Dostępnych Zasobach (masz { $a })
+why-ship-not-new = statek { $a-ship } nie pojawił się na planszy w tej turze
+why-ship-on-board = statek { $a-ship } jest na planszy
+why-ship-space-free = wolne Pole Statków: zajęte { $a } z { $b }
+why-shipyard-here = Stocznia w strefie { $a-zone }
+why-somebody-here = własne statki lub naukowcy w strefie ({ $a })
+why-space-at-the-sun = wolne pole w strefie ze Słońcem: zajęte { $a } z { $b }
+why-station-here = Stacja Badawcza toru { $a-track } w Strefie Docelowej
+why-track-not-taken = tor { $a-track } nie jest jeszcze wybrany w tej akcji
+why-track-open = tor { $a-track } jest otwarty przy tej liczbie graczy
+why-zone-open = strefa { $a-zone } jest otwarta przy dwóch graczach
+
+## Punktacja
+score-zones = Strefy
+score-tracks = Tory Badań
+score-star_cards = Karty z gwiazdką
+score-discarded = Odrzucone zasoby
+tie-first-places = pierwsze miejsca
+tie-building-cards = Karty Budowy
+
+## Rysunek w terminalu
+drawing-zones = Strefy w kolejności Słońca (* Lodołamacz)
+drawing-zone = Strefa
+drawing-queue = Statki od Słońca
+drawing-buildings = Budynki
+drawing-tracks = Tory Badań (■ dla ruszającego, ● dla wszystkich, raz)
+drawing-offers = Do wzniesienia
+drawing-deck = Talia
+drawing-deck-basic = podstawowa
+drawing-deck-double = podwójna
+drawing-deck-advanced = zaawansowana
+drawing-card = Karta
+drawing-building = Budynek
+drawing-needs = Wymaga
+drawing-scientists = Naukowcy
+drawing-research = Badania
+drawing-players = Gracze
+drawing-player = Gracz
+drawing-supply = Zasoby
+drawing-reserve = Rezerwa
+drawing-ships = Statki dost.
+drawing-cubes = Kostki dost.
+drawing-discarded = Odrzucone
+drawing-resources = Karty Zasobów
+drawing-shipyard = Karty Stoczni
+drawing-stars = Gwiazdki/karty
+drawing-score = Punkty teraz
