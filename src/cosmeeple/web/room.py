@@ -25,7 +25,7 @@ from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
-from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
+from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace
 from cosmeeple.web.told import dump_told, load_told
 
 if TYPE_CHECKING:
@@ -223,6 +223,8 @@ class Room:
         self.bot_task: asyncio.Task[None] | None = None
         #: Hot-seat: which seat's person holds the device, by login.
         self.holders: dict[str, int] = {}
+        #: The log as each seat heard it: (times something was taken back, entries read, lines).
+        self.logs: dict[int, tuple[int, int, tuple[Line, ...]]] = {}
         self.used = time.monotonic()
 
     # --- facts
@@ -329,6 +331,10 @@ class Room:
             if entry.kind == "started":
                 return entry.told
         return []
+
+    def first_version(self) -> int:
+        """The version at which the game started."""
+        return next((entry.version for entry in self.entries if entry.kind == "started"), 0)
 
     def check_rules(self) -> None:
         """Old games stay readable when the rules have changed, but they cannot go on."""
