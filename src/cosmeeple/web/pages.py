@@ -34,15 +34,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON, Choice, Clock, Place, Seat, Seen
+
 if TYPE_CHECKING:
     from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.journal import Event
     from cosmeeple.kernel.outcome import Outcome
     from cosmeeple.kernel.rulebook import Rulebook
     from cosmeeple.kernel.text import Texts
-    from cosmeeple.kernel.view import View
 
-PERSON, BOT, AUTOMATON, OPEN = "person", "bot", "automaton", "open"
+__all__ = ["AUTOMATON", "BOT", "OPEN", "PERSON", "Choice", "Clock", "Place", "Seat", "Seen"]
 THEMES = ("auto", "dark", "light")
 
 
@@ -126,30 +127,6 @@ class NewTable:
 
 
 # --- tables
-
-
-@dataclass(frozen=True)
-class Clock:
-    """Milliseconds left now; `running` when it ticks. Days tables count down to the deadline of the move."""
-
-    left_ms: int
-    running: bool = False
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits where. `mine`: this browser may act for the seat."""
-
-    number: int
-    name: str
-    kind: str = PERSON
-    #: Name of the bot in the registry; for a person whose place a bot holds, the bot that plays meanwhile.
-    bot: str = ""
-    mine: bool = False
-    online: bool = True
-    clock: Clock | None = None
-    #: A bot holds the place of a person, who can come back.
-    stand_in: bool = False
 
 
 @dataclass(frozen=True)
@@ -243,24 +220,6 @@ class Undo:
 
 
 @dataclass(frozen=True)
-class Seen:
-    """All that a game's renderer gets: a view and words. `cosmeeple.games.SLUG.table.regions(seen)` reads only this."""
-
-    game: Game
-    view: View
-    texts: Texts
-    seats: tuple[Seat, ...]
-    #: Events of the last move that this viewer heard: for trails and highlights.
-    fresh: tuple[Event, ...] = ()
-    #: False in a replay and while the device is being handed over: nothing is a control.
-    live: bool = True
-
-    @property
-    def seat(self) -> int:
-        return self.view.seat
-
-
-@dataclass(frozen=True)
 class HandOver:
     """The device goes to another person: until they say so nothing but public facts is shown (pass a spectator's view)."""
 
@@ -326,6 +285,8 @@ class EndPage:
     log: tuple[Line, ...]
     moves: int
     mine: bool = False
+    #: The final position, for the derivation of each row.
+    seen: Seen | None = None
     #: Turn numbers or labels under the plot: (move, label); computed by `render.marks` when left empty.
     marks: tuple[tuple[int, str], ...] = ()
 

@@ -1,0 +1,133 @@
+### Antarctica: words of the drawing, English.
+board = Board
+board-label = Board: zones around the pole, the sun in { $zone }
+zones = Zones
+tracks = Research tracks
+offer = Buildings on offer
+closed = closed with two players
+zone-can = { $zone }: choose, place { $berth }
+zone-cannot = { $zone }: not possible, ask why
+use = use
+buildings = { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+people-of = { $letter }: { $count ->
+    [one] { $count } scientist
+   *[other] { $count } scientists
+}
+ship-at = Ship { $ship } of { $name }, place { $place } in { $zone }
+track-can = { $track }: choose, the cube reaches space { $space }
+now = Now
+next = Next
+vp = VP
+space = Space { $space }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+choose = Choose
+short-marie_byrd = M. Byrd
+short-ross = Ross
+short-wilkes = Wilkes
+short-princess_elizabeth = Pr. Eliz.
+short-enderby = Enderby
+short-queen_maud = Q. Maud
+short-graham = Graham
+short-ellsworth = Ellsworth
+short-land_1 = Inland
+short-coast_1 = Coastal
+short-sea_1 = Marine
+short-shelf = Shelf
+short-land_2 = Glacier
+supply = Supply
+reserve = Reserve
+available = Available
+discards = Discarded
+built = Built
+scientists = Scientists
+ships = Ships
+cubes = Cubes
+in-supply = Scientists in supply
+in-reserve = Scientists in reserve
+ships-available = Ships available
+cubes-available = Cubes available
+star-cards = Star cards
+discarded = Discarded pieces
+resource-cards = Resource cards
+shipyard-cards = Shipyard cards
+building-cards = Building cards
+your-cards = { $left ->
+    [0] Your cards, none may be played now
+    [one] Your cards, { $left } may be played
+   *[other] Your cards, { $left } may be played
+}
+card-icebreaker = Your second ship acts at once
+card-send_scientist = 1 from the supply into this zone
+card-add_two_scientists = 2 from the reserve to the supply
+card-quick_research = Advance on any track
+resource-0 = Stands in for 1 missing building
+resource-1 = Stands in for 1 laboratory or factory
+cards-left = cards left
+pile = shipyard cards
+advanced-stack = advanced resource cards
+deck-basic = Basic
+deck-double = Double
+deck-advanced = Advanced
+deck-empty = No card left
+costs-scientists = Scientists needed
+gives-research = Research points
+needs = Needs
+needs-nothing = nothing
+need-missing = { $building } (out of reach)
+star = star
+nobody = nobody yet
+no-ships = no ships
+sun-here = The sun is here:
+missing = needs { $what }
+hire = Hire scientists
+hire-count = Hire { $count }
+hire-note = { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} + { $people ->
+    [one] { $people } scientist
+   *[other] { $people } scientists
+}
+build-ship = Build a ship
+build-ship-note = goes to { $zone }
+berth = place { $place }, { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+advance = { $track } { $start } → { $end }
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+scientists-count = { $count ->
+    [one] { $count } scientist
+   *[other] { $count } scientists
+}
+with-card = with a resource card
+discard-cube = A cube
+discard-ship = A ship
+discard-this = Ship { $ship }
+from-available = from Available
+still-action = 1 action
+still-card = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+still-discard = { $count ->
+    [one] { $count } discard
+   *[other] { $count } discards
+}
+setting-up = setting up
+turn = turn { $turn }
+turn-next = turn { $turn }. Next: { $name } in { $zone }
+group-discard = Discard
+group-play-icebreaker = Icebreaker
+group-play-quick_research = Quick Research
+tab-offer = Offer
+tab-zones = Zones
+tab-tracks = Tracks
