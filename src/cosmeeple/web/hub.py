@@ -218,11 +218,11 @@ class Hub:
             return None
         now = self.rendering(room, at, stream)
         first = topic.room is None
+        since = topic.version
         before = topic.shown if topic.room is room and topic.at == at else None
         if first and since:
             topic.status = "gathering" if since < room.first_version() or not room.first_version() else "running"
         same_kind = topic.status in ("", room.status) or {topic.status, room.status} <= {"running", "finished"}
-        since = topic.version
         topic.room, topic.at, topic.shown, topic.version, topic.status = room, at, now, room.version, room.status
         if stream.actor.person is not None and at.hand_over is None:
             self.seen[(room.id, stream.actor.person)] = room.version
