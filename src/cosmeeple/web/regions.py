@@ -482,22 +482,21 @@ def log_items(texts: Texts, lines: Iterable[Line], table: str, say: Words) -> li
     for line in lines:
         if line.kind != "move":
             items.append(note_item(texts, line, say))
-            continue
         covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
-        for event in line.events:
+        for place, event in enumerate(line.events):
             name = type(event).__name__
             if name in covered:
                 continue
             gone = " undone" if line.undone else ""
             body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
             if name in separators:
-                items.append(f'<li class="sep{gone}" data-v="{line.version}">{body}</li>')
+                items.append(f'<li class="sep{gone}" id="l-{line.version}-{place}" data-v="{line.version}">{body}</li>')
                 continue
             who = getattr(event, "seat", line.seat)
             mark = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
             letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
             link = f'<a class="t" href="/t/{esc(table)}/replay?at={line.version}" title="{esc(say("show-moment"))}">{line.version}</a>'
-            items.append(f'<li class="ln{gone}" data-seat="{letter}" data-v="{line.version}">{mark}{body}{link}</li>')
+            items.append(f'<li class="ln{gone}" id="l-{line.version}-{place}" data-seat="{letter}" data-v="{line.version}">{mark}{body}{link}</li>')
     return items
 
 
@@ -506,7 +505,7 @@ def note_item(texts: Texts, line: Line, say: Words) -> str:
     key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
     values = {"name": name, **line.values}
     text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
-    return f'<li class="sep note" data-v="{line.version}">{esc(text)}</li>'
+    return f'<li class="sep note" id="n-{line.version}" data-v="{line.version}">{esc(text)}</li>'
 
 
 def log_box(page: TablePage, say: Words) -> str:

@@ -10,6 +10,7 @@ from cosmeeple.games.antarctica.scoring import score_now
 from cosmeeple.games.antarctica.table.areas import area, offer, tracks_in_words, zones_in_words
 from cosmeeple.games.antarctica.table.board import board
 from cosmeeple.games.antarctica.table.choices import choices, headline, still
+from cosmeeple.games.antarctica.table.scores import derivation
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -39,4 +40,4 @@ def scores(seen: Seen) -> tuple[int, ...]:
     return tuple(score_now(seen.view.state))
 
 
-__all__ = ["CATEGORY_ICONS", "COVERS", "ICON", "PLACES", "SEPARATORS", "area", "choices", "headline", "regions", "scores", "still"]
+__all__ = ["CATEGORY_ICONS", "COVERS", "ICON", "PLACES", "SEPARATORS", "area", "choices", "derivation", "headline", "regions", "scores", "still"]

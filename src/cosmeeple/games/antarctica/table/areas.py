@@ -81,17 +81,29 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
         playable = [key for key in legal if key == f"play:{name}" or key.startswith(f"play:{name}:")]
         why = f"play:{name}" if name in ("send_scientist", "add_two_scientists") else ""
         cards.append(
-            hand_card(seen, geo.SHIPYARD_ICONS[card], seen.texts.name("shipyard_card", card), say(f"card-{name}"), playable, why)
+            hand_card(seen, geo.SHIPYARD_ICONS[card], seen.texts.name("shipyard_card", card), card_text(seen, card, say), playable, why)
         )
     for kind, number in enumerate(one.resources):
         for _ in range(number):
             playable = [key for key in legal if key.endswith(":card")]
             cards.append(
-                hand_card(seen, geo.RESOURCE_ICONS[kind], seen.texts.name("resource_card", kind), say(f"resource-{kind}"), playable, "")
+                hand_card(seen, geo.RESOURCE_ICONS[kind], seen.texts.name("resource_card", kind), resource_text(seen, kind, say), playable, "")
             )
     if not cards:
         return ""
     return f'<h4 class="cap">{esc(say("your-cards", left=state.kit.cards_per_turn - state.carded[seat]))}</h4><ul class="hand">{"".join(cards)}</ul>'
+
+
+def card_text(seen: Seen, card: int, say: Words) -> str:
+    """What a shipyard card does, with the number from the data."""
+    return say(f"card-{SHIPYARD_CARDS[card]}", amount=seen.view.state.kit.shipyard_amount[card])
+
+
+def resource_text(seen: Seen, kind: int, say: Words) -> str:
+    """Which buildings a resource card can stand in for."""
+    bits = seen.view.state.kit.stands_for[kind]
+    names = [seen.texts.name("building", number) for number in range(len(BUILDINGS)) if bits >> number & 1]
+    return say("resource", what=", ".join(names))
 
 
 def hand_card(seen: Seen, picture: str, name: str, text: str, playable: list[str], why: str) -> str:
@@ -172,7 +184,7 @@ def shipyard_cards(seen: Seen, say: Words) -> str:
     kinds = sorted({card for card in cards if card != HIDDEN})
     shown = "".join(
         f'<li><button type="button" class="hcard can" data-choice="{frame.verb}:{SHIPYARD_CARDS[card]}">{icon(geo.SHIPYARD_ICONS[card])}'
-        f'<span>{esc(seen.texts.name("shipyard_card", card))} × {cards.count(card)}<small>{esc(say("card-" + SHIPYARD_CARDS[card]))}</small></span></button></li>'
+        f'<span>{esc(seen.texts.name("shipyard_card", card))} × {cards.count(card)}<small>{esc(card_text(seen, card, say))}</small></span></button></li>'
         for card in kinds
     )
     return f'<ul class="hand pick">{shown}</ul>'
@@ -254,4 +266,4 @@ def track_card(seen: Seen, track: int, say: Words) -> str:
     )
 
 
-__all__ = ["area", "offer", "tracks_in_words", "zones_in_words"]
+__all__ = ["area", "card_text", "offer", "tracks_in_words", "zones_in_words"]

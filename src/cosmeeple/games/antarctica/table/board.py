@@ -78,7 +78,7 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
     if zone == state.sun and is_open:
         classes.append("sunny")
     if zone == destination(seen):
-        classes.append("dest")
+        classes.append("dest" if seen.asked else "there")
     if key and key in legal:
         classes.append("can")
         berth = len(state.queues[zone]) + 1

@@ -9,10 +9,12 @@ from cosmeeple.games.antarctica.building import scientists_needed
 from cosmeeple.games.antarctica.research import ChooseAdvance, ChooseHarbour, ChooseTrack
 from cosmeeple.games.antarctica.setup import PlaceShip
 from cosmeeple.games.antarctica.state import ships_here, strength, zone_of
+from cosmeeple.games.antarctica.table import geometry as geo
+from cosmeeple.games.antarctica.table.areas import card_text
 from cosmeeple.games.antarctica.table.facts import landing, next_zone, words
 from cosmeeple.games.antarctica.table.board import track_points
 from cosmeeple.games.antarctica.turn import Sail, TakeTurn
-from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPS, SHIPS_EACH, TRACKS, ZONES, owner
+from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPS, SHIPS_EACH, SHIPYARD_CARDS, TRACKS, ZONES, owner
 
 if TYPE_CHECKING:
     from cosmeeple.draw.words import Words
@@ -91,10 +93,13 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
             card = parts[1]
             picture = {"icebreaker": "icebreaker", "send_scientist": "scientist", "add_two_scientists": "person", "quick_research": "advance-3"}
             group = f"play:{card}" if len(parts) == 3 else ""
-            return Choice(key, plain, say(f"card-{card}") if not group else "", picture[card], group=group)
+            return Choice(key, plain, card_text(seen, SHIPYARD_CARDS.index(card), say) if not group else "", picture[card], group=group)
         case "no_action" | "end" | "pass":
             return Choice(key, plain, "", "pass")
-    return Choice(key, plain, say(f"card-{parts[1]}") if parts[0] in ("take", "keep") else "", "card" if parts[0] in ("take", "keep") else "ship" if parts[0] == "move" else "")
+    if parts[0] in ("take", "keep"):
+        card = SHIPYARD_CARDS.index(parts[1])
+        return Choice(key, plain, card_text(seen, card, say), geo.SHIPYARD_ICONS[card])
+    return Choice(key, plain, "", {"move": "ship", "cube": "cube"}.get(parts[0], ""))
 
 
 def advance_choice(seen: Seen, key: str, track: int, points: int, say: Words) -> Choice:

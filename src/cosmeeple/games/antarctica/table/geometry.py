@@ -117,5 +117,5 @@ def bend(a: Point, b: Point) -> str:
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     dx, dy = x - CENTRE[0], y - CENTRE[1]
     far = max((dx * dx + dy * dy) ** 0.5, 1.0)
-    push = 18 if far > 200 else 60
+    push = 30 if far > 250 else 60
     return f"M{a.x:.0f} {a.y:.0f}Q{x + dx / far * push:.0f} {y + dy / far * push:.0f} {b.x:.0f} {b.y:.0f}"
