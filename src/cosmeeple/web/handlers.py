@@ -589,7 +589,7 @@ async def webhook(visit: Visit) -> Response:
         url = check_webhook(visit.text("webhook"))
     except Refused as refusal:
         return await with_errors(visit, "own", refusal)
-    await visit.site.store.writing(queries.change_person, visit.person.id, webhook=url or None)
+    await visit.site.people.set_webhook(visit.person, url)
     return visit.go("/account")
 
 
@@ -629,7 +629,7 @@ async def stream(visit: Visit) -> Response:
     site = visit.site
     if site.stopping:
         raise Refused("closing", 503, "the server is stopping")
-    count = sum(1 for one in site.hub.streams if one.ip == visit.ip)
+    count = sum(1 for one in site.hub.streams if one.ip == visit.ip) if site.limits.times else 0
     if len(site.hub.streams) >= site.settings.streams or count >= site.settings.streams_per_address:
         raise Refused("too-fast", 429, "too many streams are open")
     topics = read_topics(

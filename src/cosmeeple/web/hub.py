@@ -288,7 +288,8 @@ class Hub:
             yield b"retry: 1000\n\n"
             while not self.closing:
                 try:
-                    await asyncio.wait_for(stream.wake.wait(), HEARTBEAT)
+                    async with asyncio.timeout(HEARTBEAT):
+                        await stream.wake.wait()
                 except TimeoutError:
                     yield b": still here\n\n"
                     continue

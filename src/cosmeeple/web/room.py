@@ -21,6 +21,7 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import FINISHED, RUNNING
@@ -225,6 +226,8 @@ class Room:
         self.holders: dict[str, int] = {}
         #: The log as each seat heard it: (times something was taken back, entries read, lines).
         self.logs: dict[int, tuple[int, int, tuple[Line, ...]]] = {}
+        self.taken_back = 0
+        self.texts: dict[str, Texts] = {}
         self.used = time.monotonic()
 
     # --- facts
@@ -288,6 +291,7 @@ class Room:
         if entry.kind == "move":
             self.line.append(entry)
         elif entry.kind == "undone":
+            self.taken_back += 1
             kept = int(entry.body["to"])
             for move in self.line[kept:]:
                 move.undone = True

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
+import contextlib
+import gc
 import os
 import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 
@@ -63,9 +66,18 @@ class Server(uvicorn.Server):
             loop.call_soon_threadsafe(self.application.site.begin_stop)
         super().handle_exit(sig, frame)
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        import asyncio  # noqa: PLC0415
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal that stopped us cleanly is not raised again afterwards: the exit status is 0."""
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in signals}
+        try:
+            yield
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
         await super().startup(sockets)
 
@@ -140,6 +152,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
         server = Server(config)
         server.application = application
+        # Threads that wait for the database get their turn quickly; what is loaded now stays for ever.
+        sys.setswitchinterval(0.0005)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         greet(address, everybody=everybody)
         if args.open:
             threading.Timer(1.0, webbrowser.open, [address]).start()

@@ -97,7 +97,12 @@ class Address:
 
 
 def texts_of(room: Room, language: str) -> Texts:
-    return Texts(room.game, room.kit, language, room.names())
+    """The words of the room's game with the names of its people; made once for each."""
+    names = tuple(room.names())
+    found = room.texts.get(language)
+    if found is None or found.players != names:
+        found = room.texts[language] = Texts(room.game, room.kit, language, names)
+    return found
 
 
 def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) -> tuple[Seat, ...]:
@@ -194,7 +199,7 @@ def name_at(room: Room, seat: int) -> str:
 
 def log_of(room: Room, seat: int) -> tuple[Line, ...]:
     """The log as the seat heard it. Kept, and only its new end is added; taking back makes it anew."""
-    taken_back = sum(1 for entry in room.entries if entry.kind == "undone")
+    taken_back = room.taken_back
     known = room.logs.get(seat)
     if known is None or known[0] != taken_back:
         known = (taken_back, 0, ())
