@@ -9,6 +9,7 @@ fails takes nothing of the others with it.
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -41,6 +42,15 @@ class Busy(RuntimeError):
 class Job:
     work: Callable[[Connection], Any]
     done: Future[Any]
+
+
+def default_db() -> str:
+    """Where games are kept unless told otherwise: the user's data folder."""
+    base = os.environ.get("COSMEEPLE_DB")
+    if base:
+        return base
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(home) / "cosmeeple" / "tables.db")
 
 
 def database_url(text: str) -> URL:

@@ -6,35 +6,25 @@ import argparse
 import asyncio
 import contextlib
 import gc
-import os
 import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from types import FrameType
 
 import segno
 import uvicorn
 
 from cosmeeple.kernel.errors import BadInput
+from cosmeeple.store.database import default_db
 from cosmeeple.web import logs
 from cosmeeple.web.app import Application
 from cosmeeple.web.settings import Settings
 
 #: How long running requests may take to finish after a signal.
 GRACE = 10
-
-
-def default_db() -> str:
-    """Where games are kept unless told otherwise: the user's data folder."""
-    base = os.environ.get("COSMEEPLE_DB")
-    if base:
-        return base
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return str(Path(home) / "cosmeeple" / "tables.db")
 
 
 def parser() -> argparse.ArgumentParser:
