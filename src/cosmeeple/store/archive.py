@@ -58,11 +58,11 @@ def backup(url: str, path: Path) -> dict[str, int]:
 
                 put({"format": FORMAT, "version": VERSION, "schema": schema})
                 for table in ALL:
-                    counts[table.name] = 0
+                    counts[plain(table.name)] = 0
                     query = select(table).order_by(*table.primary_key.columns)
                     with connection.execution_options(yield_per=CHUNK).execute(query) as found:
                         for row in found.mappings():
-                            put({"table": table.name, "row": {str(key): value for key, value in row.items()}})
+                            put({"table": plain(table.name), "row": {plain(key): value for key, value in row.items()}})
                             counts[table.name] += 1
                 file.write(msgspec.json.encode({"end": counts, "digest": mark.hexdigest()}) + b"\n")
             raw.flush()
@@ -74,6 +74,11 @@ def backup(url: str, path: Path) -> dict[str, int]:
     finally:
         engine.dispose()
     return counts
+
+
+def plain(name: str) -> str:
+    """Names of columns are a kind of string that the encoder does not know."""
+    return "".join((name,))
 
 
 def lines_of(path: Path) -> Iterator[bytes]:

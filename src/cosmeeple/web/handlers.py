@@ -129,7 +129,7 @@ async def create(visit: Visit) -> Response:
         again = replace(form, error=visit.message(refusal))
         return await visit.page(await lobby_page(visit.site, person, visit.reader(), again), refusal.status)
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")
-    actor = await visit.somebody(visit.text("me", "") or own)
+    actor = await visit.somebody(visit.text("my_name", "") or visit.text("me", "") or own)
     room = await visit.site.tables.create(plan, actor)
     return visit.go(f"/t/{room.id}", table=room.id)
 
