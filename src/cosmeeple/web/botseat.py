@@ -12,6 +12,7 @@ import multiprocessing
 import os
 import secrets
 import signal
+import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -87,8 +88,17 @@ def prepare(niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(niceness)
+    threading.Thread(target=end_with_parent, daemon=True).start()
     for slug in SLUGS:
         load_game(slug).kit()
+
+
+def end_with_parent() -> None:
+    """A server that was killed takes its workers with it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def think(slug: str, bot: str, seat: int, position: bytes, budget: Budget) -> str:
