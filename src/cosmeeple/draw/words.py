@@ -40,7 +40,7 @@ class Words:
     def has(self, key: str) -> bool:
         return bool(bundle(self.folder, self.language).has_message(key))
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, /, **values: Any) -> str:
         return phrase(self.folder, self.language, key, tuple(values.items()))
 
     __call__ = say

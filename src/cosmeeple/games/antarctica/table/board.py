@@ -41,9 +41,9 @@ def board(seen: Seen) -> Markup:
         '<defs><radialGradient id="sunglow"><stop class="glow0" offset="0"/><stop class="glow1" offset="1"/></radialGradient></defs>'
         f'<path class="sea" d="{geo.SEA_PATH}"/>',
         *[zone_group(seen, zone, legal, say, zone in zones) for zone in range(len(ZONES))],
+        trail(seen),
         sun(state),
         *[ships(seen, zone, say) for zone in zones],
-        trail(seen),
         middle_mini(seen, say),
         tracks(seen, legal, say),
         "</svg></div></section>",
@@ -288,7 +288,8 @@ def trail(seen: Seen) -> str:
         if isinstance(event, (ShipSailed, ShipMoved)) and event.ship in state.queues[event.zone]:
             start = geo.ZONES[event.origin].berths[min(len(state.queues[event.origin]), 2)]
             place = min(state.queues[event.zone].index(event.ship), 2)
-            return f'<path class="last" d="{geo.bend(start, geo.ZONES[event.zone].berths[place])}"/>'
+            end = geo.ZONES[event.zone].berths[place]
+            return f'<path class="last" d="{geo.voyage(event.origin, start, event.zone, end)}"/>'
     return ""
 
 

@@ -70,6 +70,8 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     assert frame is not None
     parts = key.split(":")
     plain = seen.texts.choice(frame, pick)
+    if parts[-1] in ("pass", "no_action", "end"):
+        return Choice(key, plain, "", "pass")
     if isinstance(frame, (Sail, PlaceShip, ChooseHarbour)) and parts[0] != "discard":
         zone = ZONES.index(parts[1])
         return Choice(key, plain, say("berth", place=len(state.queues[zone]) + 1, count=state.buildings[zone].bit_count()), "ship")
@@ -94,8 +96,6 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
             picture = {"icebreaker": "icebreaker", "send_scientist": "scientist", "add_two_scientists": "person", "quick_research": "advance-3"}
             group = f"play:{card}" if len(parts) == 3 else ""
             return Choice(key, plain, card_text(seen, SHIPYARD_CARDS.index(card), say) if not group else "", picture[card], group=group)
-        case "no_action" | "end" | "pass":
-            return Choice(key, plain, "", "pass")
     if parts[0] in ("take", "keep"):
         card = SHIPYARD_CARDS.index(parts[1])
         return Choice(key, plain, card_text(seen, card, say), geo.SHIPYARD_ICONS[card])

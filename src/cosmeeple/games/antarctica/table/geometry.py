@@ -112,10 +112,21 @@ def space(length: int, at: int) -> float:
     return TRACK_FIRST + TRACK_ROOM * (at - 1) / max(length - 1, 1)
 
 
-def bend(a: Point, b: Point) -> str:
-    """A curve from one place to another, bowed away from the middle: the trail of a move."""
-    x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
-    dx, dy = x - CENTRE[0], y - CENTRE[1]
-    far = max((dx * dx + dy * dy) ** 0.5, 1.0)
-    push = 30 if far > 250 else 60
-    return f"M{a.x:.0f} {a.y:.0f}Q{x + dx / far * push:.0f} {y + dy / far * push:.0f} {b.x:.0f} {b.y:.0f}"
+def voyage(origin: int, start: Point, zone: int, end: Point) -> str:
+    """The trail of a ship: round the coast the shorter way, through the berths of the zones between."""
+    there = (zone - origin) % len(ZONES)
+    step = 1 if there <= len(ZONES) // 2 else -1
+    points = [start]
+    at = origin
+    while (at + step) % len(ZONES) != zone:
+        at = (at + step) % len(ZONES)
+        points.append(ZONES[at].berths[1])
+    points.append(end)
+    path = f"M{points[0].x:.0f} {points[0].y:.0f}"
+    if len(points) == 2:
+        return f"{path}L{end.x:.0f} {end.y:.0f}"
+    for here, onward in zip(points[1:-1], points[2:], strict=True):
+        last = onward is points[-1]
+        x, y = (onward.x, onward.y) if last else ((here.x + onward.x) / 2, (here.y + onward.y) / 2)
+        path += f"Q{here.x:.0f} {here.y:.0f} {x:.0f} {y:.0f}"
+    return path
