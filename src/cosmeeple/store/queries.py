@@ -65,6 +65,9 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
         .where(people.c.id == person)
         .values(name=NOBODY_NAME, account=None, password=None, webhook=None, deleted=at)
     )
+    sat = connection.execute(select(seats.c.table, seats.c.name).where(seats.c.person == person)).all()
+    for table, name in sat:
+        unname(connection, table, name)
     connection.execute(update(seats).where(seats.c.person == person).values(name=NOBODY_NAME, token=None))
     connection.execute(
         update(entries)
@@ -72,6 +75,20 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
         .values(body='{"name":"?","text":""}')
     )
     connection.execute(delete(logins).where(logins.c.person == person))
+
+
+def unname(connection: Connection, table: str, name: str) -> None:
+    """Notes of a table's history (who joined, who left) no longer say the name."""
+    notes = select(entries.c.version, entries.c.body).where(entries.c.table == table, entries.c.kind != "move")
+    for version, body in connection.execute(notes).all():
+        said = msgspec.json.decode(body)
+        changed = {key: NOBODY_NAME for key in ("name", "was") if said.get(key) == name}
+        if changed:
+            connection.execute(
+                update(entries)
+                .where(entries.c.table == table, entries.c.version == version)
+                .values(body=msgspec.json.encode({**said, **changed}).decode())
+            )
 
 
 def add_login(connection: Connection, token: str, person: str, at: int) -> None:

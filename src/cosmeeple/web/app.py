@@ -57,7 +57,7 @@ def is_local(request: Request) -> bool:
 async def wrong_path(request: Request, error: Exception) -> Response:
     """404 and 405, as a page or as JSON."""
     assert isinstance(error, HTTPException)
-    key = "not-found" if error.status_code == 404 else "bad-request"
+    key = {404: "not-found", 413: "too-large"}.get(error.status_code, "bad-request")
     if request.url.path.startswith("/api/"):
         response = api.problem(error.status_code, key, str(error.detail))
     else:

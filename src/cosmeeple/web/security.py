@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from cosmeeple.web.logs import log
@@ -167,8 +168,11 @@ def hashed(token: str) -> str:
 # --- around everything
 
 
-class TooLarge(Exception):  # noqa: N818
+class TooLarge(HTTPException):
     """The body of a request is larger than we read."""
+
+    def __init__(self) -> None:
+        super().__init__(413, "the request is too large")
 
 
 class Gate:
@@ -226,9 +230,6 @@ class Gate:
         else:
             try:
                 await self.app(scope, bounded, with_headers)
-            except TooLarge:
-                if status == 0:
-                    await refuse(413, b'{"error":"too-large","message":"the request is too large"}')
             except Exception as error:
                 if status == 0:
                     await refuse(500, b'{"error":"broken","message":"something broke on our side"}')

@@ -269,7 +269,8 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
         except Refused as refusal:
             response = await visit.refuse(refusal)
         except HTTPException as error:
-            response = await visit.refuse(Refused("bad-request", error.status_code, str(error.detail)))
+            key = "too-large" if error.status_code == 413 else "bad-request"
+            response = await visit.refuse(Refused(key, error.status_code, str(error.detail)))
         except Busy:
             response = await visit.refuse(Refused("too-fast", 503, "the disk cannot keep up; try again"))
         except ClientDisconnect:
