@@ -175,7 +175,13 @@ class Load:
         # The number of the move's own version is known before: nothing else writes at these tables.
         game.waiting[version + 1] = [begun, game.viewers]
         form = urlencode(
-            {"seat": seat, "choice": choice, "version": version, "key": f"{version}-{rng.getrandbits(60)}", "csrf": game.csrf}
+            {
+                "seat": seat,
+                "choice": choice,
+                "version": version,
+                "key": f"{version}-{rng.getrandbits(60)}",
+                "csrf": game.csrf,
+            }
         )
         try:
             status, _, body = await self.request(
@@ -226,7 +232,11 @@ async def run(args: argparse.Namespace, port: int) -> int:
     start = time.perf_counter()
     for number in range(int(args.rate * args.seconds)):
         await asyncio.sleep(max(0.0, start + number / args.rate - time.perf_counter()))
-        free = [game for game in games if game.running and not game.busy and game.deciders and game.deciders[0] in game.choices]
+        free = [
+            game
+            for game in games
+            if game.running and not game.busy and game.deciders and game.deciders[0] in game.choices
+        ]
         if not free:
             skipped += 1
             continue
@@ -236,7 +246,7 @@ async def run(args: argparse.Namespace, port: int) -> int:
     spent = time.perf_counter() - start
     await asyncio.gather(*moving)
     until = time.perf_counter() + 5
-    while any(game.waiting for game in games) and time.perf_counter() < until:
+    while any(game.waiting for game in games) and time.perf_counter() < until:  # noqa: ASYNC110
         await asyncio.sleep(0.05)
     lost = sum(len(game.waiting) for game in games)
     _, _, metrics = await load.request("GET", "/metrics")
@@ -245,11 +255,17 @@ async def run(args: argparse.Namespace, port: int) -> int:
     await asyncio.gather(*tasks, return_exceptions=True)
     moves = len(load.acknowledged)
     p95 = percentile(load.seen_by_all, 0.95)
-    print(f"moves: {moves} in {spent:.1f} s ({moves / spent:.1f}/s), {skipped} skipped, {lost} not seen by all, {len(load.errors)} errors")
-    print(f"acknowledged:    p50 {percentile(load.acknowledged, 0.5):6.1f} ms  p95 {percentile(load.acknowledged, 0.95):6.1f} ms  max {percentile(load.acknowledged, 1):6.1f} ms")
-    print(f"seen by one:     p50 {percentile(load.seen_by_one, 0.5):6.1f} ms  p95 {percentile(load.seen_by_one, 0.95):6.1f} ms")
-    print(f"seen by all:     p50 {percentile(load.seen_by_all, 0.5):6.1f} ms  p95 {p95:6.1f} ms  max {percentile(load.seen_by_all, 1):6.1f} ms")
-    print(f"received {load.received / 1e6:.1f} MB; mean message {load.received / max(1, len(load.seen_by_one)) / 1000:.1f} kB")
+    rate = f"{moves} moves in {spent:.1f} s ({moves / spent:.1f}/s)"
+    print(f"{rate}, {skipped} skipped, {lost} not seen by all, {len(load.errors)} errors")
+    for name, times in (
+        ("acknowledged", load.acknowledged),
+        ("seen by one", load.seen_by_one),
+        ("seen by all", load.seen_by_all),
+    ):
+        p50, high, most = (percentile(times, share) for share in (0.5, 0.95, 1.0))
+        print(f"{name:14} p50 {p50:7.1f} ms   p95 {high:7.1f} ms   max {most:7.1f} ms")
+    mean = load.received / max(1, len(load.seen_by_one)) / 1000
+    print(f"received {load.received / 1e6:.1f} MB, {mean:.1f} kB a message")
     for name in ("render", "move"):
         total = re.search(rf"cosmeeple_{name}_seconds_sum ([\d.]+)", metrics.decode())
         count = re.search(rf"cosmeeple_{name}_seconds_count (\d+)", metrics.decode())

@@ -3,7 +3,7 @@
     python tests/chaos/chaos.py --kills 100
 
 Programs play at several tables over the API, each with an idempotency key for every move, and go on by themselves after
-every crash. Watchers follow streams and reconnect with the last id they saw. At the end the database is opened and checked:
+every crash. Watchers follow streams and reconnect with the last id they saw. At the end the database is checked:
 every acknowledged move is there, exactly once; no version is missing; every digest chain replays; every table goes on.
 """
 
@@ -89,7 +89,9 @@ class Chaos:
                 watcher.cancel()
                 await asyncio.gather(watcher, return_exceptions=True)
 
-    async def play_table(self, client: httpx.AsyncClient, table: str, tokens: dict[str, str], rng: random.Random) -> None:
+    async def play_table(
+        self, client: httpx.AsyncClient, table: str, tokens: dict[str, str], rng: random.Random
+    ) -> None:
         while not self.over:
             state = (await self.call(client, "GET", f"/{table}")).json()
             if state["status"] != "running":
@@ -163,7 +165,7 @@ async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
                 print(f"{kill + 1} kills, {len(chaos.acknowledged)} moves acknowledged", flush=True)
         before = len(chaos.acknowledged)
         until = time.monotonic() + 30
-        while len(chaos.acknowledged) < before + players and time.monotonic() < until:
+        while len(chaos.acknowledged) < before + players and time.monotonic() < until:  # noqa: ASYNC110
             await asyncio.sleep(0.1)
         assert len(chaos.acknowledged) > before, "no table goes on after the last crash"
         await asyncio.sleep(0.5)
@@ -225,7 +227,11 @@ def whole(kills: int, players: int, seed: int) -> dict[str, int]:
         db = Path(folder) / "chaos.db"
         chaos = asyncio.run(run(kills, players, seed, db))
         found = asyncio.run(check(chaos, db))
-        print(found, f"{chaos.repeated} requests repeated, streams reconnected {chaos.reconnected} times", dict(chaos.refused))
+        print(
+            found,
+            f"{chaos.repeated} requests repeated, streams reconnected {chaos.reconnected} times",
+            dict(chaos.refused),
+        )
         assert not [key for key in chaos.refused if not key.startswith("409 stale")], chaos.refused
         return found
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: the one in COSMEEPLE_TEST_POSTGRES, or a temporary one where its programs are installed."""
+"""A PostgreSQL server for tests: that of COSMEEPLE_TEST_POSTGRES, or a temporary one where it is installed."""
 
 from __future__ import annotations
 
@@ -44,15 +44,19 @@ def server() -> Iterator[str | None]:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
-        quiet = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": home}
+
+        def run(*command: str) -> None:
+            quiet = subprocess.DEVNULL
+            subprocess.run([*as_user, *command], check=True, stdout=quiet, stderr=quiet, cwd=home)
+
         start = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='{home}' -c fsync=off"
         try:
-            subprocess.run([*as_user, str(folder / "initdb"), "-D", data, "-A", "trust", "-U", "postgres"], **quiet)  # type: ignore[call-overload]
-            subprocess.run([*as_user, str(folder / "pg_ctl"), "-D", data, "-w", "-o", start, "start"], **quiet)  # type: ignore[call-overload]
+            run(str(folder / "initdb"), "-D", data, "-A", "trust", "-U", "postgres")
+            run(str(folder / "pg_ctl"), "-D", data, "-w", "-o", start, "start")
         except (subprocess.CalledProcessError, OSError):
             yield None
             return
         try:
             yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
         finally:
-            subprocess.run([*as_user, str(folder / "pg_ctl"), "-D", data, "-m", "immediate", "stop"], **quiet)  # type: ignore[call-overload]
+            run(str(folder / "pg_ctl"), "-D", data, "-m", "immediate", "stop")

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from served import Browser, Events, Served, wait_for
+
 from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.web.api import OPERATIONS, openapi
-from served import Browser, Events, Served, wait_for
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs" / "api.md"
@@ -23,9 +24,7 @@ MARK = "<!-- operations: written by tests/web/test_api.py -->\n"
 
 def api(served: Served, method: str, path: str, token: str = "", **body: object) -> httpx.Response:
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    return httpx.request(
-        method, f"{served.url}/api/v1/tables{path}", headers=headers, json=body or None, timeout=40
-    )
+    return httpx.request(method, f"{served.url}/api/v1/tables{path}", headers=headers, json=body or None, timeout=40)
 
 
 def made(served: Served, *seats: str, **more: object) -> tuple[str, list[str]]:

@@ -11,8 +11,6 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
-from cosmeeple.web import handlers
-from cosmeeple.web.api import openapi
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
@@ -22,6 +20,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from served import Browser, Served
+
+from cosmeeple.web import handlers
+from cosmeeple.web.api import openapi
 
 #: How many requests each operation gets; `COSMEEPLE_FUZZ=500` for a long run.
 EXAMPLES = int(os.environ.get("COSMEEPLE_FUZZ", "15"))
@@ -33,10 +34,38 @@ PATIENT = settings(
     derandomize=True,
 )
 ENDLESS = {"/api/v1/tables/{table}/stream", "/stream"}
-FIELDS = (
-    "game players name pace public me seat.0 seat.1 name.0 option.placement seat choice version key agree text kind bot at code "
-    "account email password old new webhook language theme next file"
-).split()
+FIELDS = [
+    "game",
+    "players",
+    "name",
+    "pace",
+    "public",
+    "me",
+    "seat.0",
+    "seat.1",
+    "name.0",
+    "option.placement",
+    "seat",
+    "choice",
+    "version",
+    "key",
+    "agree",
+    "text",
+    "kind",
+    "bot",
+    "at",
+    "code",
+    "account",
+    "email",
+    "password",
+    "old",
+    "new",
+    "webhook",
+    "language",
+    "theme",
+    "next",
+    "file",
+]
 QUERIES = ("seat", "at", "q", "game", "choice", "source", "watch", "mode", "t")
 
 
@@ -49,13 +78,14 @@ def page_document() -> dict[str, Any]:
             continue
         names = [part.strip("{}").split(":")[0].split("}")[0] for part in route.path.split("/") if "{" in part]
         parameters: list[dict[str, Any]] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}} for name in names
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
+            for name in names
         ]
         path = route.path.replace(":path}", "}")
         method = "post" if "POST" in (route.methods or ()) else "get"
         operation: dict[str, Any] = {"parameters": parameters, "responses": {"200": {"description": ""}}}
         if method == "post":
-            schema = {"type": "object", "properties": {name: text for name in FIELDS}, "additionalProperties": text}
+            schema = {"type": "object", "properties": dict.fromkeys(FIELDS, text), "additionalProperties": text}
             content = {"application/x-www-form-urlencoded": {"schema": schema}, "application/json": {"schema": {}}}
             operation["requestBody"] = {"content": content}
         else:

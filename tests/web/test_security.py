@@ -12,13 +12,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from served import Browser, Served, play_one, serve, wait_for
+
 from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.web.accounts import HASHER
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Csrf, Rate
 from cosmeeple.web.visit import best_language
 from cosmeeple.web.webhooks import check_webhook, reachable
-from served import Browser, Served, play_one, serve, wait_for
 
 
 def test_every_answer_has_a_strict_policy(served: Served, ann: Browser) -> None:
@@ -33,7 +34,15 @@ def test_every_answer_has_a_strict_policy(served: Served, ann: Browser) -> None:
 
 def test_pages_have_no_inline_script_or_style(served: Served, ann: Browser) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
-    for path in ("/", "/new?game=antarctica", f"/t/{table}", f"/t/{table}/replay", "/account", "/rules/antarctica", "/about"):
+    for path in (
+        "/",
+        "/new?game=antarctica",
+        f"/t/{table}",
+        f"/t/{table}/replay",
+        "/account",
+        "/rules/antarctica",
+        "/about",
+    ):
         page = ann.page(path)
         assert not re.search(r"<script(?![^>]*\bsrc=)", page), path
         assert not re.search(r"<style|\sstyle=|\son[a-z]+=", page), path
@@ -121,9 +130,7 @@ def test_rates_let_a_burst_through_and_then_wait() -> None:
 
 def test_guessing_passwords_is_slowed_down(tmp_path: Path) -> None:
     with serve(tmp_path, limits=1.0) as slow, Browser(slow.url) as ann:
-        statuses = [
-            ann.try_to("/login", account="ann", password=f"guess number {i}").status_code for i in range(12)
-        ]
+        statuses = [ann.try_to("/login", account="ann", password=f"guess number {i}").status_code for i in range(12)]
 
     assert statuses[:3] == [403, 403, 403]
     assert statuses[-1] == 429
@@ -211,14 +218,17 @@ def test_tokens_and_ids_are_long_and_only_hashes_are_kept(served: Served, ann: B
 
 
 @pytest.mark.parametrize(
-    "url", ["ftp://x", "http://", "javascript:alert(1)", "http://user:pass@host/", "http://a b/", "https://x:99999/", "x"]
+    "url",
+    ["ftp://x", "http://", "javascript:alert(1)", "http://user:pass@host/", "http://a b/", "https://x:99999/", "x"],
 )
 def test_a_webhook_must_be_a_web_address(url: str) -> None:
     with pytest.raises(Refused):
         check_webhook(url)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "::1", "192.168.0.1", "0.0.0.0"])
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "::1", "192.168.0.1", "0.0.0.0"]
+)
 def test_a_webhook_does_not_reach_the_own_network(host: str) -> None:
     with pytest.raises((Refused, socket.gaierror)):
         reachable(host, 80, private=False)
@@ -261,7 +271,14 @@ def test_a_webhook_hears_that_it_is_the_persons_turn(served: Served, ann: Browse
 
 @pytest.mark.parametrize(
     ("header", "language"),
-    [("pl", "pl"), ("pl-PL,pl;q=0.9,en;q=0.8", "pl"), ("en,pl;q=0.5", "en"), ("de, pl;q=0.3", "pl"), ("", "en"), (";;,q=", "en")],
+    [
+        ("pl", "pl"),
+        ("pl-PL,pl;q=0.9,en;q=0.8", "pl"),
+        ("en,pl;q=0.5", "en"),
+        ("de, pl;q=0.3", "pl"),
+        ("", "en"),
+        (";;,q=", "en"),
+    ],
 )
 def test_the_browsers_language_decides(header: str, language: str) -> None:
     assert language == best_language(header)

@@ -13,6 +13,9 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from postgres import server
+from sqlalchemy import insert, select, text
+
 from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.store import Store, archive, queries
@@ -22,8 +25,6 @@ from cosmeeple.store.schema import ALL, metadata, settings
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.pages import Pace
 from cosmeeple.web.service import Actor, Tables, read_wish
-from postgres import server
-from sqlalchemy import insert, select, text
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +102,7 @@ def test_many_writes_share_commits_and_one_that_fails_harms_nobody(url: str) -> 
 
     for future in good:
         future.result(10)
-    with pytest.raises(Exception, match="(?i)unique"):
+    with pytest.raises(Exception, match=r"(?i)unique"):
         bad.result(10)
     late.result(10)
 

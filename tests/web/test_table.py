@@ -6,10 +6,11 @@ import json
 import time
 
 import pytest
+from served import Browser, Events, Served, play_one, wait_for
+
 from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.kernel.transcript import loads
 from cosmeeple.kernel.view import SPECTATOR
-from served import Browser, Events, Served, play_one, wait_for
 
 
 def play_out(served: Served, browser: Browser, table: str, seat: int = 0) -> None:
@@ -145,7 +146,9 @@ def test_two_browsers_hear_each_other(served: Served, ann: Browser, bob: Browser
 
     play_one(served, (ann, bob)[seat], table, seat)
 
-    wait_for(lambda: all(any("move" not in m and m.get("event") == "table" for m in s.messages) for s in streams.values()))
+    wait_for(
+        lambda: all(any("move" not in m and m.get("event") == "table" for m in s.messages) for s in streams.values())
+    )
     for stream in streams.values():
         message = next(m for m in stream.messages if m["event"] == "table" and json.loads(m["data"])["events"])
         data = json.loads(message["data"])

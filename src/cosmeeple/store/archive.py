@@ -3,9 +3,9 @@
     cosmeeple backup tables.backup [--db DATABASE]
     cosmeeple restore tables.backup --db DATABASE
 
-The file is the same for SQLite and PostgreSQL, so it also moves games from one to the other. It is read in one transaction,
-which sees one moment of the database whatever happens meanwhile. The last line counts the rows and fingerprints them all;
-a file without it, or with a wrong one, is refused before anything is written.
+The file is the same for SQLite and PostgreSQL, so it also moves games from one to the other. It is read in one
+transaction, which sees one moment of the database whatever happens meanwhile. The last line counts the rows and
+fingerprints them all; a file without it, or with a wrong one, is refused before anything is written.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def backup(url: str, path: Path) -> dict[str, int]:
 
 def plain(name: str) -> str:
     """Names of columns are a kind of string that the encoder does not know."""
-    return "".join((name,))
+    return "".join(list(name))
 
 
 def lines_of(path: Path) -> Iterator[bytes]:
@@ -166,7 +166,9 @@ def report(counts: dict[str, int]) -> str:
 
 def backup_main(argv: Sequence[str] | None = None) -> int:
     """`cosmeeple backup FILE`."""
-    parser = argparse.ArgumentParser("cosmeeple backup", description="Save all games to one file, also while the server runs.")
+    parser = argparse.ArgumentParser(
+        "cosmeeple backup", description="Save all games to one file, also while the server runs."
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--db", default=default_db(), help="a SQLite file or a PostgreSQL URL (default %(default)s)")
     args = parser.parse_args(argv)

@@ -69,7 +69,11 @@ def make_engine(url: URL, *, writing: bool, size: int) -> Engine:
     if not url.database or url.database == ":memory:":
         raise BadInput("a database in memory would lose games; give a file")
     engine = create_engine(
-        url, poolclass=QueuePool, pool_size=size, max_overflow=0, connect_args={"check_same_thread": False, "timeout": 30}
+        url,
+        poolclass=QueuePool,
+        pool_size=size,
+        max_overflow=0,
+        connect_args={"check_same_thread": False, "timeout": 30},
     )
     begin = "BEGIN IMMEDIATE" if writing else "BEGIN"
 
@@ -113,9 +117,7 @@ class Store:
             return work(connection, *args, **kwargs)
 
     async def reading(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await asyncio.get_running_loop().run_in_executor(
-            self.readers, lambda: self.read(work, *args, **kwargs)
-        )
+        return await asyncio.get_running_loop().run_in_executor(self.readers, lambda: self.read(work, *args, **kwargs))
 
     # --- writing
 

@@ -1,4 +1,4 @@
-"""Bring a database to the present schema. Done by `serve` at every start; also `python -m cosmeeple.store.migrate URL`."""
+"""Bring a database to the present schema: at every start, or with `python -m cosmeeple.store.migrate URL`."""
 
 from __future__ import annotations
 
@@ -48,4 +48,4 @@ def migrate(url: URL) -> str:
 
 
 if __name__ == "__main__":
-    print(migrate(database_url(sys.argv[1])))  # noqa: T201 - a command
+    print(migrate(database_url(sys.argv[1])))

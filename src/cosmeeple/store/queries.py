@@ -42,7 +42,7 @@ def person_by_account(connection: Connection, account: str) -> RowMapping | None
     return connection.execute(select(people).where(people.c.account == account)).mappings().first()
 
 
-def change_person(connection: Connection, person: str, **values: Any) -> None:
+def change_person(connection: Connection, /, person: str, **values: Any) -> None:
     connection.execute(update(people).where(people.c.id == person).values(**values))
 
 
@@ -116,7 +116,10 @@ def drop_logins_of(connection: Connection, person: str, but: str = "") -> None:
 
 
 def add_table(
-    connection: Connection, table: Mapping[str, Any], places: Sequence[Mapping[str, Any]], first: Iterable[Mapping[str, Any]]
+    connection: Connection,
+    table: Mapping[str, Any],
+    places: Sequence[Mapping[str, Any]],
+    first: Iterable[Mapping[str, Any]],
 ) -> None:
     connection.execute(insert(tables).values(**table))
     connection.execute(insert(seats), [dict(place) for place in places])
@@ -139,7 +142,7 @@ def append(
     places: Sequence[Mapping[str, Any]] = (),
     snapshot: Mapping[str, Any] | None = None,
 ) -> None:
-    """One more entry of a table and what it changes. Another process that was first makes the primary key refuse this."""
+    """One more entry of a table and what it changes. If another process was first, the primary key refuses this."""
     connection.execute(insert(entries).values(**entry))
     connection.execute(update(tables).where(tables.c.id == entry["table"]).values(version=entry["version"], **table))
     for place in places:
@@ -155,7 +158,7 @@ def change_table(connection: Connection, table: str, **values: Any) -> None:
     connection.execute(update(tables).where(tables.c.id == table).values(**values))
 
 
-def change_seat(connection: Connection, table: str, seat: int, **values: Any) -> None:
+def change_seat(connection: Connection, /, table: str, seat: int, **values: Any) -> None:
     connection.execute(update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**values))
 
 
@@ -201,7 +204,9 @@ def seat_of_token(connection: Connection, token: str) -> tuple[str, int] | None:
 
 def tables_with_timers(connection: Connection) -> list[str]:
     """Running tables that must be awake: those with a clock, and those where a bot is to move."""
-    rows = connection.execute(select(tables.c.id, tables.c.asked, tables.c.pace).where(tables.c.status == RUNNING)).all()
+    rows = connection.execute(
+        select(tables.c.id, tables.c.asked, tables.c.pace).where(tables.c.status == RUNNING)
+    ).all()
     bots: dict[str, set[str]] = {}
     query = select(seats.c.table, seats.c.seat).join(tables, tables.c.id == seats.c.table)
     for table, seat in connection.execute(
@@ -209,9 +214,7 @@ def tables_with_timers(connection: Connection) -> list[str]:
     ):
         bots.setdefault(table, set()).add(str(seat))
     return [
-        table
-        for table, asked, pace in rows
-        if '"none"' not in pace or set(asked.split(",")) & bots.get(table, set())
+        table for table, asked, pace in rows if '"none"' not in pace or set(asked.split(",")) & bots.get(table, set())
     ]
 
 
@@ -233,7 +236,9 @@ def waiting_for(connection: Connection, person: str) -> int:
     """How many running tables ask this person."""
     query = select(tables.c.asked, seats.c.seat).join(seats, seats.c.table == tables.c.id)
     rows = connection.execute(
-        query.where(tables.c.status == RUNNING, seats.c.person == person, seats.c.kind == "person", seats.c.stand_in == "")
+        query.where(
+            tables.c.status == RUNNING, seats.c.person == person, seats.c.kind == "person", seats.c.stand_in == ""
+        )
     )
     return sum(1 for asked, seat in rows if str(seat) in asked.split(","))
 
@@ -257,4 +262,4 @@ def record_of(connection: Connection, person: str) -> tuple[int, int]:
 
 def counts(connection: Connection) -> dict[str, int]:
     rows = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
-    return {status: number for status, number in rows}
+    return {str(row[0]): int(row[1]) for row in rows}

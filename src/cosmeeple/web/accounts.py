@@ -129,7 +129,11 @@ class People:
         check_password(new)
         row = await self.store.reading(queries.person_by_id, person.id)
         async with self.hashing:
-            if row is None or not row["password"] or not await asyncio.to_thread(verify, row["password"], old[:LONGEST]):
+            if (
+                row is None
+                or not row["password"]
+                or not await asyncio.to_thread(verify, row["password"], old[:LONGEST])
+            ):
                 raise Refused("bad-login", 403, "the old password is wrong")
             hashed = await asyncio.to_thread(HASHER.hash, new)
         await self.store.writing(queries.change_person, person.id, password=hashed)

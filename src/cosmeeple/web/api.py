@@ -1,7 +1,7 @@
-"""The HTTP API for programs: JSON in and out, a token for each seat, no cookies. Documented by `/api/openapi.json`.
+"""The HTTP API for programs: JSON, a token for each seat, no cookies. Documented by `/api/openapi.json`.
 
-Every operation is one entry of `OPERATIONS`: its path, what it takes, what it answers. Routing, checking and the OpenAPI
-document are made from that list, so they cannot disagree.
+Every operation is one entry of `OPERATIONS`: its path, what it takes, what it answers. Routing, checking and the
+OpenAPI document are made from that list, so they cannot disagree.
 """
 
 from __future__ import annotations
@@ -332,7 +332,7 @@ def state_of(room: Room) -> TableState:
 # --- operations
 
 
-async def games(call: Call) -> Games:
+async def games(_: Call) -> Games:
     return Games(
         [
             GameInfo(
@@ -414,7 +414,9 @@ async def get_options(call: Call) -> Options:
         room.version,
         SEAT_LETTERS[seat],
         seen.texts.prompt(frame) if frame is not None and asked else "",
-        [Choice(key, seen.texts.choice(frame, pick)) for key, pick in seen.legal().items()] if frame is not None else [],
+        [Choice(key, seen.texts.choice(frame, pick)) for key, pick in seen.legal().items()]
+        if frame is not None
+        else [],
     )
 
 
@@ -493,7 +495,7 @@ def news(room: Room, seat: int, after: int, language: str) -> Events:
 
 
 async def get_events(call: Call) -> Events:
-    """`after` is the last version you know; with `wait` the answer comes when there is news, or after so many seconds."""
+    """`after` is the last version you know; with `wait` the answer comes with the news, or after so many seconds."""
     after = call.query("after", 0, 2**31 - 1)
     wait = min(call.query("wait", 0, 600), LONGEST_WAIT)
     room = await call.room()
@@ -581,24 +583,105 @@ class Operation:
 TABLE = "/api/v1/tables/{table}"
 OPERATIONS = (
     Operation("GET", "/api/v1/games", games, "The games that can be played here", answer=Games, errors=()),
-    Operation("GET", "/api/v1/tables", list_tables, "Public tables that gather players or run", answer=TableList, errors=()),
+    Operation(
+        "GET", "/api/v1/tables", list_tables, "Public tables that gather players or run", answer=TableList, errors=()
+    ),
     Operation("POST", "/api/v1/tables", create_table, "Make a table", NewTableBody, Created, errors=(400, 429)),
     Operation("GET", TABLE, get_table, "What everybody may know of a table", answer=TableState, errors=(404,)),
     Operation("POST", f"{TABLE}/join", join_table, "Take an open seat", JoinBody, Token, errors=(400, 404, 409, 429)),
-    Operation("POST", f"{TABLE}/start", start_table, "Start now; bots take the open seats", token=True, errors=(404, 409)),
-    Operation("GET", f"{TABLE}/view", get_view, "The position as the seat sees it", answer=ViewInfo, token=None, errors=(404, 409)),
-    Operation("GET", f"{TABLE}/options", get_options, "What the seat may answer now", answer=Options, token=True, query=("language",), errors=(404, 409)),
-    Operation("POST", f"{TABLE}/moves", post_move, "Answer with one of the options; the reply comes after it is on disk", MoveBody, Moved, True, errors=(400, 403, 404, 409)),
-    Operation("POST", f"{TABLE}/undo", post_undo, "Take back the seat's last move, or ask the others", UndoBody, Undone, True, errors=(400, 403, 404, 409)),
-    Operation("POST", f"{TABLE}/undo/answer", answer_undo, "Agree to taking back, or not", AnswerBody, Done, True, errors=(400, 403, 404, 409)),
+    Operation(
+        "POST", f"{TABLE}/start", start_table, "Start now; bots take the open seats", token=True, errors=(404, 409)
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/view",
+        get_view,
+        "The position as the seat sees it",
+        answer=ViewInfo,
+        token=None,
+        errors=(404, 409),
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/options",
+        get_options,
+        "What the seat may answer now",
+        answer=Options,
+        token=True,
+        query=("language",),
+        errors=(404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/moves",
+        post_move,
+        "Answer with one of the options; the reply comes after it is on disk",
+        MoveBody,
+        Moved,
+        True,
+        errors=(400, 403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/undo",
+        post_undo,
+        "Take back the seat's last move, or ask the others",
+        UndoBody,
+        Undone,
+        True,
+        errors=(400, 403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/undo/answer",
+        answer_undo,
+        "Agree to taking back, or not",
+        AnswerBody,
+        Done,
+        True,
+        errors=(400, 403, 404, 409),
+    ),
     Operation("POST", f"{TABLE}/chat", post_chat, "Say something", ChatBody, Done, True, errors=(400, 404, 429)),
     Operation("POST", f"{TABLE}/leave", leave_table, "Leave; a bot takes over", token=True, errors=(404,)),
     Operation("POST", f"{TABLE}/comeback", come_back, "Take the seat back from the bot", token=True, errors=(404,)),
-    Operation("GET", f"{TABLE}/events", get_events, "The history after a version, as the seat heard it", answer=Events, token=None, query=("after", "wait", "language")),
-    Operation("GET", f"{TABLE}/stream", get_stream, "The same as server-sent events", answer="text/event-stream", token=None, query=("after", "language")),
-    Operation("GET", f"{TABLE}/why", get_why, "Why an answer is possible or not", answer=WhyNot, token=True, query=("choice", "language"), errors=(404, 409)),
-    Operation("GET", f"{TABLE}/export", get_export, "The game as one file, after its end", answer="text/plain", token=None, errors=(404, 409, 429)),
-)  # fmt: skip
+    Operation(
+        "GET",
+        f"{TABLE}/events",
+        get_events,
+        "The history after a version, as the seat heard it",
+        answer=Events,
+        token=None,
+        query=("after", "wait", "language"),
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/stream",
+        get_stream,
+        "The same as server-sent events",
+        answer="text/event-stream",
+        token=None,
+        query=("after", "language"),
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/why",
+        get_why,
+        "Why an answer is possible or not",
+        answer=WhyNot,
+        token=True,
+        query=("choice", "language"),
+        errors=(404, 409),
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/export",
+        get_export,
+        "The game as one file, after its end",
+        answer="text/plain",
+        token=None,
+        errors=(404, 409, 429),
+    ),
+)
 
 
 def problem(status: int, key: str, message: str) -> Response:
@@ -611,7 +694,7 @@ def problem(status: int, key: str, message: str) -> Response:
 
 
 def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
-    decoder = None if operation.body is None else msgspec.json.Decoder(operation.body)
+    decoder: msgspec.json.Decoder[Any] | None = None if operation.body is None else msgspec.json.Decoder(operation.body)
 
     async def answer(request: Request) -> Response:
         site: Site = request.app.state.site
@@ -677,7 +760,7 @@ QUERIES: dict[str, tuple[dict[str, Any], str]] = {
 
 def describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
     described: dict[str, Any] = {"summary": operation.summary, "operationId": operation.work.__name__}
-    parameters = [
+    parameters: list[dict[str, Any]] = [
         {"name": name, "in": "query", "schema": QUERIES[name][0], "description": QUERIES[name][1]}
         for name in operation.query
     ]

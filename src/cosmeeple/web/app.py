@@ -93,7 +93,7 @@ def make_app(settings: Settings) -> Starlette:
         finally:
             await site.stop()
 
-    app = Starlette(
+    return Starlette(
         routes=[
             *handlers.routes(),
             *api.routes(),
@@ -103,7 +103,6 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
         exception_handlers={HTTPException: wrong_path, 500: broken},
     )
-    return app
 
 
 class Application:

@@ -88,7 +88,7 @@ async def lobby(visit: Visit) -> Response:
 def form_of(visit: Visit) -> NewTable:
     """The new-table form as it was sent."""
     slug = visit.text("game", SLUGS[0])
-    seats = []
+    seats: list[str] = []
     while len(seats) < len(SEAT_LETTERS) and f"seat.{len(seats)}" in visit.fields:
         seats.append(visit.fields[f"seat.{len(seats)}"])
     players = visit.number("players", len(seats)) or len(seats)
@@ -119,9 +119,7 @@ async def create(visit: Visit) -> Response:
         known = {option.key for option in game.options if not option.seats or form.players in option.seats}
         options = {key: value for key, value in form.options.items() if key in known}
         wishes = [read_wish(text, visit.fields.get(f"name.{i}", "")) for i, text in enumerate(form.seats)]
-        plan = visit.site.tables.plan(
-            form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name
-        )
+        plan = visit.site.tables.plan(form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name)
     except Refused as refusal:
         if visit.wants_json or form.game not in SLUGS:
             raise
@@ -356,7 +354,7 @@ async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
     letter = visit.request.query_params.get("seat", "")
     if letter:
         seat = read_seat(letter, room)
-        if room.status == FINISHED or seat in at.mine and at.hand_over is None:
+        if room.status == FINISHED or (seat in at.mine and at.hand_over is None):
             at = replace(at, seat=seat)
         else:
             raise Refused("not-your-seat", 403, "this seat is not yours")
@@ -632,9 +630,7 @@ async def stream(visit: Visit) -> Response:
     count = sum(1 for one in site.hub.streams if one.ip == visit.ip) if site.limits.times else 0
     if len(site.hub.streams) >= site.settings.streams or count >= site.settings.streams_per_address:
         raise Refused("too-fast", 429, "too many streams are open")
-    topics = read_topics(
-        visit.request.query_params.getlist("t"), visit.request.headers.get("last-event-id", "")[:4000]
-    )
+    topics = read_topics(visit.request.query_params.getlist("t"), visit.request.headers.get("last-event-id", "")[:4000])
     if not topics:
         raise Refused("bad-request", 400, "say which tables: /stream?t=ID@VERSION")
     made = Stream(visit.actor, visit.login, replace(visit.reader(), csrf=""), visit.address, topics, visit.ip)
@@ -718,4 +714,3 @@ def routes() -> list[Route]:
         *[Route(path, handled(one.__name__, one), methods=["POST"]) for path, one in posts.items()],
         Route("/static/{version}/{name:path}", static, methods=["GET"]),
     ]
-

@@ -1,8 +1,8 @@
 """Streams: every browser has one, and gets only the regions that changed for its viewpoint.
 
-A stream holds no queue. It knows what its browser shows; when a table changes it is woken, renders the present and sends
-the difference. A slow browser skips positions instead of filling memory. Viewers from the same viewpoint (spectators
-above all) share one rendering and one message.
+A stream holds no queue. It knows what its browser shows; when a table changes it is woken, renders the present and
+sends the difference. A slow browser skips positions instead of filling memory. Viewers from the same viewpoint
+(spectators above all) share one rendering and one message.
 """
 
 from __future__ import annotations
@@ -346,6 +346,4 @@ def events_since(room: Room, seat: int, since: int, language: str) -> list[dict[
     if len(heard) > MOST_EVENTS:
         return []
     texts = texts_of(room, language)
-    return [
-        {"event": type(event).__name__, "text": texts.event(event), "values": dump_event(event)} for event in heard
-    ]
+    return [{"event": type(event).__name__, "text": texts.event(event), "values": dump_event(event)} for event in heard]

@@ -55,11 +55,15 @@ def stored_seats(places: Sequence[RowMapping], person: str | None, presence: Pre
     )
 
 
-def table_row(site: Site, row: RowMapping, places: Sequence[RowMapping], person: str | None, reader: Reader) -> TableRow:
+def table_row(
+    site: Site, row: RowMapping, places: Sequence[RowMapping], person: str | None, reader: Reader
+) -> TableRow:
     room: Room | None = site.tables.rooms.get(row["id"])
     presence = site.hub.presences.get(row["id"], Presence())
     mine = tuple(
-        place["seat"] for place in places if place["kind"] == PERSON and person is not None and place["person"] == person
+        place["seat"]
+        for place in places
+        if place["kind"] == PERSON and person is not None and place["person"] == person
     )
     seats = stored_seats(places, person, presence)
     asked = tuple(int(seat) for seat in row["asked"].split(",") if seat)
@@ -120,4 +124,3 @@ async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTa
 async def regions_for(site: Site, stream: Stream) -> dict[str, str]:
     page = await lobby_page(site, stream.actor.person, stream.reader)
     return render.render_regions(page, stream.reader)
-

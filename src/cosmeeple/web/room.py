@@ -40,7 +40,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Refused(Exception):  # noqa: N818 - it is no error of ours
+class Refused(Exception):
     """What somebody asked for is not possible now: a key of the texts, the HTTP status, and words for programs."""
 
     def __init__(self, key: str, status: int = 409, detail: str = "", **values: Any) -> None:
@@ -251,9 +251,7 @@ class Room:
 
     def header(self) -> Header:
         seats = tuple(f"bot:{place.bot}" if place.kind == BOT else place.name or "human" for place in self.places)
-        return Header(
-            self.game.slug, self.rules_version, self.components, self.players, self.options, self.seed, seats
-        )
+        return Header(self.game.slug, self.rules_version, self.components, self.players, self.options, self.seed, seats)
 
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:

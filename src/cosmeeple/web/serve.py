@@ -34,13 +34,17 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--db", default=default_db(), help="a SQLite file or a PostgreSQL URL (default %(default)s)")
     made.add_argument("--url", default="", help="public address that invitations carry, e.g. https://games.example.org")
     made.add_argument("--proxy", default="", metavar="ADDRESSES", help="trust forwarding headers of these proxies")
-    made.add_argument("--bot-delay", type=float, default=0.7, help="seconds between moves of bots while somebody watches")
+    made.add_argument(
+        "--bot-delay", type=float, default=0.7, help="seconds between moves of bots while somebody watches"
+    )
     made.add_argument("--bot-seconds", type=float, default=1.0, help="seconds a bot may think")
     made.add_argument("--bot-workers", type=int, default=Settings.bot_workers, help="processes for bots")
     made.add_argument("--private-webhooks", action="store_true", help="allow webhooks into the own network")
     made.add_argument("--public-metrics", action="store_true", help="show /metrics to everybody")
     made.add_argument("--limits", type=float, default=1.0, help="times the usual rate limits; 0 for none")
-    made.add_argument("--log", choices=("json", "quiet"), default="json", help="structured log on standard error, or none")
+    made.add_argument(
+        "--log", choices=("json", "quiet"), default="json", help="structured log on standard error, or none"
+    )
     made.add_argument("--open", action="store_true", help="open the page in a browser")
     return made
 
@@ -96,10 +100,10 @@ def listening(host: str, port: int) -> socket.socket:
 
 def greet(address: str, *, everybody: bool) -> None:
     """Where the table is; with a QR code when phones in the same network can reach it."""
-    print(f"Cosmeeple: {address}", flush=True)  # noqa: T201 - the command's output
+    print(f"Cosmeeple: {address}", flush=True)
     if everybody and sys.stdout.isatty():
         segno.make(address).terminal(compact=True)
-        print("Scan it with a phone in the same network. Ctrl+C stops.", flush=True)  # noqa: T201
+        print("Scan it with a phone in the same network. Ctrl+C stops.", flush=True)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -152,7 +156,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             threading.Timer(1.0, webbrowser.open, [address]).start()
         server.run([sock])
     except BadInput as error:
-        print(f"cosmeeple serve: {error}", file=sys.stderr)  # noqa: T201
+        print(f"cosmeeple serve: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 0

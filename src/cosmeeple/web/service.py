@@ -122,10 +122,10 @@ class Tables:
         self.bot_delay = bot_delay
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
-        self.published: Callable[[Room], None] = lambda room: None
+        self.published: Callable[[Room], None] = lambda _: None
         #: Called with room and person when it becomes a person's turn.
-        self.summoned: Callable[[Room, str, int], None] = lambda room, person, seat: None
-        self.is_watched: Callable[[Room], bool] = lambda room: False
+        self.summoned: Callable[[Room, str, int], None] = lambda *_: None
+        self.is_watched: Callable[[Room], bool] = lambda _: False
         self.closing = False
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -227,7 +227,7 @@ class Tables:
         self.published(room)
 
     def start_task(self, work: Any) -> asyncio.Task[Any]:
-        task = asyncio.ensure_future(work)
+        task: asyncio.Task[Any] = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
@@ -549,7 +549,7 @@ class Tables:
         *,
         bot: str = "",
     ) -> Entry:
-        """A seat's choice. Returns after the commit; the same key again returns the first answer and changes nothing."""
+        """A seat's choice; returns after the commit. The same key again gets the first answer and changes nothing."""
         begun = time.perf_counter()
         async with room.lock:
             if not bot:
@@ -608,7 +608,9 @@ class Tables:
         await self.write(room, entry, places, snapshot, **columns)
         assert room.match is not None
         room.match.table = after
-        room.match.moves = room.tail_moves() if len(room.match.moves) + 1 != ply else [*room.match.moves, room.tail_moves()[-1]]
+        room.match.moves = (
+            room.tail_moves() if len(room.match.moves) + 1 != ply else [*room.match.moves, room.tail_moves()[-1]]
+        )
         room.match.happened.append(entry.told)
         room.moved(before, entry.seat or 0)
         if after.over():
@@ -658,7 +660,9 @@ class Tables:
         revealed = any(move.body.get("reveals", True) for move in since)
         return frozenset(others) if acted or revealed else frozenset()
 
-    async def undo(self, room: Room, actor: Actor, seat: int, version: int | None = None, key: str | None = None) -> str:
+    async def undo(
+        self, room: Room, actor: Actor, seat: int, version: int | None = None, key: str | None = None
+    ) -> str:
         """Take back the seat's last move, at once or after the others agree: "done" or "asked"."""
         async with room.lock:
             self.need_seat(room, actor, seat)
@@ -714,9 +718,7 @@ class Tables:
         table = await self.position(room, target)
         before = room.table
         first = room.line[target].version
-        entry = room.next_entry(
-            "undone", seat, person, {"to": target, "from": first}, digest=digest(table), key=key
-        )
+        entry = room.next_entry("undone", seat, person, {"to": target, "from": first}, digest=digest(table), key=key)
         deciders = table.deciders()
         places = [place.copy() for place in room.places]
         for place in places:
@@ -941,9 +943,7 @@ class Tables:
         ]
         name_bots(places)
         origin = {"fork": room.id, "at": at}
-        sandbox = self.new_room(
-            room.game, room.options, Pace(), places, actor, False, room.title, origin, sandbox=True
-        )
+        sandbox = self.new_room(room.game, room.options, Pace(), places, actor, False, room.title, origin, sandbox=True)
         sandbox.status, sandbox.started = RUNNING, sandbox.created
         first = sandbox.next_entry("created", None, actor.person, origin)
         sandbox.take(first)
@@ -982,9 +982,7 @@ class Tables:
                     place.kind, place.name = OPEN, ""
                 places.append(place)
             origin = {"rematch": room.id}
-            new = self.new_room(
-                room.game, room.options, room.pace, places, actor, room.public, room.title, origin
-            )
+            new = self.new_room(room.game, room.options, room.pace, places, actor, room.public, room.title, origin)
             first = new.next_entry("created", None, actor.person, origin)
 
             def save(connection: Any) -> str:
@@ -1031,9 +1029,7 @@ def check_pace(pace: Pace) -> None:
 
 
 def result_json(outcome: Outcome) -> str:
-    return msgspec.json.encode(
-        {"scores": outcome.scores, "ranks": outcome.ranks, "winners": outcome.winners}
-    ).decode()
+    return msgspec.json.encode({"scores": outcome.scores, "ranks": outcome.ranks, "winners": outcome.winners}).decode()
 
 
 def name_bots(places: Sequence[Place]) -> None:

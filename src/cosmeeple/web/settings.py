@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Settings:
-    """`secure`: served over https, cookies say so. `base_url`: the address that invitations carry; "" takes the request's."""
+    """`secure`: served over https. `base_url`: the address that invitations carry; "" takes that of the request."""
 
     db: str
     base_url: str = ""

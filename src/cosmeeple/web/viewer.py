@@ -96,6 +96,10 @@ class Address:
         return f"{self.base}/j/{room.invite}"
 
 
+ABSENT = Presence()
+NOWHERE = Address()
+
+
 def texts_of(room: Room, language: str) -> Texts:
     """The words of the room's game with the names of its people; made once for each."""
     names = tuple(room.names())
@@ -126,7 +130,7 @@ def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) ->
 
 
 def info_of(
-    room: Room, at: Viewpoint, presence: Presence = Presence(), address: Address = Address(), qr: str = ""
+    room: Room, at: Viewpoint, presence: Presence = ABSENT, address: Address = NOWHERE, qr: str = ""
 ) -> TableInfo:
     forked = (str(room.origin["fork"]), int(room.origin["at"])) if "fork" in room.origin else None
     member = bool(at.mine) or at.host
@@ -242,7 +246,7 @@ def fresh_events(room: Room, seat: int) -> tuple[Any, ...]:
 
 
 def seen_of(
-    room: Room, table: Table[Any], at: Viewpoint, language: str, presence: Presence = Presence(), *, live: bool = True
+    room: Room, table: Table[Any], at: Viewpoint, language: str, presence: Presence = ABSENT, *, live: bool = True
 ) -> Seen:
     return Seen(
         room.game,
@@ -306,13 +310,13 @@ def table_page(
     )
 
 
-def join_page(room: Room, at: Viewpoint, language: str, presence: Presence, address: Address, error: str = "") -> JoinPage:
+def join_page(
+    room: Room, at: Viewpoint, language: str, presence: Presence, address: Address, error: str = ""
+) -> JoinPage:
     return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.invite, error)
 
 
-def replay_page(
-    room: Room, table: Table[Any], ply: int, at: Viewpoint, language: str, address: Address
-) -> ReplayPage:
+def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language: str, address: Address) -> ReplayPage:
     """One moment of a game. After the end everybody may look from every seat."""
     info = info_of(room, at, address=address)
     upto = room.line[ply - 1].version if ply else room.first_version()

@@ -38,7 +38,7 @@ YEAR = 365 * 24 * 3600
 
 def best_language(header: str) -> str:
     """The first of our languages that the browser asks for; English when it asks for none."""
-    wanted = []
+    wanted: list[tuple[float, int, str]] = []
     for part in header[:500].split(","):
         tag, _, quality = part.partition(";")
         try:
@@ -187,9 +187,7 @@ class Visit:
         """Set what the browser shall keep."""
         secure = self.site.settings.secure
         if Csrf.COOKIE not in self.request.cookies:
-            response.set_cookie(
-                Csrf.COOKIE, self.visitor, YEAR, secure=secure, httponly=True, samesite="lax", path="/"
-            )
+            response.set_cookie(Csrf.COOKIE, self.visitor, YEAR, secure=secure, httponly=True, samesite="lax", path="/")
         for name, value in self.cookies.items():
             if value is None:
                 response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")

@@ -1,7 +1,7 @@
 """Webhooks: a person's own address hears that it is their turn, when they do not have the page open.
 
-Addresses inside the server's own network are refused (unless the settings allow them), and the check is made on the very
-address that is then connected to, so that a name cannot point elsewhere a moment later.
+Addresses inside the server's own network are refused (unless the settings allow them), and the check is made on the
+very address that is then connected to, so that a name cannot point elsewhere a moment later.
 """
 
 from __future__ import annotations
