@@ -199,7 +199,9 @@ class TakeAction(Decision[State]):
         if pick == USE_LABORATORY:
             return may_use_sector(s, seat, LABORATORY, "TOR-121", why) and cards.may_reserve(s, seat, why)
         if pick == USE_MINES:
-            return may_use_sector(s, seat, MINES, "TOR-122", why) and why.need(s.stash > 0, "TOR-122", "stash-not-empty")
+            return may_use_sector(s, seat, MINES, "TOR-122", why) and why.need(
+                s.stash > 0, "TOR-122", "stash-not-empty"
+            )
         return may_use_sector(s, seat, VORTEX, "TOR-123", why) and cards.may_remove_played(s, pick - USE_VORTEX, why)
 
     # --- the same, found quickly

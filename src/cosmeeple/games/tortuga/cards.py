@@ -251,7 +251,9 @@ class ChooseGain(Decision[State]):
             s.crypto += s.kit.card_crypto[self.card]
             s.maneuver += s.kit.card_maneuver[self.card]
             if t.telling:
-                t.tell(ResourcesTaken(self.seat, self.card, s.kit.card_crypto[self.card], s.kit.card_maneuver[self.card]))
+                t.tell(
+                    ResourcesTaken(self.seat, self.card, s.kit.card_crypto[self.card], s.kit.card_maneuver[self.card])
+                )
             if s.kit.card_ops[self.card]:
                 t.then(UseAbility(self.seat, self.card, s.kit.card_ops[self.card]))
             return
@@ -299,9 +301,9 @@ class UseAbility(Decision[State]):
             return may_grow(s, self.seat, pick - USE_RAISE, "TOR-163", why)
         if pick < REMOVE_PLAYED:
             card = pick - REMOVE_FROM_HAND
-            return why.must(kit.card_remove_from[self.card] & FROM_HAND != 0, "TOR-159", "removes-from-hand") and why.need(
-                card in area.hand, "TOR-159", "card-in-hand", card
-            )
+            return why.must(
+                kit.card_remove_from[self.card] & FROM_HAND != 0, "TOR-159", "removes-from-hand"
+            ) and why.need(card in area.hand, "TOR-159", "card-in-hand", card)
         return why.must(
             kit.card_remove_from[self.card] & FROM_PLAYED != 0, "TOR-159", "removes-played"
         ) and may_remove_played(s, pick - REMOVE_PLAYED, why)
@@ -447,7 +449,9 @@ class RaiseTo(Decision[State]):
         return (
             why.need(pick > now, "TOR-163", "level-higher", pick, now)
             and why.need(pick <= now + self.most, "TOR-163", "level-in-steps", pick, now + self.most)
-            and why.need(pick <= s.kit.sector_max[self.sector], "TOR-163", "level-on-track", pick, s.kit.sector_max[self.sector])
+            and why.need(
+                pick <= s.kit.sector_max[self.sector], "TOR-163", "level-on-track", pick, s.kit.sector_max[self.sector]
+            )
         )
 
     def options(self, s: State) -> list[int]:

@@ -231,7 +231,9 @@ def check(file: Path, c: Components) -> None:
         ("scenario", c.scenario, words.SCENARIOS),
     ):
         checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
-    checker.that(tuple(row.players for row in c.start_hand) == COUNTS, "start_hand[0].players", "one row for 2, 3 and 4")
+    checker.that(
+        tuple(row.players for row in c.start_hand) == COUNTS, "start_hand[0].players", "one row for 2, 3 and 4"
+    )
     for i, row in enumerate(c.start_hand):
         checker.that(len(row.cards) == row.players, f"start_hand[{i}].cards", "one number for each player")
     checker.that(c.constants.market_row_size >= 1, "constants.market_row_size", "must be at least 1")
@@ -271,7 +273,9 @@ def check_pieces(checker: Checker, c: Components) -> None:
         count = found.get(piece.id, piece.count)
         checker.that(piece.count == count, f"component[{i}].count", f"says {piece.count}, the lists have {count}")
     ships = tuple(colour.ship for colour in c.player_color)
-    checker.that(ships == words.SHIPS, "player_color[0].ship", f"the colours belong to {', '.join(words.SHIPS)}, in order")
+    checker.that(
+        ships == words.SHIPS, "player_color[0].ship", f"the colours belong to {', '.join(words.SHIPS)}, in order"
+    )
     for i, ship in enumerate(c.ship):
         checker.that(ship.color == c.player_color[i].id, f"ship[{i}].color", f"must be {c.player_color[i].id!r}")
 
@@ -293,7 +297,9 @@ def check_sectors(checker: Checker, c: Components) -> None:
             f"{where}.initial_defence",
             "the first conquest costs one more than the defence",
         )
-        checker.that(sector.max_defence <= words.HIGHEST_LEVEL, f"{where}.max_defence", f"at most {words.HIGHEST_LEVEL}")
+        checker.that(
+            sector.max_defence <= words.HIGHEST_LEVEL, f"{where}.max_defence", f"at most {words.HIGHEST_LEVEL}"
+        )
     players = sorted(count for layout in c.layout for count in layout.players)
     checker.that(tuple(players) == COUNTS, "layout[0].players", "every number of players needs one layout")
     for i, layout in enumerate(c.layout):
@@ -317,7 +323,9 @@ def check_layout(checker: Checker, where: str, layout: Layout, tiles: dict[str, 
             for dq, dr in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
             if (place := (slot.q + dq, slot.r + dr)) in at
         }
-        checker.that(set(slot.adjacent) == touching, f"{where}.slots", f"{slot.slot} touches {', '.join(sorted(touching))}")
+        checker.that(
+            set(slot.adjacent) == touching, f"{where}.slots", f"{slot.slot} touches {', '.join(sorted(touching))}"
+        )
 
 
 def check_cards(checker: Checker, c: Components) -> None:

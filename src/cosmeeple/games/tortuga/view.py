@@ -86,9 +86,7 @@ def redeal_cards(s: State, owner: int, is_own: bool, attack_hidden: bool, rng: R
 
 def redeal_hunts(s: State, seat: int, rng: Rng) -> None:
     """Tokens without the seat's marker, those in the box too, could be any of the rest [TOR-017, TOR-A02]."""
-    places = [
-        sector for sector in range(len(s.hunts)) if s.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector)
-    ]
+    places = [sector for sector in range(len(s.hunts)) if s.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector)]
     tokens = s.boxed_hunts + [s.hunts[sector] for sector in places]
     rng.shuffle(tokens)
     for sector in places:
