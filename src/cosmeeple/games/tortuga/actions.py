@@ -1,4 +1,5 @@
-"""The main part of a turn: the menu of all actions, in any order and as often as they can be paid [TOR-043, TOR-047, TOR-D04..D20].
+"""The main part of a turn: the menu of all actions, in any order and as often as they can be paid
+[TOR-043, TOR-047, TOR-D04..D20].
 
 Relies on the modules of the single actions for what is allowed and what happens.
 """
@@ -113,7 +114,8 @@ def may_collect(s: State, seat: int, why: Why) -> bool:
 
 
 def may_use_sector(s: State, seat: int, sector: int, rule: str, why: Why) -> bool:
-    """The ability of a special sector: controlled, with the own ship in it, once per turn [TOR-097, TOR-120..123, TOR-A13]."""
+    """The ability of a special sector: controlled, with the own ship in it, once per turn
+    [TOR-097, TOR-120..123, TOR-A13]."""
     return (
         why.need(s.control[sector] == seat, rule, "your-sector", sector)
         and why.need(s.areas[seat].sector == sector, rule, "ship-in-sector", sector)
@@ -403,7 +405,8 @@ def use_market_token(t: Table[State], seat: int, sector: int) -> None:
 
 
 def use_sector(t: Table[State], seat: int, pick: int) -> None:
-    """Fortress: a Manoeuvre. Laboratory: reserve. Mines: a Mineral of the stash. Vortex: remove a played card [TOR-120..123]."""
+    """Fortress: a Manoeuvre. Laboratory: reserve. Mines: a Mineral of the stash. Vortex: remove a played card
+    [TOR-120..123]."""
     s = t.state
     sector = min(FORTRESS + pick - USE_FORTRESS, VORTEX)
     s.used_sectors |= 1 << sector

@@ -1,4 +1,5 @@
-"""Playing cards and their abilities, drawing, reserving, removing [TOR-030..037, TOR-050..054, TOR-075, TOR-077, TOR-150..166].
+"""Playing cards and their abilities, drawing, reserving, removing
+[TOR-030..037, TOR-050..054, TOR-075, TOR-077, TOR-150..166].
 
 A card's printed resources and its gains come at once; the abilities that leave a choice are asked in `UseAbility`, one
 after the other, in any order, each of them optional.
@@ -122,7 +123,8 @@ def remove_from_game(t: Table[State], seat: int, card: int) -> None:
 
 
 def may_remove_played(s: State, card: int, why: Why) -> bool:
-    """A card played this turn that still lies there; cards used in a skirmish do not count [TOR-077, TOR-159, TOR-A20]."""
+    """A card played this turn that still lies there; cards used in a skirmish do not count
+    [TOR-077, TOR-159, TOR-A20]."""
     return why.need(card in s.played, "TOR-077", "card-played", card)
 
 
@@ -209,7 +211,8 @@ def gained_maneuver(s: State, seat: int, card: int) -> int:
 
 
 def play_card(t: Table[State], seat: int, card: int) -> None:
-    """Lay a hand card open; its resources go to the pool, its abilities may be used now [TOR-044, TOR-051..053, TOR-084, TOR-A33].
+    """Lay a hand card open; its resources go to the pool, its abilities may be used now
+    [TOR-044, TOR-051..053, TOR-084, TOR-A33].
 
     Gains with a condition only ever add to the pool, so they are taken without asking.
     """
@@ -389,7 +392,8 @@ def use(t: Table[State], seat: int, card: int, pick: int) -> None:
 
 
 def may_fly(s: State, seat: int, steps: int, sector: int, why: Why) -> bool:
-    """To another sector within so many steps, over whatever lies between [TOR-034, TOR-062, TOR-063, TOR-157, TOR-A24]."""
+    """To another sector within so many steps, over whatever lies between
+    [TOR-034, TOR-062, TOR-063, TOR-157, TOR-A24]."""
     here = s.areas[seat].sector
     return why.must(here != NOWHERE, "TOR-A10", "ship-on-board") and why.need(
         sector in s.kit.maps[s.board].reach[steps][here], "TOR-062", "sector-in-reach", sector, steps

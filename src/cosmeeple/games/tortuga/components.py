@@ -1,4 +1,5 @@
-"""Reads components.toml, or a corrected copy, checks it and builds the kit [TOR-001..006, TOR-A04, TOR-A05, TOR-A25, TOR-A27]."""
+"""Reads components.toml, or a corrected copy, checks it and builds the kit
+[TOR-001..006, TOR-A04, TOR-A05, TOR-A25, TOR-A27]."""
 
 from __future__ import annotations
 
@@ -200,7 +201,7 @@ class Components(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     scenario: tuple[ScenarioRow, ...]
 
     def cards(self) -> tuple[Card, ...]:
-        """Every kind of card, in the order of the vocabulary."""
+        """Every kind of card, in the order of the vocabulary and of the ledger's list [TOR-201..247]."""
         return (*self.starting_card, *self.ship, *self.card, *self.hunt)
 
 

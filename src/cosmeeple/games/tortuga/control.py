@@ -1,4 +1,5 @@
-"""Taking and keeping sectors [TOR-035, TOR-086..093, TOR-143, TOR-146, TOR-147, TOR-A06, TOR-A12, TOR-A14, TOR-A21, TOR-A32]."""
+"""Taking and keeping sectors [TOR-035, TOR-086..093, TOR-143, TOR-146, TOR-147, TOR-A06, TOR-A12, TOR-A14, TOR-A21,
+TOR-A32]."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ def conquest_cost(s: State, sector: int) -> int:
 
 
 def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
-    """The ship's sector, not the own, without its controller's ship, for exactly defence + 1 [TOR-086, TOR-090, TOR-A12, TOR-A32, TOR-D18]."""
+    """The ship's sector, not the own, without its controller's ship, for exactly defence + 1
+    [TOR-086, TOR-090, TOR-133, TOR-A12, TOR-A15, TOR-A32, TOR-D18]."""
     here = s.areas[seat].sector
     scenario = s.kit.scenarios[s.scenario]
     if not (
@@ -91,7 +93,8 @@ class ConquerSector(Effect[State]):
 
 
 def change_control(s: State, seat: int, sector: int) -> int:
-    """Markers, track and with them control, Market and Turret tokens change hands [TOR-087..089, TOR-113]; returns who lost it."""
+    """Markers, track and with them control, Market and Turret tokens change hands
+    [TOR-087..089, TOR-113]; returns who lost it."""
     former = s.control[sector]
     if former != NOBODY:
         s.areas[former].markers += 1
@@ -103,7 +106,8 @@ def change_control(s: State, seat: int, sector: int) -> int:
 
 
 def take_sector(t: Table[State], seat: int, sector: int) -> None:
-    """The sector is conquered; Tortuga ends the game or begins the last round [TOR-088, TOR-091, TOR-126, TOR-132, TOR-143]."""
+    """The sector is conquered; Tortuga ends the game or begins the last round
+    [TOR-088, TOR-091, TOR-126, TOR-132, TOR-143]."""
     s = t.state
     former = change_control(s, seat, sector)
     if t.telling:

@@ -1,4 +1,5 @@
-"""How the game ends [TOR-130..136, TOR-A28, TOR-A30, TOR-A34]: by influence at any moment, after the last round, or by the stop."""
+"""How the game ends [TOR-130..136, TOR-A28, TOR-A30, TOR-A34]: by influence at any moment, after the last round, or
+by the stop."""
 
 from __future__ import annotations
 

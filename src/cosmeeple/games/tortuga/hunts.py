@@ -1,4 +1,5 @@
-"""Hunting [TOR-005, TOR-072, TOR-073, TOR-080..084, TOR-160, TOR-171, TOR-A19, TOR-A21]: scout, capture, claim the reward."""
+"""Hunting [TOR-005, TOR-072, TOR-073, TOR-080..084, TOR-160, TOR-171, TOR-A19, TOR-A21]: scout, capture, claim the
+reward."""
 
 from __future__ import annotations
 
@@ -72,7 +73,8 @@ def capture(t: Table[State], seat: int) -> None:
 
 
 def claim(t: Table[State], seat: int, card: int) -> None:
-    """Remove the Hunt card from the hand, with its token, for the influence printed on it [TOR-083, TOR-084, TOR-D17]."""
+    """Remove the Hunt card from the hand, with its token, for the influence printed on it
+    [TOR-083, TOR-084, TOR-D17]."""
     s = t.state
     area = s.areas[seat]
     area.hand.remove(card)

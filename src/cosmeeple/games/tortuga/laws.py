@@ -1,4 +1,5 @@
-"""What never changes in number: cards, Minerals, markers, Hunt and control tokens [TOR-001..003, TOR-014..017, TOR-023, TOR-A03, TOR-A19]."""
+"""What never changes in number: cards, Minerals, markers, Hunt and control tokens
+[TOR-001..003, TOR-014..017, TOR-023, TOR-A03, TOR-A19]."""
 
 from __future__ import annotations
 

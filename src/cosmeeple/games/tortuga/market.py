@@ -1,4 +1,5 @@
-"""Buying cards and influence, refreshing a market [TOR-019..021, TOR-055..060, TOR-095, TOR-152, TOR-153, TOR-A08, TOR-A17]."""
+"""Buying cards and influence, refreshing a market [TOR-019..021, TOR-055..060, TOR-095, TOR-152, TOR-153, TOR-A08,
+TOR-A17]."""
 
 from __future__ import annotations
 
@@ -56,7 +57,8 @@ def reveal(t: Table[State], deck: int) -> int:
 
 
 def may_refresh(s: State, seat: int, card: int, why: Why) -> bool:
-    """A face-up card of the special sector where the ship is, and a deck to replace it from [TOR-060, TOR-A17, TOR-D14]."""
+    """A face-up card of the special sector where the ship is, and a deck to replace it from
+    [TOR-060, TOR-A17, TOR-D14]."""
     here = s.areas[seat].sector
     return (
         why.must(here != NOWHERE, "TOR-A10", "ship-on-board")

@@ -14,6 +14,7 @@ KINDS = Kinds(
     {
         # frames and events
         "seat": SEAT,
+        "owner": SEAT,
         "attacker": SEAT,
         "defender": SEAT,
         "winner": SEAT,

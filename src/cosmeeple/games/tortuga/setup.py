@@ -1,4 +1,5 @@
-"""Setting up [TOR-010..025, TOR-A01..A03, TOR-A35, TOR-D01]: tiles, tokens and markets by chance; then everybody chooses a ship."""
+"""Setting up [TOR-010..025, TOR-A01..A03, TOR-A35, TOR-D01]: tiles, tokens and markets by chance; then everybody
+chooses a ship."""
 
 from __future__ import annotations
 
@@ -81,7 +82,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
 
 
 def lay_tiles(kit: TortugaKit, seats: int, rng: Rng) -> int:
-    """Tortuga in the middle, Markets and Turrets by number of players, the special sectors shuffled onto the X [TOR-010..012]."""
+    """Tortuga in the middle, Markets and Turrets by number of players, the special sectors shuffled onto the X
+    [TOR-010..012]."""
     order = list(range(SPECIAL, SPECIAL + SPECIAL_COUNT))
     rng.shuffle(order)
     number = 0
@@ -135,7 +137,8 @@ def new_area(kit: TortugaKit) -> Area:
 
 @final
 class ChooseShip(Decision[State]):
-    """From the first player on, each takes a free ship with its card and colour [TOR-022, TOR-151, TOR-A01, TOR-A35, TOR-D01]."""
+    """From the first player on, each takes a free ship with its card and colour
+    [TOR-022, TOR-151, TOR-A01, TOR-A35, TOR-D01]."""
 
     verb: ClassVar[str] = "ship"
     domain: ClassVar[Domain] = SHIP

@@ -1,6 +1,8 @@
-"""The skirmish, step by step [TOR-100..116, TOR-140..142, TOR-145, TOR-154, TOR-167, TOR-A07, TOR-A09, TOR-A12, TOR-A18, TOR-A28, TOR-A31].
+"""The skirmish, step by step [TOR-100..116, TOR-140..142, TOR-145, TOR-154, TOR-167, TOR-A07, TOR-A09, TOR-A12,
+TOR-A18, TOR-A28, TOR-A31].
 
-Attack: `CommitCard` (face down) until done, the number is announced, `DefendCard` (open) until done, reveal; then one frame for
+Attack: `CommitCard` (face down) until done, the number is announced, `DefendCard` (open) until done, reveal; then one
+frame for
 each outcome in the order of the rules. The cards lie in the state, not in frames: only their owner may know them.
 """
 
@@ -48,7 +50,8 @@ def fighting_cards(s: State, cards: list[int]) -> int:
 
 
 def may_attack(s: State, seat: int, target: int, why: Why) -> bool:
-    """Another ship in the same sector, a card to fight with, and no ban [TOR-100, TOR-133, TOR-145, TOR-A09, TOR-D20]."""
+    """Another ship in the same sector, a card to fight with, and no ban
+    [TOR-100, TOR-133, TOR-145, TOR-A09, TOR-D20]."""
     if not why.must(target < len(s.areas) and target != seat, "TOR-100", "another-player", target):
         return False
     here = s.areas[seat].sector
@@ -311,7 +314,8 @@ class LeaveSector(Effect[State]):
 
 @final
 class TakeInfluence(Effect[State]):
-    """Outcome 3: influence tokens from the loser, and for an attacker from the bank [TOR-112, TOR-140, TOR-142, TOR-A11]."""
+    """Outcome 3: influence tokens from the loser, and for an attacker from the bank
+    [TOR-112, TOR-140, TOR-142, TOR-A11]."""
 
     def __init__(self, winner: int, loser: int) -> None:
         super().__init__()
@@ -342,7 +346,8 @@ def take_influence(t: Table[State], winner: int, loser: int, from_loser: int, fr
 
 @final
 class ChooseReward(Decision[State]):
-    """The aggressive scenario: influence from the loser, if he has any, or from the bank [TOR-140, TOR-A22, TOR-D23]."""
+    """The aggressive scenario: influence from the loser, if he has any, or from the bank
+    [TOR-140, TOR-A22, TOR-D23]."""
 
     verb: ClassVar[str] = "reward"
     domain: ClassVar[Domain] = REWARD
@@ -362,7 +367,8 @@ class ChooseReward(Decision[State]):
 
 @final
 class SeizeSector(Effect[State]):
-    """Outcome 4: a sector controlled by the loser goes to the winner, whoever attacked [TOR-113, TOR-127, TOR-142, TOR-A12]."""
+    """Outcome 4: a sector controlled by the loser goes to the winner, whoever attacked
+    [TOR-113, TOR-127, TOR-142, TOR-A12]."""
 
     def __init__(self, winner: int, loser: int, sector: int) -> None:
         super().__init__()
@@ -385,7 +391,8 @@ class SeizeSector(Effect[State]):
 
 @final
 class EndSkirmish(Effect[State]):
-    """Outcomes 5 and 6: the defender draws up to 5, then the used cards are discarded [TOR-114..116, TOR-A07, TOR-A08, TOR-A18].
+    """Outcomes 5 and 6: the defender draws up to 5, then the used cards are discarded
+    [TOR-114..116, TOR-A07, TOR-A08, TOR-A18].
 
     The attacker's cards wait for the end of the turn with the others of this turn, so that no reshuffle takes them in.
     """

@@ -1,4 +1,5 @@
-"""The turn around its actions: placing the ship, the reserve, the end of the turn, the last round [TOR-040..050, TOR-132, TOR-D02, TOR-D03]."""
+"""The turn around its actions: placing the ship, the reserve, the end of the turn, the last round
+[TOR-040..050, TOR-132, TOR-D02, TOR-D03]."""
 
 from __future__ import annotations
 
@@ -91,7 +92,8 @@ class TakeReserve(Decision[State]):
 
 @final
 class EndTurn(Effect[State]):
-    """Discard what was played, bought, fought with and kept in hand; only then draw a new hand [TOR-030, TOR-045, TOR-046, TOR-058, TOR-A08].
+    """Discard what was played, bought, fought with and kept in hand; only then draw a new hand
+    [TOR-030, TOR-045, TOR-046, TOR-058, TOR-A08].
 
     Then the next player; after the fall of Tortuga everybody but the usurper has one turn left [TOR-132, TOR-135].
     """

@@ -49,7 +49,8 @@ def hide(cards: list[int], first: int) -> None:
 
 
 def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
-    """Deal anew, in place: all decks, the others' hands and reserves, cards face down, tokens not scouted [TOR-170..172]."""
+    """Deal anew, in place: all decks, the others' hands and reserves, cards face down, tokens not scouted
+    [TOR-170..172]."""
     for other in range(len(s.areas)):
         redeal_cards(s, other, other == seat, not sees_attack(s, seat, frame) and other == s.active, rng)
     for number in range(len(s.decks)):
@@ -61,7 +62,8 @@ def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
 
 
 def redeal_cards(s: State, owner: int, is_own: bool, attack_hidden: bool, rng: Rng) -> None:
-    """A player's own deck is unknown only in its order; of the others only the sum of deck, hand and reserve is known."""
+    """A player's own deck is unknown only in its order; of the others only the sum of deck, hand and reserve is
+    known."""
     area = s.areas[owner]
     if is_own:
         rng.shuffle(area.deck)

@@ -1,4 +1,5 @@
-"""What a card does, in the reader's language, from its data: a corrected component file corrects the texts too [TOR-004, TOR-005]."""
+"""What a card does, in the reader's language, from its data: a corrected component file corrects the texts too
+[TOR-004, TOR-005]."""
 
 from __future__ import annotations
 
