@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cosmeeple.games.tortuga.state import Area
-from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
+from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kinds, ListOf, Names, Per
+
+
+class Hand(ListOf):
+    """Cards whose order says nothing: kept sorted, in whatever order they are written."""
+
+    def load(self, value: Any, names: Names) -> Any:
+        return sorted(super().load(value, names))
+
 
 SEAT = Id("seat")
 CARD = Id("card")
 CARDS = ListOf(CARD)
+HAND = Hand(CARD)
 SECTOR = Id("sector")
 
 KINDS = Kinds(
@@ -49,11 +60,11 @@ KINDS = Kinds(
         "crypto": Int(),
         "maneuver": Int(),
         "used_sectors": Bits("sector"),
-        "played": CARDS,
+        "played": HAND,
         "bought": CARDS,
         "fought": CARDS,
-        "attack": CARDS,
-        "defenders": CARDS,
+        "attack": HAND,
+        "defenders": HAND,
         "usurper": SEAT,
         "ending": Flag(),
         # a player's hold
@@ -63,7 +74,7 @@ KINDS = Kinds(
         "markers": Int(),
         "reserve": CARD,
         "trophies": Bits("card"),
-        "hand": CARDS,
+        "hand": HAND,
         "Area.deck": CARDS,
         "discard": CARDS,
     }
