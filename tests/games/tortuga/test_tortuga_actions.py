@@ -485,7 +485,9 @@ def test_a_hunt_card_removed_otherwise_gives_nothing() -> None:
 
 
 @pytest.mark.rule("TOR-086", "TOR-087", "TOR-A06", "TOR-X08", "TOR-D18")
-@pytest.mark.parametrize(("here", "cost"), [("market_1", 3), ("turret_2", 3), ("fortress", 5), ("vortex", 5), ("tortuga", 15)])
+@pytest.mark.parametrize(
+    ("here", "cost"), [("market_1", 3), ("turret_2", 3), ("fortress", 5), ("vortex", 5), ("tortuga", 15)]
+)
 def test_first_conquest(here: str, cost: int) -> None:
     made = scene(areas__A__sector=here, areas__B__sector="mines", maneuver=cost - 1)
     assert made.forbidden("conquer") == ["TOR-086"]
@@ -567,7 +569,9 @@ def test_no_conquest_of_an_own_sector() -> None:
 
 @pytest.mark.rule("TOR-A21", "TOR-D25", "TOR-024")
 def test_a_marker_is_taken_back_for_a_conquest() -> None:
-    made = scene(areas__A__sector="market_1", maneuver=3, areas__A__markers=0, scouts={"mines": ["A"], "vortex": ["A", "B"]})
+    made = scene(
+        areas__A__sector="market_1", maneuver=3, areas__A__markers=0, scouts={"mines": ["A"], "vortex": ["A", "B"]}
+    )
 
     made.play("A conquer")
     assert made.asked() == "TakeBackMarker A"
