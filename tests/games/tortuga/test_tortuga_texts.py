@@ -71,7 +71,7 @@ def test_every_answer_of_every_question_reads_well(language: str) -> None:
     texts = Texts(GAME, None, language)
     used = set()
     for cls in GAME.questions():
-        frame = cls(**{name: 0 for name in inspect.signature(cls).parameters})
+        frame = cls(**dict.fromkeys(inspect.signature(cls).parameters, 0))
         assert not texts.prompt(frame).startswith("ask-")
         for pick in cls.domain.picks:
             label = texts.choice(frame, pick)

@@ -96,7 +96,7 @@ class Scene:
 
 
 def scene(players: int = 2, scenario: str = "standard", **fields: object) -> Scene:
-    """A's turn, nothing played yet: A and the others hold five Mining cards, decks of ten Manoeuvres, all ships in Tortuga.
+    """A's turn, nothing played yet: everybody holds five Mining cards and ten Manoeuvres in the deck, ships in Tortuga.
 
     Fields are paths with `__` for dots: `areas__A__hand=["pilot"]`.
     """

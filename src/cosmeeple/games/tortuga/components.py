@@ -238,6 +238,8 @@ def check(file: Path, c: Components) -> None:
     for i, row in enumerate(c.start_hand):
         checker.that(len(row.cards) == row.players, f"start_hand[{i}].cards", "one number for each player")
     checker.that(c.constants.market_row_size >= 1, "constants.market_row_size", "must be at least 1")
+    for name in ("reserve_cost_crypto", "refresh_market_cost_crypto", "influence_price_crypto", "move_cost_maneuver"):
+        checker.that(getattr(c.constants, name) >= 1, f"constants.{name}", "must be at least 1")
     checker.that(c.rulings.attacker_min_cards >= 1, "rulings.attacker_min_cards", "an attack needs a card at least")
     checker.that(c.rulings.defender_min_cards == 0, "rulings.defender_min_cards", "a defender may always do without")
     check_pieces(checker, c)
@@ -335,6 +337,7 @@ def check_cards(checker: Checker, c: Components) -> None:
     for i, card in enumerate(c.card):
         letter = ("T", *words.DECKS)[i // words.T_COUNT]
         checker.that(card.deck == letter, f"card[{i}].deck", f"{card.id} must stay in deck {letter}")
+        checker.that(card.cost >= 1, f"card[{i}].cost", "must be at least 1")
         if card.deck == "T":
             checker.that(prices.count(card.cost) == 1, f"card[{i}].cost", "every T pile has its own price")
     for table, cards in (("starting_card", c.starting_card), ("ship", c.ship), ("card", c.card), ("hunt", c.hunt)):

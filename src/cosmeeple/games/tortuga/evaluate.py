@@ -1,4 +1,4 @@
-"""How good a position looks to a bot, in influence: what is held, what the deck will bring, what this turn can still do."""
+"""How good a position looks to a bot, in influence: what is held, what the deck will bring, what the turn can do."""
 
 from __future__ import annotations
 

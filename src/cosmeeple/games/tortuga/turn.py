@@ -17,7 +17,7 @@ from cosmeeple.games.tortuga.events import (
     TurnBegan,
     TurnEnded,
 )
-from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, insert
+from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, insert
 from cosmeeple.games.tortuga.vocabulary import TORTUGA
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
@@ -32,7 +32,12 @@ def start_turn(t: Table[State], seat: int) -> None:
     t.state.active = seat
     if t.telling:
         t.tell(TurnBegan(seat, t.state.rounds))
-    t.then(PlaceShip(seat), TakeReserve(seat), TakeAction(seat), EndTurn(seat))
+    t.then(TakeAction(seat), EndTurn(seat))
+    area = t.state.areas[seat]
+    if area.reserve != NOTHING:
+        t.then(TakeReserve(seat))
+    if area.sector == NOWHERE:
+        t.then(PlaceShip(seat))
 
 
 @final
@@ -113,7 +118,7 @@ class EndTurn(Effect[State]):
             end_game(t)
             return
         if after == s.first:
-            if s.rounds >= s.kit.max_rounds:
+            if s.rounds >= s.kit.max_rounds and s.usurper == NOBODY:
                 stop_game(t)
                 return
             s.rounds += 1
