@@ -32,6 +32,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/codespell
+	$(BIN)/lint-imports --no-cache
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
@@ -43,6 +44,7 @@ test-interpreted: $(VENV)/.dev
 	$(PYTEST)
 
 compiled: $(VENV)/.dev
+	rm -rf $(COMPILED)
 	$(BIN)/python setup.py -q build --build-lib $(COMPILED)
 
 test-compiled: compiled

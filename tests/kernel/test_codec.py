@@ -90,7 +90,7 @@ def test_choices_as_text() -> None:
     ("seat", "text", "complaint"),
     [
         (0, "drop:one", "reads like bid:"),
-        (0, "bid:mor", "did you mean more"),
+        (0, "bid:moore", "did you mean more"),
         (4, "bid:more", "waiting for A, B"),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
@@ -79,7 +79,8 @@ class TerminalGame:
     match: Match
     seats: tuple[str, ...]
     shown_to: int = -1
-    heard: int = 0
+    #: How much of the journal each seat has been told.
+    heard: dict[int, int] = field(default_factory=dict)
 
     def texts(self) -> Texts:
         players = [f"{SEAT_LETTERS[seat]} ({self.words.say(f'seat-{who}')})" for seat, who in enumerate(self.seats)]
@@ -97,7 +98,7 @@ class TerminalGame:
         except (KeyboardInterrupt, EOFError, Quit):
             self.offer_to_save()
             return
-        self.tell_news(-1)
+        self.tell_news(self.shown_to)
         result = self.match.game.outcome(self.match.table.state)
         draw_scores(self.console, result, self.texts(), self.words, tuple(self.seats))
         self.console.print(self.words.say("seed-was", seed=str(self.match.header.seed)), style="dim")
@@ -190,7 +191,7 @@ class TerminalGame:
                 raise BadInput(self.words.say("name-a-file"))
             self.match = load(Path(rest))
             self.seats = self.match.header.seats or (HUMAN,) * self.match.header.players
-            self.heard = 0
+            self.heard = {}
             return True
         else:
             return self.undo()
@@ -201,7 +202,7 @@ class TerminalGame:
         for count in range(len(self.match.moves) - 1, -1, -1):
             if self.seats[self.match.moves[count].seat] == HUMAN:
                 self.match = self.match.back_to(count)
-                self.heard = min(self.heard, len(self.match.happened))
+                self.heard = {one: min(told, len(self.match.happened)) for one, told in self.heard.items()}
                 self.console.print(self.words.say("undone"), style="yellow")
                 return True
         raise BadInput(self.words.say("nothing-to-undo"))
@@ -240,17 +241,16 @@ class TerminalGame:
     # --- around the questions
 
     def tell_news(self, seat: int) -> None:
-        """What has happened since this screen last showed a log."""
+        """What has happened since the seat was last told."""
         events: list[Event] = []
-        for told in self.match.happened[self.heard :]:
+        for told in self.match.happened[self.heard.get(seat, 0) :]:
             events.extend(heard_by(told, seat))
-        self.heard = len(self.match.happened)
+        self.heard[seat] = len(self.match.happened)
         draw_events(self.console, events, self.texts())
 
     def hand_over(self, seat: int) -> None:
         """Between two people the screen is cleared, so that nobody sees another's hand."""
         self.console.clear()
-        self.heard = max(0, self.heard - 1)
         Prompt.ask(
             self.words.say("hand-over", seat=SEAT_LETTERS[seat]), console=self.console, default="", show_default=False
         )

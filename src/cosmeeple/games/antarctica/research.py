@@ -186,13 +186,10 @@ def may_research(s: State, seat: int, zone: int, track: int, why: Why) -> bool:
 
     [ANT-100, ANT-101, ANT-R10, ANT-R11]
     """
-    station = s.buildings[zone] & s.kit.track_stations[track] != 0
+    if not why.need(s.buildings[zone] & s.kit.track_stations[track] != 0, "ANT-101", "station-here", track):
+        return False
     worth = strength(s, seat, zone)
-    return (
-        why.need(station, "ANT-101", "station-here", track)
-        and why.need(worth > 0, "ANT-R11", "somebody-here", worth)
-        and may_advance(s, seat, track, why)
-    )
+    return why.need(worth > 0, "ANT-R11", "somebody-here", worth) and may_advance(s, seat, track, why)
 
 
 def research(t: Table[State], seat: int, zone: int, track: int) -> None:
