@@ -9,11 +9,12 @@ from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.state import State
 from cosmeeple.games.tortuga.turn import EndTurn
-from cosmeeple.kernel.codec import apply_text, load_frame, options_as_text, pick_of, question
+from cosmeeple.kernel.codec import apply_text, load_frame, notation, options_as_text, pick_of, question
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.journal import EVERYONE, Event, heard_by
 from cosmeeple.kernel.paths import read, write
 from cosmeeple.kernel.rigged import Rigged
+from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import SPECTATOR, View, view
 
@@ -134,3 +135,30 @@ def own(made: Scene, seat: str, *sectors: str, level: int | None = None) -> Scen
         made.set(f"defence.{name}", level or kit.sector_defence[number] + 1)  # type: ignore[attr-defined]
         made.s.areas[SEAT_LETTERS.index(seat)].markers -= 1
     return made.ready()
+
+
+# --- players for random games
+
+
+def eager(table: Table[Any], seat: int, rng: Rng) -> int:
+    """Ends a turn only when little else is left, plays cards first, likes conquests, hunts and fights."""
+    return prefer(table, seat, rng, ("conquer", "hunt", "attack", "claim", "play", "influence", "buy"))
+
+
+def scoutmaster(table: Table[Any], seat: int, rng: Rng) -> int:
+    """Scouts and conquers all over the board."""
+    return prefer(table, seat, rng, ("scout", "conquer", "play", "move"))
+
+
+def prefer(table: Table[Any], seat: int, rng: Rng, good: tuple[str, ...]) -> int:
+    options = table.options(seat)
+    frame = question(table)
+    if not isinstance(frame, TakeAction):
+        return rng.pick(options)
+    texts = {pick: notation(frame, pick) for pick in options}
+    for wanted in good:
+        found = [pick for pick in options if texts[pick].startswith(wanted)]
+        if found and rng.below(4):
+            return rng.pick(found)
+    rest = [pick for pick in options if texts[pick] != "end"]
+    return rng.pick(rest) if rest and rng.below(6) else options[0]

@@ -302,7 +302,7 @@ class TakeAction(Decision[State]):
     def resolve(self, t: Table[State], pick: int) -> None:
         if pick == END:
             return
-        t.then(self)
+        t.agenda.append(self)  # the menu comes back behind whatever is chosen
         seat = self.seat
         if pick < CLAIM:
             cards.play_card(t, seat, pick - PLAY)
