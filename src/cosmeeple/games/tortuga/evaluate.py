@@ -9,15 +9,15 @@ from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, influ
 from cosmeeple.games.tortuga.vocabulary import MARKET, SECTOR_COUNT, SPECIAL, TORTUGA, TURRET
 
 # Weights found by matches of greedy bots; they only guide search, no rule depends on them.
-CRYPTO: Final = 0.09
-MANEUVER: Final = 0.1
+CRYPTO: Final = 0.04
+MANEUVER: Final = 0.06
 #: A card in hand is worth a little less than its resources in the pool.
 IN_HAND: Final = 0.9
-MINERAL: Final = 0.12
+MINERAL: Final = 0.08
 MARKET_TOKEN: Final = 0.3
 TURRET_TOKEN: Final = 0.2
 DEFENCE: Final = 0.02
-SCOUTED: Final = 0.15
+SCOUTED: Final = 0.3
 TROPHY: Final = 0.6
 HAND_VALUE: Final = 0.5
 SHIP_LOST: Final = -0.4
