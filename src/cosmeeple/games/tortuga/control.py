@@ -111,7 +111,7 @@ def take_sector(t: Table[State], seat: int, sector: int) -> None:
     s = t.state
     former = change_control(s, seat, sector)
     if t.telling:
-        t.tell(SectorConquered(seat, sector, former, s.defence[sector]))
+        t.tell(SectorConquered(seat, sector, former != NOBODY, former, s.defence[sector]))
     if not somebody_won(t) and sector == TORTUGA:
         s.usurper = seat
         if t.telling:

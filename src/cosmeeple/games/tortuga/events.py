@@ -284,11 +284,12 @@ class HuntClaimed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SectorConquered(Event):
-    """`former` controlled it before, or nobody."""
+    """Taken from `former`, or (`taken` false) from nobody."""
 
     rule: ClassVar[str] = "TOR-086"
     seat: int
     sector: int
+    taken: bool
     former: int
     level: int
 

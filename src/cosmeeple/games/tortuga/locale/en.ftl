@@ -114,7 +114,10 @@ event-HuntScouted = { $seat } scouts the hunt target in { $sector }
 event-HuntSeen = In { $sector } you see: { $card }
 event-HuntCaptured = { $seat } captures { $card } in { $sector } for { $paid } Manoeuvres: { $influence } influence
 event-HuntClaimed = { $seat } claims the reward for { $card }: { $influence } influence
-event-SectorConquered = { $seat } conquers { $sector }, defence { $level } (held before by: { $former })
+event-SectorConquered = { $taken ->
+    [true] { $seat } conquers { $sector } from { $former }, defence { $level }
+   *[false] { $seat } conquers { $sector }, defence { $level }
+}
 event-SectorStrengthened = { $seat } strengthens { $sector } to { $level } for { $level } Crypto
 event-DefenceRaised = { $seat } raises the defence of { $sector } to { $level }
 event-MarkerTakenBack = { $seat } takes back the marker from the Hunt token in { $sector }

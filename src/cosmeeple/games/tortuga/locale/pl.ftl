@@ -116,7 +116,10 @@ event-HuntScouted = { $seat } rozpoznaje cel polowania: { $sector }
 event-HuntSeen = Widzisz, { $sector }: { $card }
 event-HuntCaptured = { $seat } chwyta cel { $card } ({ $sector }) za Manewry: { $paid }; wpływy: { $influence }
 event-HuntClaimed = { $seat } odbiera nagrodę za polowanie, { $card }; wpływy: { $influence }
-event-SectorConquered = { $seat } podbija sektor { $sector }, obrona { $level } (wcześniej: { $former })
+event-SectorConquered = { $taken ->
+    [true] { $seat } podbija sektor { $sector } (traci { $former }), obrona { $level }
+   *[false] { $seat } podbija sektor { $sector }, obrona { $level }
+}
 event-SectorStrengthened = { $seat } wzmacnia { $sector } do { $level } za { $level } Crypto
 event-DefenceRaised = { $seat } podnosi obronę, { $sector }: { $level }
 event-MarkerTakenBack = { $seat } zabiera znacznik z żetonu Polowania: { $sector }
