@@ -202,7 +202,16 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else float("nan")
 
 
-async def run(args: argparse.Namespace, port: int) -> int:
+def cpu_seconds(pid: int) -> float:
+    """What a process has used so far; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def run(args: argparse.Namespace, port: int, pid: int) -> int:
     load = Load("127.0.0.1", port)
     rng = random.Random(args.seed)
     gate = asyncio.Semaphore(8)
@@ -229,6 +238,7 @@ async def run(args: argparse.Namespace, port: int) -> int:
     await asyncio.sleep(4)
     moving: set[asyncio.Task[None]] = set()
     skipped = 0
+    used = cpu_seconds(pid)
     start = time.perf_counter()
     for number in range(int(args.rate * args.seconds)):
         await asyncio.sleep(max(0.0, start + number / args.rate - time.perf_counter()))
@@ -248,6 +258,7 @@ async def run(args: argparse.Namespace, port: int) -> int:
     until = time.perf_counter() + 5
     while any(game.waiting for game in games) and time.perf_counter() < until:  # noqa: ASYNC110
         await asyncio.sleep(0.05)
+    used = cpu_seconds(pid) - used
     lost = sum(len(game.waiting) for game in games)
     _, _, metrics = await load.request("GET", "/metrics")
     for task in tasks:
@@ -264,6 +275,7 @@ async def run(args: argparse.Namespace, port: int) -> int:
     ):
         p50, high, most = (percentile(times, share) for share in (0.5, 0.95, 1.0))
         print(f"{name:14} p50 {p50:7.1f} ms   p95 {high:7.1f} ms   max {most:7.1f} ms")
+    print(f"the server used {used:.1f} s of processor time: {used / max(1, moves) * 1000:.1f} ms a move")
     mean = load.received / max(1, len(load.seen_by_one)) / 1000
     print(f"received {load.received / 1e6:.1f} MB, {mean:.1f} kB a message")
     for name in ("render", "move"):
@@ -306,7 +318,7 @@ def main() -> int:
                     asyncio.run(asyncio.wait_for(probe(port), 1))
                     break
                 time.sleep(0.1)
-            return asyncio.run(run(args, port))
+            return asyncio.run(run(args, port, server.pid))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(30)

@@ -13,6 +13,8 @@ def open_table(page: Page, *seats: str, options: dict[str, str] | None = None, n
     page.check(f'input[name="players"][value="{len(seats)}"]', force=True)
     for number, seat in enumerate(seats):
         page.select_option(f'select[name="seat.{number}"]', seat)
+        if seat == "here":
+            page.fill(f'input[name="name.{number}"]', f"Friend {number}")
     for key, value in (options or {}).items():
         page.select_option(f'select[name="option.{key}"]', value)
     if page.locator("#my-name").count():

@@ -447,3 +447,79 @@ def test_no_page_of_another_holds_what_is_hidden(served: Served, ann: Browser, b
         assert str(room.seed) not in browser.page(f"/t/{table}")
         assert str(room.table.rng.state) not in browser.page(f"/t/{table}")
     assert SPECTATOR not in room.deciders()
+
+
+def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
+    served: Served, ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+    stream = Events(bob, f"/stream?t={table}@{room.version}")
+    wait_for(lambda: served.site.hub.is_watched(room))
+
+    assert ann.try_to(f"/t/{table}/seat", seat="B", kind="bot:greedy").json()["error"] == "not-away"
+    monkeypatch.setattr(served.site.tables, "away", lambda *_: 1e6)
+    ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
+    stream.close()
+
+    assert (room.places[1].kind, room.places[1].name) == ("person", "Bob")
+    assert room.places[1].stand_in
+    bob.do(f"/t/{table}/comeback", seat="B")
+    assert not room.places[1].stand_in
+
+
+def test_a_shared_device_gives_out_neither_seed_nor_hands(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "here", me="Ann", **{"name.1": "Cleo"})
+
+    assert ann.get(f"/t/{table}/export", headers={"accept": "application/json"}).status_code == 409
+    assert ann.get(f"/t/{table}/replay?seat=B", headers={"accept": "application/json"}).status_code == 403
+    assert ann.get(f"/t/{table}/why?seat=A&choice=place:ross").json()["reasons"] == []
+
+
+def test_an_open_seat_of_a_running_game_can_be_taken(served: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann", pace="live-15")
+    room = served.room(table)
+    ann.do(f"/t/{table}/seat", seat="B", kind="open")
+    assert room.places[1].playing_bot()
+
+    bob.do(f"/t/{table}/join", name="Bob")
+
+    assert room.places[1].is_person()
+    assert room.names()[1] == "Bob"
+
+
+def test_a_form_may_carry_options_of_other_player_counts(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann", **{"option.placement": "snake", "option.unknown": "x"})
+    wrong = ann.try_to(
+        "/new", game="antarctica", players=2, **{"seat.0": "me", "seat.1": "me", "option.placement": "?"}
+    )
+
+    assert served.room(table).options["placement"] == "snake"
+    assert wrong.status_code == 400
+
+
+def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+
+    assert bob.try_to(f"/t/{table}/pace", pace="days-3").status_code == 403
+    ann.do(f"/t/{table}/pace", pace="days-3")
+    asked_seat = asked(served, table)
+
+    assert room.pace.days == 3
+    assert room.places[asked_seat].clock.deadline is not None
+    assert room.places[1 - asked_seat].clock.deadline is None
+
+
+def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:
+    bob.page("/")
+    stream = Events(bob, "/stream?t=lobby@0")
+    wait_for(lambda: served.site.hub.watching.get("lobby"))
+    time.sleep(0.3)
+
+    ann.new_table("me", "open", me="Ann", public="1", name="Seen by all")
+
+    wait_for(
+        lambda: any(message["event"] == "lobby" and "Seen by all" in message["data"] for message in stream.messages)
+    )
+    stream.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from cosmeeple.store.schema import entries, logins, people, seats, settings, sna
 GATHERING, RUNNING, FINISHED, CLOSED = "gathering", "running", "finished", "closed"
 #: The name under which the games of a deleted account stay.
 NOBODY_NAME = "?"
+DAY = 24 * 60 * 60 * 1000
 
 # --- settings
 
@@ -221,7 +223,9 @@ def tables_with_timers(connection: Connection) -> list[str]:
 def lobby_tables(connection: Connection, person: str | None, limit: int = 60) -> Sequence[RowMapping]:
     """What the lobby lists: my tables of any kind, and public ones that gather or run; the latest first."""
     mine = select(seats.c.table).where(seats.c.person == person) if person else None
-    public = and_(tables.c.public.is_(True), tables.c.status.in_((GATHERING, RUNNING)))
+    # What nobody has touched for a day is of interest only to those at it.
+    recent = tables.c.changed > time.time_ns() // 1_000_000 - DAY
+    public = and_(tables.c.public.is_(True), tables.c.status.in_((GATHERING, RUNNING)), recent)
     wanted = or_(public, tables.c.id.in_(mine), tables.c.host == person) if mine is not None else public
     query = select(tables).where(wanted, tables.c.status != CLOSED).order_by(tables.c.changed.desc()).limit(limit)
     return connection.execute(query).mappings().all()

@@ -104,6 +104,16 @@ def form_of(visit: Visit) -> NewTable:
     )
 
 
+def chosen_options(visit: Visit, game: Game, players: int) -> dict[str, str]:
+    """The form has a field for every option, also of other player counts; those that mean something here."""
+    chosen = {}
+    for option in game.options:
+        sent = visit.many.get(f"option.{option.key}", [])
+        if sent and (not option.seats or players in option.seats):
+            chosen[option.key] = next((value for value in sent if value in option.values), sent[0])
+    return chosen
+
+
 async def create(visit: Visit) -> Response:
     visit.site.limits.need("create", visit.ip)
     form = form_of(visit)
@@ -116,8 +126,7 @@ async def create(visit: Visit) -> Response:
             raise Refused("bad-table", 400, "say of every seat who sits there")
         # The form has the fields of every option; those of other player counts mean nothing.
         game = load_game(form.game)
-        known = {option.key for option in game.options if not option.seats or form.players in option.seats}
-        options = {key: value for key, value in form.options.items() if key in known}
+        options = chosen_options(visit, game, form.players)
         wishes = [read_wish(text, visit.fields.get(f"name.{i}", "")) for i, text in enumerate(form.seats)]
         plan = visit.site.tables.plan(form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name)
     except Refused as refusal:
@@ -409,7 +418,8 @@ async def fork(visit: Visit) -> Response:
     room = await visit.room()
     need_readable(room)
     ply = visit.number("at", room.moves)
-    sandbox = await visit.site.tables.fork(room, await visit.somebody(), room.moves if ply is None else ply)
+    viewer = where(visit, room).seat
+    sandbox = await visit.site.tables.fork(room, await visit.somebody(), room.moves if ply is None else ply, viewer)
     return visit.go(f"/t/{sandbox.id}", table=sandbox.id)
 
 

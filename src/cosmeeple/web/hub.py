@@ -109,10 +109,14 @@ class Hub:
         #: The last version that a person has watched, by table and person.
         self.seen: dict[tuple[str, str], int] = {}
         self.waiters: dict[str, set[asyncio.Event]] = {}
+        #: When a person's last page of a table was closed.
+        self.gone: dict[tuple[str, str], float] = {}
+        self.begun = time.monotonic()
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.closing = False
         tables.published = self.published
         tables.is_watched = self.is_watched
+        tables.away = self.away
         METRICS.gauge("streams", lambda: len(self.streams))
         METRICS.gauge("rooms", lambda: len(tables.rooms))
 
@@ -120,6 +124,14 @@ class Hub:
 
     def is_watched(self, room: Room) -> bool:
         return bool(self.watching.get(room.id) or self.waiters.get(room.id))
+
+    def away(self, room: Room, person: str) -> float:
+        """Seconds since the person closed the page; programs that play by token are never away."""
+        if person in self.count_presence(room.id).people or any(
+            place.token for place in room.places if place.person == person
+        ):
+            return 0.0
+        return time.monotonic() - self.gone.get((room.id, person), self.begun)
 
     def presence(self, room: Room) -> Presence:
         return self.presences.get(room.id, Presence())
@@ -320,6 +332,8 @@ class Hub:
                         self.renderings.pop(table, None)
                 if table != LOBBY:
                     self.settle(table)
+                    if stream.actor.person is not None:
+                        self.gone[(table, stream.actor.person)] = time.monotonic()
 
     def close(self) -> None:
         self.closing = True

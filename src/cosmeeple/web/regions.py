@@ -176,7 +176,7 @@ def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Word
     label = say("own-area", name=seat.name) if mine else seat.name
     return (
         f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}"><div class="top">{tag(seat.number)}'
-        f'<h3 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h3>{kind_mark(seat, say)}{clock_face(seat.clock, say)}{now}</div>'
+        f'<h2 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h2>{kind_mark(seat, say)}{clock_face(seat.clock, say)}{now}</div>'
         f"{area(seen, seat.number)}</section>"
     )
 
@@ -285,7 +285,7 @@ def option(choice: Choice) -> str:
     text = f"<span>{esc(choice.label)}{note}</span>"
     if not choice.legal:
         return (
-            f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}">{picture}{text}</button>'
+            f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}">{picture}{text}</button>'
         )
     primary = " primary" if choice.primary else ""
     return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}">{picture}{text}</button>'
@@ -351,12 +351,11 @@ def undo_button(page: TablePage, reader: Reader, say: Words) -> str:
     }
     note = notes.get(undo.state, "")
     inside = f'{icon("undo")}<span class="w">{esc(say("undo"))}<small>{esc(note)}</small></span>'
-    label = f"{say('undo')}: {note}"
     if undo.state not in ("free", "ask"):
-        return f'<button type="button" class="btn undo" aria-disabled="true" aria-label="{esc(label)}">{inside}</button>'
+        return f'<button type="button" class="btn undo" aria-disabled="true">{inside}</button>'
     return (
         f'<form method="post" action="/t/{esc(page.info.id)}/undo" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
-        f'{hidden("version", page.info.version)}{hidden("key", "")}<button class="btn undo" id="undo" aria-label="{esc(label)}">{inside}</button></form>'
+        f'{hidden("version", page.info.version)}{hidden("key", "")}<button class="btn undo" id="undo">{inside}</button></form>'
     )
 
 
@@ -517,7 +516,7 @@ def log_box(page: TablePage, say: Words) -> str:
         more = f'<a class="btn quiet more-log" href="/t/{esc(page.info.id)}/log{seat}" data-fill="log">{esc(say("whole-log"))}</a>'
     return (
         f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}">{log_filter(page.seen, say)}'
-        f'<div class="scroll" data-bottom tabindex="0" role="region" aria-label="{esc(say("log"))}">{more}<ol class="log" id="log">{"".join(items[-LOG_LINES:])}</ol></div></section>'
+        f'<div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("log"))}">{more}<ol class="log" id="log">{"".join(items[-LOG_LINES:])}</ol></div></section>'
     )
 
 
@@ -547,7 +546,7 @@ def replay_log(page: ReplayPage, say: Words) -> str:
         mark = " cur" if version == page.at else " fut" if version > page.at else ""
         shown.append(item.replace('<li class="', f'<li class="{mark.strip()} ' if mark else '<li class="', 1))
     return (
-        f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}"><div class="scroll" tabindex="0" role="region" aria-label="{esc(say("log"))}">'
+        f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}"><div class="scroll" tabindex="0" role="group" aria-label="{esc(say("log"))}">'
         f'<ol class="log" id="log">{"".join(shown)}</ol></div></section>'
     )
 
@@ -573,7 +572,7 @@ def chat_box(info: TableInfo, chat: tuple[ChatLine, ...], reader: Reader, say: W
     )
     rows = rows or f'<li class="none"><span></span><div class="muted">{esc(say("no-chat"))}</div></li>'
     return (
-        f'<section class="chatpane" id="r-chat" aria-label="{esc(say("chat"))}" data-count="{len(chat)}"><div class="scroll" data-bottom tabindex="0" role="region" aria-label="{esc(say("chat"))}">'
+        f'<section class="chatpane" id="r-chat" aria-label="{esc(say("chat"))}" data-count="{len(chat)}"><div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("chat"))}">'
         f'<ol class="log chat">{rows}</ol></div><form class="say" method="post" action="/t/{esc(info.id)}/chat" data-live data-clear>{hidden("csrf", reader.csrf)}'
         f'<label class="sr" for="chat-text">{esc(say("chat-write"))}</label><input id="chat-text" name="text" maxlength="500" autocomplete="off" required placeholder="{esc(say("chat-write"))}">'
         f'<button class="btn icon" aria-label="{esc(say("send"))}">{icon("arrow")}</button></form></section>'

@@ -41,6 +41,8 @@ CHAT_LENGTH = 500
 NAME_LENGTH = 40
 TITLE_LENGTH = 60
 IMPORT_MOVES = 5000
+#: Seconds after which the others may let a bot play for somebody who is not there.
+AWAY = 180.0
 
 
 def token_hash(token: str) -> str:
@@ -126,6 +128,8 @@ class Tables:
         #: Called with room and person when it becomes a person's turn.
         self.summoned: Callable[[Room, str, int], None] = lambda *_: None
         self.is_watched: Callable[[Room], bool] = lambda _: False
+        #: For how many seconds a person has not had the table's page open.
+        self.away: Callable[[Room, str], float] = lambda *_: 0.0
         self.closing = False
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -421,16 +425,22 @@ class Tables:
             place.kind, place.person, place.bot, place.stand_in, place.here = PERSON, actor.person, "", "", here
             place.name = unique_name(clean_name(name) or actor.name or SEAT_LETTERS[place.seat], room, place.seat)
             entry = room.next_entry("joined", place.seat, actor.person, {"name": place.name})
+            if room.status == RUNNING:
+                clocks.come_back(room.pace, place.clock)
+                if place.seat in room.deciders():
+                    clocks.ask(room.pace, place.clock, entry.at)
             await self.write(room, entry, [place])
             self.renamed(room)
             await self.start_if_full(room)
+            self.wake(room)
         self.publish(room)
         return place.seat
 
     async def change_seat(self, room: Room, actor: Actor, seat: int, kind: str, bot: str = "", name: str = "") -> None:
         """A seat passes to a person, a bot, or becomes open: before the game and in the middle of it.
 
-        The host may change seats where no other person sits; everybody may change the own ones.
+        The host may change seats where no other person sits; everybody may change the own ones. A person who has been
+        away for a while can be stood in for by a bot at the wish of anybody else at the table, and can come back.
         """
         if not 0 <= seat < room.players:
             raise Refused("no-seat", 404, f"there is no seat {seat}")
@@ -439,6 +449,12 @@ class Tables:
                 raise Refused("over", 409, "the game is over")
             place = room.places[seat].copy()
             own = seat in actor.seats(room)
+            if room.status == RUNNING and kind == BOT and not own and place.is_person() and actor.seats(room):
+                if self.away(room, place.person or "") < AWAY:
+                    raise Refused("not-away", 403, "this person is here")
+                await self.stand_in(room, place, "left", None)
+                self.publish(room)
+                return
             host = actor.person is not None and actor.person == room.host and actor.only_seat is None
             others = place.kind == PERSON and not own
             if not own and (not host or others):
@@ -785,7 +801,7 @@ class Tables:
     async def let_bots_play(self, room: Room) -> None:
         """Until a person is asked. The lock is free while a bot thinks; a changed position is thought about anew."""
         try:
-            while not self.closing and room.status == RUNNING:
+            while not self.closing and room.status == RUNNING and self.rooms.get(room.id) is room:
                 seat = self.bot_seat(room)
                 if seat is None:
                     return
@@ -816,7 +832,7 @@ class Tables:
     async def flag(self, room: Room) -> None:
         """A clock has run out: bots take over."""
         async with room.lock:
-            if room.status != RUNNING or self.closing:
+            if room.status != RUNNING or self.closing or self.rooms.get(room.id) is not room:
                 return
             now = now_ms()
             late = [
@@ -837,7 +853,8 @@ class Tables:
             raise Refused("not-started", 409, "the game has not started")
         if "fork" in room.origin:
             raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
-        alone = room.people() <= {actor.person} and bool(actor.seats(room))
+        shared = any(place.here for place in room.places)
+        alone = room.people() <= {actor.person} and bool(actor.seats(room)) and not shared
         if room.status != FINISHED and not alone:
             raise Refused("export-later", 409, "the file holds the seed; it is given out after the end")
         return room.match.dumps()
@@ -926,15 +943,13 @@ class Tables:
         self.wake(room)
         return room
 
-    async def fork(self, room: Room, actor: Actor, at: int) -> Room:
+    async def fork(self, room: Room, actor: Actor, at: int, viewer: int) -> Room:
         """Any moment as a private sandbox against bots: what the viewer could not know then is dealt anew."""
         table = await self.position(room, at)
-        mine = actor.seats(room)
-        viewer = mine[0] if mine else SPECTATOR
         dealt = redeal(room.game, table, viewer, Rng(state_from_seed(secrets.randbits(128))))
         if dealt.over():
             raise Refused("over", 409, "the game was over then; choose an earlier moment")
-        seat = viewer if mine else dealt.deciders()[0]
+        seat = dealt.deciders()[0] if viewer == SPECTATOR else viewer
         places = [
             Place(one.seat, PERSON, actor.person, actor.name or SEAT_LETTERS[one.seat])
             if one.seat == seat

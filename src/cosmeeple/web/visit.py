@@ -64,6 +64,8 @@ class Visit:
     theme: str
     visitor: str
     fields: dict[str, str] = field(default_factory=dict)
+    #: The same with every value of a name that was sent several times.
+    many: dict[str, list[str]] = field(default_factory=dict)
     file: bytes | None = None
     cookies: dict[str, str | None] = field(default_factory=dict)
     waiting: int = 0
@@ -213,6 +215,7 @@ async def read_fields(request: Request, visit: Visit) -> None:
         if not isinstance(sent, dict) or len(sent) > 200:
             raise Refused("bad-request", 400, "the body must be a JSON object")
         visit.fields = {key: as_text(value) for key, value in sent.items()}
+        visit.many = {key: [value] for key, value in visit.fields.items()}
     elif kind in ("application/x-www-form-urlencoded", "multipart/form-data"):
         limit = visit.site.settings.import_limit
         async with request.form(max_files=1, max_fields=200, max_part_size=limit) as form:
@@ -221,6 +224,7 @@ async def read_fields(request: Request, visit: Visit) -> None:
                     visit.file = await value.read()
                 else:
                     visit.fields[name] = value
+                    visit.many.setdefault(name, []).append(value)
     elif await request.body():
         raise Refused("bad-request", 415, "send a form or JSON")
 

@@ -91,7 +91,7 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
             )
     if not cards:
         return ""
-    return f'<h4 class="cap">{esc(say("your-cards", left=state.kit.cards_per_turn - state.carded[seat]))}</h4><ul class="hand">{"".join(cards)}</ul>'
+    return f'<h3 class="cap">{esc(say("your-cards", left=state.kit.cards_per_turn - state.carded[seat]))}</h3><ul class="hand">{"".join(cards)}</ul>'
 
 
 def card_text(seen: Seen, card: int, say: Words) -> str:
@@ -126,7 +126,7 @@ def offer(seen: Seen) -> Markup:
     say = words(seen)
     cards = "".join(building_card(seen, deck, say) for deck in range(len(DECKS)))
     return safe(
-        f'<section class="panel offer" id="r-offer" aria-label="{esc(say("offer"))}"><header><h3>{esc(say("offer"))}</h3>'
+        f'<section class="panel offer" id="r-offer" aria-label="{esc(say("offer"))}"><header><h2>{esc(say("offer"))}</h2>'
         f'<span class="cap">{esc(say("cards-left"))}</span></header>{shipyard_cards(seen, say)}<div class="row">{cards}</div>'
         f'<p class="stacks"><span>{count("cards", say("pile"), len(state.pile))} {esc(say("pile"))}</span>'
         f'<span>{count("res-adv", say("advanced-stack"), state.advanced_stack)} {esc(say("advanced-stack"))}</span></p></section>'
@@ -163,7 +163,7 @@ def building_card(seen: Seen, deck: int, say: Words) -> str:
         if key in legal:
             return f'<button type="button" class="card legal" data-choice="{key}" title="{esc(title)}">{inside}</button>'
     if isinstance(seen.view.frame, TakeTurn) and seen.asked and not seen.view.frame.acted:
-        return f'<button type="button" class="card off" aria-disabled="true" data-why="build:{name}" title="{esc(title)}">{inside}</button>'
+        return f'<button type="button" class="card off" aria-disabled="true" data-why="build:{name}" data-name="{esc(seen.texts.name("card", card))}" title="{esc(title)}">{inside}</button>'
     return f'<div class="card" title="{esc(title)}">{inside}</div>'
 
 

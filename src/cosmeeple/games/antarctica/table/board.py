@@ -72,7 +72,7 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
     name = seen.texts.name("zone", zone)
     key = zone_key(seen, zone)
     classes = ["zone"]
-    control = ""
+    taps = control = ""
     if not is_open:
         classes.append("closed")
     if zone == state.sun and is_open:
@@ -83,10 +83,12 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
         classes.append("can")
         berth = len(state.queues[zone]) + 1
         spoken = say("zone-can", zone=name, berth=berth)
-        control = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(spoken)}"'
+        taps = f' data-choice="{key}"'
+        control = f'{taps} role="button" tabindex="-1" aria-label="{esc(spoken)}"'
     elif key and is_open:
         classes.append("full")
-        control = f' data-why="{key}" role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("zone-cannot", zone=name))}"'
+        taps = f' data-why="{key}"'
+        control = f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("zone-cannot", zone=name))}"'
     if not is_open:
         body = f'{zone_name(zone, name)}<text class="zclosed" x="{geo.ZONES[zone].name.x}" y="{geo.ZONES[zone].name.y + 24}">{esc(say("closed"))}</text>'
         return (
@@ -94,8 +96,8 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
             f'<path class="land hit" d="{geo.LANDS[zone]}"/><g class="lod-full">{body}</g></g>'
         )
     return (
-        f'<g class="{" ".join(classes)}" id="zone-{ZONES[zone]}"{control}><path class="belt" d="{geo.BELTS[zone]}"/>'
-        f'<path class="land hit" d="{geo.LANDS[zone]}"/>{berths(state, zone, "can" in classes)}'
+        f'<g class="{" ".join(classes)}" id="zone-{ZONES[zone]}"{taps}><path class="belt" d="{geo.BELTS[zone]}"/>'
+        f'<path class="land hit" d="{geo.LANDS[zone]}"{control}/>{berths(state, zone, "can" in classes)}'
         f'<g class="lod-full">{zone_name(zone, name)}{buildings(seen, zone, legal, say)}{people(state, zone, say)}'
         f"{icebreakers(seen, zone)}</g>{mini(state, zone, say)}</g>"
     )
@@ -363,16 +365,18 @@ def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Wo
     can = key in legal if key else False
     length = kit.track_length[track]
     y = top + 18
-    control, extra, goal = "", "", ""
+    taps = control = extra = goal = ""
     if can:
         goal_at = 1 if key.startswith("cube:") else landing(state, seen.seat, track, track_points(seen))
         x = geo.space(length, goal_at)
         goal = f'<rect x="{x - 12.5:.1f}" y="{y - 12.5:g}" width="25" height="25" rx="6" class="goal"/>'
         spoken = say("track-can", track=name, space=goal_at)
-        control = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(spoken)}"'
+        taps = f' data-choice="{key}"'
+        control = f'{taps} role="button" tabindex="-1" aria-label="{esc(spoken)}"'
         extra = " legal"
     elif key and not key.startswith("research:"):
-        control = f' data-why="{key}" role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(name)}"'
+        taps = f' data-why="{key}"'
+        control = f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(name)}"'
         extra = " off"
     icons = [icon for icon in STATION_ICONS if kit.track_stations[track] >> BUILDINGS.index(icon) & 1]
     size, step = (22, 0) if len(icons) == 1 else (17, 17)
@@ -387,8 +391,8 @@ def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Wo
         if area.cubes[track]
     )
     return (
-        f'<g class="track{extra}" id="track-{TRACKS[track]}"{control}><title>{esc(name)}</title>'
-        f'<rect class="row hit" x="{geo.TRACK_LEFT}" y="{top:g}" width="335" height="36" rx="10"/>{head}{spaces}{goal}{cubes}</g>'
+        f'<g class="track{extra}" id="track-{TRACKS[track]}"{taps}><title>{esc(name)}</title>'
+        f'<rect class="row hit" x="{geo.TRACK_LEFT}" y="{top:g}" width="335" height="36" rx="10"{control}/>{head}{spaces}{goal}{cubes}</g>'
     )
 
 

@@ -10,7 +10,7 @@ type Focusable = HTMLElement | SVGElement;
 const options = (): HTMLElement[] =>
   all("#r-actions .options .opt").filter((button) => button.offsetParent !== null || button.closest(".sheet") !== null && button.closest<HTMLDetailsElement>("details")?.open === true);
 
-const targets = (): SVGElement[] => all<SVGElement>(".board [data-choice], .board [data-why]");
+const targets = (): SVGElement[] => all<SVGElement>(".board [role=button]");
 
 /** One place of the board is in the tab order; arrows go on from there. */
 function rove(): void {

@@ -53,7 +53,6 @@ export function applyRegions(regions: Readonly<Record<string, string>>): void {
     if (!old) continue;
     Idiomorph.morph(old, html, {
       morphStyle: "outerHTML",
-      ignoreActiveValue: true,
       callbacks: { beforeAttributeUpdated: (name: string, node: Element) => keep(name, node) },
     });
   }

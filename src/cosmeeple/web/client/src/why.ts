@@ -46,7 +46,7 @@ function build(found: Reasons): HTMLElement {
   pop.setAttribute("role", "dialog");
   pop.setAttribute("aria-label", title);
   pop.tabIndex = -1;
-  const head = element("header", "");
+  const head = element("div", "pophead");
   const close = element("button", "btn quiet icon x");
   close.type = "button";
   close.setAttribute("aria-label", text("close"));
@@ -101,7 +101,8 @@ export async function askWhy(source: Element): Promise<void> {
     toast(text("failed"), true);
     return;
   }
-  const pop = build((await response.json()) as Reasons);
+  const found = (await response.json()) as Reasons;
+  const pop = build({ ...found, label: source.getAttribute("data-name") ?? found.label });
   document.body.append(pop);
   open = { pop, source };
   source.classList.add("asked");
