@@ -138,6 +138,7 @@ def move_ai_harvester(t: Table[State], way: int) -> None:
     step = planet.steps[space][way]
     if step < 0:
         step = planet.arrows[space][way]
+    stuck = not 0 <= step < planet.cells
     while 0 <= step < planet.cells:
         space = step
         if s.tokens[space] == WATER_TOKEN:
@@ -151,7 +152,7 @@ def move_ai_harvester(t: Table[State], way: int) -> None:
     s.ai.harvester = space
     s.ai.gems += gems
     if t.telling:
-        if space == origin and not water and not gems:
+        if stuck:
             t.tell(AiHarvesterStuck(origin, way + 1))
         else:
             t.tell(AiHarvesterMoved(origin, space, way + 1, gems, water))

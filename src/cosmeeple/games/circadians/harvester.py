@@ -97,7 +97,7 @@ class MoveHarvester(Decision[State]):
             return True
         area = s.areas[self.seat]
         return why.need(next_space(s, area.harvester, pick) >= 0, "CIR-106", "way-on-board", pick) and why.need(
-            area.resources[WATER] >= self.water, "CIR-113", "enough", self.water, area.resources[WATER]
+            area.resources[WATER] >= self.water, "CIR-113", "enough-water", self.water, area.resources[WATER]
         )
 
     def options(self, s: State) -> list[int]:

@@ -118,20 +118,20 @@ class HarvestFarms(Effect[State]):
             has_die = area.farm_dice[farm] != EMPTY
             if farm < PRINTED_FARMS:
                 if has_die:
-                    frames.append(HarvestFarm(self.owner, farm, farm_value(s, self.owner, farm)))
+                    frames.append(HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm)))
                 continue
             token = area.farms[farm - PRINTED_FARMS]
             kind = tiles.farm_kind[token]
             if kind == FARM_TABLE:
                 if has_die:
-                    frames.append(HarvestFarm(self.owner, farm, farm_value(s, self.owner, farm)))
+                    frames.append(HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm)))
             elif kind == FARM_SIX:
                 if has_die:
                     self.harvest_six(t, farm, token)
             elif kind == FARM_PASSIVE:
                 gain(t, self.owner, tiles.farm_yield[token], "farm")
             elif kind == FARM_CHOICE:
-                frames.append(HarvestFarm(self.owner, farm, 0))
+                frames.append(HarvestFarm(self.owner, farm + 1, 0))
             elif kind == FARM_MARKET:
                 trades += tiles.farm_trades[token]
         if trades:
@@ -163,7 +163,7 @@ def farm_amount(s: State, seat: int, farm: int, value: int, resource: int) -> in
 
 @final
 class HarvestFarm(Decision[State]):
-    """Choose which of its resources the Farm produces [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19, CIR-X01]."""
+    """Choose which of its resources the Farm produces; Farms count from 1 [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19, CIR-X01]."""
 
     verb: ClassVar[str] = "harvest"
     domain: ClassVar[Domain] = RESOURCE
@@ -174,14 +174,14 @@ class HarvestFarm(Decision[State]):
         self.value: Final = value
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
-        amount = farm_amount(s, self.seat, self.farm, self.value, pick)
+        amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick)
         return why.need(amount >= 0, "CIR-039", "farm-gives", pick, amount)
 
     def resolve(self, t: Table[State], pick: int) -> None:
-        amount = farm_amount(t.state, self.seat, self.farm, self.value, pick)
+        amount = farm_amount(t.state, self.seat, self.farm - 1, self.value, pick)
         t.state.areas[self.seat].resources[pick] += amount
         if t.telling:
-            t.tell(FarmHarvested(self.seat, self.farm + 1, self.value, pick, amount))
+            t.tell(FarmHarvested(self.seat, self.farm, self.value, pick, amount))
 
 
 @final

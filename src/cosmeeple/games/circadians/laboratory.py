@@ -84,7 +84,7 @@ def may_pair(s: State, seat: int, source: int, partner: int, value: int, algae: 
     less = both_discounts(ship_discount(s, seat, source), ship_discount(s, seat, partner))
     return (
         why.need(reach(s, seat, partner) >> value & 1 == 1, "CIR-078", "equal-value", value)
-        and why.need(stock >= total, "CIR-084", "enough", total, stock)
+        and why.need(stock >= total, "CIR-084", "enough-algae", total, stock)
         and may_pay_price(s, seat, LABORATORY, less, total, "CIR-080", why)
     )
 

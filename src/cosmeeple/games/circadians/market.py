@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.circadians.events import Traded, TradingEnded
+from cosmeeple.games.circadians.prices import ENOUGH
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import TRADES
 from cosmeeple.kernel.agenda import PASS, Decision
@@ -39,7 +40,7 @@ class Trade(Decision[State]):
         stations = s.kit.stations
         stock = s.areas[self.seat].resources[stations.give_resource[pick]]
         return why.need(self.trades >> pick & 1 == 1, "CIR-096", "trade-offered", pick) and why.need(
-            stock >= stations.give_amount[pick], "CIR-096", "enough", stations.give_amount[pick], stock
+            stock >= stations.give_amount[pick], "CIR-096", ENOUGH[stations.give_resource[pick]], stations.give_amount[pick], stock
         )
 
     def options(self, s: State) -> list[int]:

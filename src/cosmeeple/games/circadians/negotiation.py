@@ -30,7 +30,7 @@ from cosmeeple.games.circadians.kit import (
     TRADE,
 )
 from cosmeeple.games.circadians.market import Trade
-from cosmeeple.games.circadians.prices import can_pay, due, note_discounts, pay
+from cosmeeple.games.circadians.prices import ENOUGH, can_pay, due, note_discounts, pay
 from cosmeeple.games.circadians.state import State, leads, side_of, value_of
 from cosmeeple.games.circadians.stations import gain_from_contracts
 from cosmeeple.games.circadians.supply import (
@@ -156,7 +156,7 @@ def may_negotiate(
             why.need(True, "CIR-170", "less-troy", s.kit.cards.troy[resource], resource)
     cost = due(s, seat, FIRST_FACTION + column, resource, talk_price(s, seat, column, row), less)
     return why.need(
-        can_pay(s, seat, resource, cost, algae), "CIR-110", "enough", cost, s.areas[seat].resources[resource]
+        can_pay(s, seat, resource, cost, algae), "CIR-110", ENOUGH[resource], cost, s.areas[seat].resources[resource]
     )
 
 
@@ -300,7 +300,7 @@ class UseFaction(Decision[State]):
         stock = s.areas[self.seat].resources
         for resource in range(RESOURCE_COUNT):
             if price[resource] and not why.need(
-                stock[resource] >= price[resource], "CIR-113", "enough", price[resource], stock[resource]
+                stock[resource] >= price[resource], "CIR-113", ENOUGH[resource], price[resource], stock[resource]
             ):
                 return False
         return True

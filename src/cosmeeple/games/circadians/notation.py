@@ -43,6 +43,8 @@ KINDS = Kinds(
         "condition": Id("condition"),
         "face": FACE,
         "faces": ListOf(FACE),
+        "in_garages": ListOf(FACE),
+        "in_farms": ListOf(FACE),
         "ai_board": Id("ai_board"),
         "phase": Id("phase"),
         "trades": Bits("trade"),

@@ -13,6 +13,7 @@ from cosmeeple.games.circadians.kit import DICE_SHIFT, DISCOUNT, FLIP, PLUS_1_2,
 from cosmeeple.games.circadians.state import State, leads
 from cosmeeple.games.circadians.vocabulary import (
     ALGAE,
+    CONTRACTS,
     FIRST_GARAGE,
     HEADQUARTERS,
     NAIRA,
@@ -29,6 +30,8 @@ from cosmeeple.kernel.table import Table
 
 RESOURCE: Final = Domain("resource", RESOURCES)
 NOTHING_LESS: Final = (0, 0, 0, 0)
+#: The sentence for too little of a resource.
+ENOUGH: Final = ("enough-water", "enough-algae", "enough-energy", "enough-gem")
 
 
 # --- the die
@@ -136,12 +139,13 @@ def note_discounts(s: State, seat: int, place: int, resource: int, less: tuple[i
     """When explaining, say where a price comes from."""
     if less[resource]:
         why.need(True, "CIR-053", "less-ship", less[resource], resource)
-    contracts = contract_discount(s, seat, place, resource)
-    if contracts:
-        why.need(True, "CIR-R07", "less-contracts", contracts, resource)
-    event = event_charge(s, seat, place, resource)
-    if event:
-        why.need(True, "CIR-030", "less-event" if event < 0 else "more-event", abs(event), resource)
+    cards = s.areas[seat].fulfilled & s.kit.cards.discounts_at[place]
+    for card in range(len(CONTRACTS)):
+        if cards >> card & 1 and s.kit.cards.discount[card][resource]:
+            why.need(True, "CIR-R07", "less-contract", card, s.kit.cards.discount[card][resource])
+    charge = event_charge(s, seat, place, resource)
+    if charge:
+        why.need(True, "CIR-030", "less-event" if charge < 0 else "more-event", s.areas[seat].event, abs(charge))
 
 
 def can_pay(s: State, seat: int, resource: int, cost: int, algae: int) -> bool:
@@ -206,7 +210,7 @@ class ChoosePrice(Decision[State]):
             note_discounts(s, self.seat, self.location, pick, self.less, why)
         cost = due(s, self.seat, self.location, pick, base, self.less)
         stock = s.areas[self.seat].resources[pick]
-        return why.need(stock >= cost, "CIR-R06", "enough", cost, stock)
+        return why.need(stock >= cost, "CIR-R06", ENOUGH[pick], cost, stock)
 
     def options(self, s: State) -> list[int]:
         area = s.areas[self.seat]

@@ -12,7 +12,7 @@ from cosmeeple.games.circadians.events import GemsMined, HeadquartersTaxed
 from cosmeeple.games.circadians.harvester import DriveHarvester, next_space
 from cosmeeple.games.circadians.kit import CLOSED, DIE, EXTRA_DICE, EXTRA_TRADES, NO_REWARD
 from cosmeeple.games.circadians.market import Trade
-from cosmeeple.games.circadians.prices import ChoosePrice, can_pay, due, may_pay_price, note_discounts, pay
+from cosmeeple.games.circadians.prices import ENOUGH, ChoosePrice, can_pay, due, may_pay_price, note_discounts, pay
 from cosmeeple.games.circadians.state import State, free_space, leads, side_of
 from cosmeeple.games.circadians.supply import gain, gain_dice
 from cosmeeple.games.circadians.tokens import PlaceShip
@@ -116,7 +116,7 @@ def may_mine(s: State, seat: int, space: int, value: int, is_sal: bool, less: tu
         note_discounts(s, seat, MINING_CAMP, WATER, less, why)
     cost = due(s, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less)
     stock = s.areas[seat].resources[WATER]
-    return why.need(stock >= cost, "CIR-075", "enough", cost, stock)
+    return why.need(stock >= cost, "CIR-075", "enough-water", cost, stock)
 
 
 def use_mining_camp(t: Table[State], seat: int, space: int, value: int, is_sal: bool, less: tuple[int, ...]) -> None:
@@ -187,7 +187,7 @@ def may_buy_dice(s: State, seat: int, space: int, count: int, less: tuple[int, .
         note_discounts(s, seat, ACADEMY, resource, less, why)
     cost = due(s, seat, ACADEMY, resource, stations.academy_price[space] * count, less)
     return why.need(area.reserve >= count, "CIR-102", "reserve-left", count, area.reserve) and why.need(
-        can_pay(s, seat, resource, cost, algae), "CIR-099", "enough", cost, area.resources[resource]
+        can_pay(s, seat, resource, cost, algae), "CIR-099", ENOUGH[resource], cost, area.resources[resource]
     )
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, SecondContractDeclined
 from cosmeeple.games.circadians.kit import CONTRACT
 from cosmeeple.games.circadians.negotiation import take_reward
-from cosmeeple.games.circadians.prices import can_pay, contract_discount, event_charge
+from cosmeeple.games.circadians.prices import ENOUGH, can_pay, contract_discount, event_charge
 from cosmeeple.games.circadians.state import State, leads, side_of
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
 from cosmeeple.games.circadians.vocabulary import (
@@ -48,7 +48,7 @@ def may_fulfil(s: State, seat: int, card: int, less: tuple[int, ...], algae: int
     for resource in range(RESOURCE_COUNT):
         amount = max(0, cost[resource] - less[resource])
         if amount and not why.need(
-            can_pay(s, seat, resource, amount, algae), "CIR-126", "enough", amount, area.resources[resource]
+            can_pay(s, seat, resource, amount, algae), "CIR-126", ENOUGH[resource], amount, area.resources[resource]
         ):
             return False
     return True
