@@ -11,6 +11,7 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.components import OWN_FILE, load_kit
 from cosmeeple.games.circadians.harvesting import EndHarvest, HarvestFarms, HarvestPlanet, StartHarvest, farm_value
+from cosmeeple.games.circadians.negotiation import take_reward
 from cosmeeple.games.circadians.planning import RevealEvent, RollDice
 from cosmeeple.games.circadians.resting import StartRest
 from cosmeeple.games.circadians.sending import SendDie
@@ -391,8 +392,6 @@ def test_drought_takes_four_water_but_only_in_harvest() -> None:
     t.state.areas[A].harvester = build.space(t, "0,1")
     build.ask(t, HarvestPlanet(A))
     assert [1, 2, 0, 0] == t.state.areas[A].resources
-
-    from cosmeeple.games.circadians.negotiation import take_reward
 
     build.ask(t)
     take_reward(t, A, words.HARVEST_HERE)
