@@ -5,6 +5,7 @@ from __future__ import annotations
 import circadians_build as build
 import pytest
 from circadians_build import A
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, AiTurn, move_ai_harvester, send_ai_die
@@ -359,7 +360,11 @@ def scored(name: str) -> dict[str, int]:
     t.state.board[words.NEGOTIATION][0] = build.piece("ai4")
     t.state.board[words.NEGOTIATION][2] = build.piece("ai6")
     t.state.board[words.WAREHOUSE][:2] = [build.piece("ai5"), build.piece("ai3")]
-    t.state.events_shown = [build.EVENT("event_market_day"), build.EVENT("event_drought"), build.EVENT("event_tailwind")]
+    t.state.events_shown = [
+        build.EVENT("event_market_day"),
+        build.EVENT("event_drought"),
+        build.EVENT("event_tailwind"),
+    ]
     t.state.renzo_shown = [build.EVENT("event_rich_vein")]
     t.state.ai.tokens, t.state.ai.gems = 2, 3
     rows = GAME.outcome(t.state).rows

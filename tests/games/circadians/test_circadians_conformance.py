@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.kernel import checks
 from cosmeeple.kernel.codec import digest, question
@@ -71,7 +72,18 @@ def play_rich(seats: int, seed: int, options: dict[str, str], asked: set[str]) -
 
 
 def is_busy(key: str) -> bool:
-    places = ("leyrien", "zcharo", "jrayek", "laboratory", "foundry", "academy", "warehouse", "garage:", "free_", "farm_")
+    places = (
+        "leyrien",
+        "zcharo",
+        "jrayek",
+        "laboratory",
+        "foundry",
+        "academy",
+        "warehouse",
+        "garage:",
+        "free_",
+        "farm_",
+    )
     return key.startswith(places)
 
 

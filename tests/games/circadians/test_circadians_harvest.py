@@ -7,6 +7,7 @@ from pathlib import Path
 import circadians_build as build
 import pytest
 from circadians_build import A, B, C
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.components import OWN_FILE, load_kit

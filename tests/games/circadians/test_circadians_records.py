@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from cosmeeple.kernel.position import Case, read_cases, run
 from cosmeeple.kernel.transcript import load
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import circadians_build as build
 import pytest
 from circadians_build import A, B
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.rounds import EndRound

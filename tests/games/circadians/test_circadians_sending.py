@@ -5,6 +5,7 @@ from __future__ import annotations
 import circadians_build as build
 import pytest
 from circadians_build import A, B, C
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.harvester import MoveHarvester
@@ -181,7 +182,10 @@ def test_nine_destinations_one_die_per_space_and_several_dice_per_player() -> No
 @pytest.mark.rule("CIR-045", "CIR-R52")
 def test_headquarters_dice_leave_in_the_order_of_their_places() -> None:
     t = build.bare(3)
-    t.state.board[words.HEADQUARTERS][:] = [build.piece(name) for name in ("B2", "A3")] + [words.FREE, build.piece("C4")]
+    t.state.board[words.HEADQUARTERS][:] = [build.piece(name) for name in ("B2", "A3")] + [
+        words.FREE,
+        build.piece("C4"),
+    ]
     build.ask(t, SendFromHeadquarters(0), SendFromGarages(A))
 
     order = []
@@ -586,8 +590,10 @@ def test_leyrien_basket_pays_two_algae_before_trading() -> None:
 
 @pytest.mark.rule("CIR-098", "CIR-099", "CIR-D12")
 def test_the_academy_space_of_the_value_sells_one_or_two_dice() -> None:
-    for value, goods in ((2, {"water": 10}), (3, {"algae": 5}), (6, {"energy": 2})):
-        t = sending(value, garage=2, **{"algae": 1, **goods})
+    for value, goods in ((2, [10, 1, 0, 0]), (3, [0, 5, 0, 0]), (6, [0, 1, 2, 0])):
+        t = sending(value, garage=2, algae=1)
+        t.state.areas[A].resources = goods
+        build.ask(t, SendDie(A, G1 + 1))
         build.play(t, A, f"send:academy:{value}")
         assert ["buy:1", "buy:2"] == build.options(t, A)
         build.play(t, A, "buy:2")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 import circadians_build as build
+import pytest
 from circadians_build import A, B, C, D
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.components import OWN_FILE, load_kit
@@ -76,7 +76,11 @@ def test_numbers_come_from_the_data_file(tmp_path: Path) -> None:
         ("dice_per_player = 13", "dice_per_player = 12", "should be equal"),
         ('flip_rule = "end_of_an_era"', 'flip_rule = "sometimes"', "flip_rule"),
         ("to = [-3, 3]", "to = [-3, 9]", "space to space"),
-        ("{ give = { water = 3 }, get = { algae = 2 } }", "{ give = { water = 3 }, get = { energy = 2 } }", "must stay"),
+        (
+            "{ give = { water = 3 }, get = { algae = 2 } }",
+            "{ give = { water = 3 }, get = { energy = 2 } }",
+            "must stay",
+        ),
         ('options = ["leyrien", "academy", "market"]', 'options = ["headquarters", "academy", "market"]', "nowhere"),
     ],
 )
@@ -124,7 +128,7 @@ def test_all_incident_tokens_start_on_the_left() -> None:
 
 @pytest.mark.rule("CIR-015")
 def test_the_event_deck_has_six_events_above_end_of_an_era() -> None:
-    s = build.GAME.new(2, 3, {"leaders": "free"}).state
+    s = GAME.new(2, 3, {"leaders": "free"}).state
 
     assert 7 == len(s.events)
     assert KIT.cards.last_event == s.events[0]

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from cosmeeple.games.circadians import GAME, events
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -15,9 +16,7 @@ from cosmeeple.kernel.transcript import Match
 
 FOLDER = GAME.folder()
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
-EVENTS = [
-    cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
-]
+EVENTS = [cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event]
 
 
 def messages(language: str) -> set[str]:

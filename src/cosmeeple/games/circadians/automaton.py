@@ -62,7 +62,7 @@ SCHEME_TOKEN: Final = 3
 
 @final
 class AiTurn(Effect[State]):
-    """Between the dice from HQ and those from the Garages: the regular Schemes, then the extra ones [CIR-246, CIR-R41]."""
+    """Between the dice from HQ and those from the Garages: regular Schemes, then extra ones [CIR-246, CIR-R41]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,9 @@ class AiTurn(Effect[State]):
 
 @final
 class ResolveScheme(Effect[State]):
-    """Reveal a Scheme; the first moves the Harvester; then a die is sent [CIR-247, CIR-248, CIR-251, CIR-253, CIR-254, CIR-257, CIR-R47]."""
+    """Reveal a Scheme; the first moves the Harvester; then a die is sent [CIR-247, CIR-248, CIR-251, CIR-253, CIR-254,
+    CIR-257, CIR-R47].
+    """
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -128,7 +130,7 @@ def draw_scheme(t: Table[State]) -> int:
 
 
 def move_ai_harvester(t: Table[State], way: int) -> None:
-    """As far as possible: until a Gem, the edge or a Cache; over an arrow only from the start [CIR-248..250, CIR-R29]."""
+    """On until a Gem, the edge or a Cache; over an arrow only from the start [CIR-248..250, CIR-R29]."""
     s = t.state
     planet = s.kit.planet
     origin = s.ai.harvester
@@ -162,7 +164,7 @@ def move_ai_harvester(t: Table[State], way: int) -> None:
 
 
 def send_ai_die(t: Table[State], scheme: int) -> None:
-    """Try the top, the middle, then the bottom option; at most one is carried out [CIR-251, CIR-252, CIR-254, CIR-R28]."""
+    """Try the top, middle, then bottom option; at most one is carried out [CIR-251, CIR-252, CIR-254, CIR-R28]."""
     s = t.state
     if s.ai.dice == 0:
         if t.telling:
@@ -197,7 +199,9 @@ def skip(t: Table[State], scheme: int, target: int, cause: str, needed: int, had
 
 
 def lay_ai_die(t: Table[State], scheme: int, target: int, location: int, space: int, gems: int) -> None:
-    """Set the rightmost die to the card's value and place it; `gems` are gained, or paid when below 0 [CIR-251, CIR-252]."""
+    """Set the rightmost die to the card's value and place it; `gems` are gained, or paid when below 0 [CIR-251,
+    CIR-252].
+    """
     s = t.state
     value = s.kit.automata.scheme_value[scheme]
     s.board[location][space] = piece_of(AI_OWNER, value)
@@ -217,7 +221,9 @@ def try_gem_station(t: Table[State], scheme: int, location: int) -> bool:
 
 
 def try_laboratory(t: Table[State], scheme: int) -> bool:
-    """One die blocks a pair space and unlocks the next Development token; after the third never again [CIR-256, CIR-257]."""
+    """One die blocks a pair space and unlocks the next Development token; after the third never again [CIR-256,
+    CIR-257].
+    """
     s = t.state
     pair = free_pair(s)
     if s.ai.tokens >= len(DEVELOPMENTS):
@@ -298,7 +304,9 @@ def try_negotiation(t: Table[State], scheme: int, column: int) -> bool:
 
 
 def move_incidents(t: Table[State], column: int, value: int) -> None:
-    """The leftmost token of each line whose condition is met goes to the leftmost free space on the right [CIR-262, CIR-R38]."""
+    """The leftmost token of each line whose condition is met goes to the leftmost free space on the right [CIR-262,
+    CIR-R38].
+    """
     s = t.state
     if s.progress >> value - 1 & 1:
         space = leftmost_free(s.rewards_taken)
@@ -338,7 +346,9 @@ def gain_ai_dice(t: Table[State], count: int) -> None:
 
 @final
 class AiHarvest(Effect[State]):
-    """Dice come back from the Stations; Gems as shown above the rightmost die, one more with the first token [CIR-257, CIR-263, CIR-X21]."""
+    """Dice come back from the Stations; Gems as shown above the rightmost die, one more with the first token [CIR-257,
+    CIR-263, CIR-X21].
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -363,7 +373,9 @@ class AiHarvest(Effect[State]):
 
 @final
 class AiRest(Effect[State]):
-    """New dice when it has few, one more with the second token; tokens are destroyed, Schemes discarded [CIR-257, CIR-264, CIR-265]."""
+    """New dice when it has few, one more with the second token; tokens are destroyed, Schemes discarded [CIR-257,
+    CIR-264, CIR-265].
+    """
 
     def __init__(self) -> None:
         super().__init__()

@@ -114,7 +114,11 @@ def check_counts(checker: Checker, c: Components) -> None:
         ("setup.ship_stack_size", setup.ship_stack_size * setup.ship_stacks, ships),
         ("setup.farm_stacks", setup.farm_stacks, words.STACKS),
         ("setup.ship_stacks", setup.ship_stacks, words.STACKS),
-        ("components.incident_tokens", len(words.CONDITIONS) + len(c.negotiation.progress.tokens), counts.incident_tokens),
+        (
+            "components.incident_tokens",
+            len(words.CONDITIONS) + len(c.negotiation.progress.tokens),
+            counts.incident_tokens,
+        ),
         ("components.gem_caches", len(c.planet.cache_tokens.vp_values), counts.gem_caches),
         ("research_base.garages", len(c.research_base.garage), words.GARAGES),
         ("research_base.printed_farms", len(c.research_base.farm), words.PRINTED_FARMS),
@@ -126,16 +130,24 @@ def check_counts(checker: Checker, c: Components) -> None:
     ):
         checker.that(found == wanted, where, f"{found} and {wanted} should be equal")
     checker.that(c.negotiation.rows <= words.ROWS, "negotiation.rows", f"at most {words.ROWS} rows")
-    checker.that(c.research_base.farm[0].kind == "booster", "research_base.farm", "the first printed Farm is the booster")
+    checker.that(
+        c.research_base.farm[0].kind == "booster", "research_base.farm", "the first printed Farm is the booster"
+    )
 
 
 def check_cards(checker: Checker, c: Components) -> None:
     for i, card in enumerate(c.contract):
         where = f"contract[{i}]"
-        checker.that((card.effect is None) == (card.kind == "scoring"), f"{where}.effect", "only passive Contracts have one")
-        checker.that((card.score is None) == (card.kind == "passive"), f"{where}.score", "only scoring Contracts have one")
+        checker.that(
+            (card.effect is None) == (card.kind == "scoring"), f"{where}.effect", "only passive Contracts have one"
+        )
+        checker.that(
+            (card.score is None) == (card.kind == "passive"), f"{where}.score", "only scoring Contracts have one"
+        )
         if card.score:
-            checker.that(card.score.count in COUNTED, f"{where}.score", f"{card.score.count!r} is nothing that is counted")
+            checker.that(
+                card.score.count in COUNTED, f"{where}.score", f"{card.score.count!r} is nothing that is counted"
+            )
             checker.that(card.score.each > 0, f"{where}.score", "`each` must be above 0")
         if card.effect:
             checker.that(len(card.effect.at) == 1, f"{where}.effect", "works at exactly one place")
@@ -147,7 +159,10 @@ def check_cards(checker: Checker, c: Components) -> None:
             checker.that(known, f"scheme[{i}].options", f"{option!r} is nowhere for the AI to go")
         checker.that(1 <= scheme.value <= words.SIDES, f"scheme[{i}].value", "must be a die value")
     for i, board in enumerate(c.ai_board):
-        for key, table in (("gem_income_by_dice", board.gem_income_by_dice), ("rest_dice_by_dice", board.rest_dice_by_dice)):
+        for key, table in (
+            ("gem_income_by_dice", board.gem_income_by_dice),
+            ("rest_dice_by_dice", board.rest_dice_by_dice),
+        ):
             wanted = board.dice_spaces + 1
             checker.that(len(table) == wanted, f"ai_board[{i}].{key}", f"needs {wanted} numbers, for 0 dice to all")
 
@@ -171,7 +186,9 @@ def check_boards(checker: Checker, c: Components) -> None:
         checker.that(len(mines) <= words.MINING_SPACES, "station.mining_camp", f"at most {words.MINING_SPACES} spaces")
         checker.that(len(columns) <= words.WAREHOUSE_COLUMNS, "warehouse.columns", "at most 6 columns")
         checker.that(len(spaces) == c.negotiation.rows, "negotiation.spaces_per_row", "one number for each row")
-        checker.that(max(spaces) <= words.ROW_SPACES, "negotiation.spaces_per_row", f"at most {words.ROW_SPACES} dice a row")
+        checker.that(
+            max(spaces) <= words.ROW_SPACES, "negotiation.spaces_per_row", f"at most {words.ROW_SPACES} dice a row"
+        )
         market = c.station.market.spaces.by_players[count]
         checker.that(len(market) <= words.MARKET_SPACES, "station.market.spaces", "at most 3 spaces")
     for number, trade in enumerate(words.TRADES):
@@ -198,7 +215,9 @@ def check_planet(checker: Checker, c: Components) -> None:
     total = len(cells) + len(planet.cache_slot)
     checker.that(planet.spaces_total == total, "planet.spaces_total", f"the map has {total} spaces")
     for side in planet.side:
-        checker.that([(cell.q, cell.r) for cell in side.cells] == cells, "planet.side", "the sides differ in their spaces")
+        checker.that(
+            [(cell.q, cell.r) for cell in side.cells] == cells, "planet.side", "the sides differ in their spaces"
+        )
     for arrow in planet.arrow:
         checker.that(arrow.start in cells and arrow.to in cells, "planet.arrow", "arrows lead from space to space")
         outside = shifted(arrow.start, planet.directions.die_to_vector[str(arrow.die)])
@@ -265,7 +284,11 @@ def build_rules(c: Components) -> k.Rules:
 def build_side(c: Components, count: str) -> k.Side:
     mines = c.station.mining_camp.by_players[count]
     groups = [
-        sum(1 << (words.TRADE_GROUPS.index(group) * words.GROUP_SIZE + at) for group in space for at in range(words.GROUP_SIZE))
+        sum(
+            1 << (words.TRADE_GROUPS.index(group) * words.GROUP_SIZE + at)
+            for group in space
+            for at in range(words.GROUP_SIZE)
+        )
         for space in c.station.market.spaces.by_players[count]
     ]
     return k.Side(

@@ -38,7 +38,9 @@ class DealContracts(Effect[State]):
 
 @final
 class DraftContract(Simultaneous[State]):
-    """Keep one of the Contracts before you and pass the rest to the left; the last one left over is discarded [CIR-023, CIR-R33, CIR-D02]."""
+    """Keep one of the Contracts before you and pass the rest to the left; the last one left over is discarded [CIR-023,
+    CIR-R33, CIR-D02].
+    """
 
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CONTRACT_CARD

@@ -612,4 +612,3 @@ class GameEnded(Event):
     rule: ClassVar[str] = "CIR-149"
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-

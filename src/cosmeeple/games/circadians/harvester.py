@@ -49,7 +49,9 @@ def move_to(t: Table[State], seat: int, space: int) -> None:
 
 
 def harvest_goods(s: State, seat: int) -> tuple[int, ...]:
-    """What the Harvester's space yields: a face-down Cache a Gem and a die, a face-up one nothing [CIR-108, CIR-136, CIR-R01]."""
+    """What the Harvester's space yields: a face-down Cache a Gem and a die, a face-up one nothing [CIR-108, CIR-136,
+    CIR-R01].
+    """
     planet = s.kit.planet
     space = s.areas[seat].harvester
     if space < planet.cells:
@@ -83,7 +85,9 @@ class DriveHarvester(Effect[State]):
 
 @final
 class MoveHarvester(Decision[State]):
-    """Move one space in any direction, or stay; `water` is what the move costs [CIR-115, CIR-127, CIR-168, CIR-R10, CIR-R24, CIR-D17, CIR-D20]."""
+    """Move one space in any direction, or stay; `water` is what the move costs [CIR-115, CIR-127, CIR-168, CIR-R10,
+    CIR-R24, CIR-D17, CIR-D20].
+    """
 
     verb: ClassVar[str] = "move"
     domain: ClassVar[Domain] = DIRECTION_OR_PASS

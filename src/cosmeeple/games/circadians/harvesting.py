@@ -1,6 +1,7 @@
-"""Harvest: planet, Farms, Sable [CIR-038, CIR-039, CIR-085..088, CIR-135..139, CIR-160, CIR-168, CIR-R01, CIR-R22, CIR-R42, CIR-D19, CIR-D20].
+"""Harvest: planet, Farms, Sable [CIR-038, CIR-039, CIR-085..088, CIR-135..139, CIR-160, CIR-168, CIR-R01, CIR-R22,
+CIR-R42, CIR-D19, CIR-D20].
 
-Everybody harvests at once; we ask one after the other, in turn order: nothing that one player takes is missing for another.
+Everybody harvests at once; we ask one after the other, in turn order: what one takes is not missing for another.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ class StartHarvest(Effect[State]):
 
 @final
 class HarvestPlanet(Effect[State]):
-    """The yield of the Harvester's space; any number of Harvesters may stand there [CIR-105, CIR-108, CIR-136, CIR-X17]."""
+    """The yield of the Harvester's space; any number of Harvesters may stand there [CIR-105, CIR-108, CIR-136,
+    CIR-X17].
+    """
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -84,7 +87,9 @@ class HarvestPlanet(Effect[State]):
 
 
 def farm_value(s: State, seat: int, farm: int) -> int:
-    """What the die in a Farm counts: Akira, then the booster, then the Event, at most 6; Sal always counts 3 [CIR-038, CIR-160, CIR-161, CIR-R22]."""
+    """What the die in a Farm counts: Akira, then the booster, then the Event, at most 6; Sal always counts 3 [CIR-038,
+    CIR-160, CIR-161, CIR-R22].
+    """
     area = s.areas[seat]
     face = area.farm_dice[farm]
     if face == SAL:
@@ -102,7 +107,9 @@ def farm_value(s: State, seat: int, farm: int) -> int:
 
 @final
 class HarvestFarms(Effect[State]):
-    """Active Farms produce; choices are asked one by one, the Market Farm's trades come last [CIR-085..088, CIR-137..139, CIR-R42, CIR-R50, CIR-X18]."""
+    """Active Farms produce; choices are asked one by one, the Market Farm's trades come last [CIR-085..088,
+    CIR-137..139, CIR-R42, CIR-R50, CIR-X18].
+    """
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -163,7 +170,9 @@ def farm_amount(s: State, seat: int, farm: int, value: int, resource: int) -> in
 
 @final
 class HarvestFarm(Decision[State]):
-    """Choose which of its resources the Farm produces; Farms count from 1 [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19, CIR-X01]."""
+    """Choose which of its resources the Farm produces; Farms count from 1 [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19,
+    CIR-X01].
+    """
 
     verb: ClassVar[str] = "harvest"
     domain: ClassVar[Domain] = RESOURCE
@@ -200,4 +209,3 @@ class EndHarvest(Effect[State]):
             if area.harvester >= s.kit.planet.cells:
                 produced |= 1 << area.harvester - s.kit.planet.cells
         open_caches(t, produced)
-

@@ -59,7 +59,9 @@ def take_die(s: State, seat: int, source: int) -> int:
 
 
 def is_next_die(s: State, seat: int, source: int, partner: int) -> bool:
-    """Is `partner` the player's next available die? The next in HQ, else the leftmost Garage; with the Irenic Union any Garage [CIR-078, CIR-079, CIR-R32]."""
+    """Is `partner` the player's next available die? The next in HQ, else the leftmost Garage; with the Irenic Union any
+    Garage [CIR-078, CIR-079, CIR-R32].
+    """
     if source < FIRST_GARAGE:
         for place in range(source + 1, HQ_PLACES):
             piece = s.board[HEADQUARTERS][place]
@@ -76,7 +78,7 @@ def is_next_die(s: State, seat: int, source: int, partner: int) -> bool:
 
 
 def may_pair(s: State, seat: int, source: int, partner: int, value: int, algae: int, why: Why) -> bool:
-    """The second die can show the value; both Garages and one price can be paid [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
+    """The second die shows the value; both Garages and one price can be paid [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
     if not why.must(is_next_die(s, seat, source, partner), "CIR-078", "next-die", partner):
         return False
     total = algae + algae_cost(s, seat, partner)
@@ -110,7 +112,9 @@ def use_laboratory(t: Table[State], seat: int, source: int, value: int, space: i
 
 @final
 class SendPartner(Decision[State]):
-    """Send the second die of the pair, pay for its Garage and once for the Farm [CIR-078, CIR-079, CIR-084, CIR-R32, CIR-D09]."""
+    """Send the second die of the pair, pay for its Garage and once for the Farm [CIR-078, CIR-079, CIR-084, CIR-R32,
+    CIR-D09].
+    """
 
     verb: ClassVar[str] = "pair"
     domain: ClassVar[Domain] = SOURCE

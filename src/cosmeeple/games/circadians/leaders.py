@@ -1,4 +1,6 @@
-"""Choosing Leaders and what they start with [CIR-021, CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-230, CIR-232, CIR-R51, CIR-D01]."""
+"""Choosing Leaders and what they start with [CIR-021, CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-230, CIR-232,
+CIR-R51, CIR-D01].
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ class KeepLeader(Simultaneous[State]):
 
 @final
 class PickLeader(Decision[State]):
-    """Choose openly, in turn order: one of all Leaders, or with the Dyadic Alliance one of those left [CIR-021, CIR-230, CIR-232, CIR-D01]."""
+    """Choose openly, in turn order: one of all Leaders, or with the Dyadic Alliance one of those left [CIR-021,
+    CIR-230, CIR-232, CIR-D01].
+    """
 
     verb: ClassVar[str] = "leader"
     domain: ClassVar[Domain] = LEADER
@@ -103,7 +107,9 @@ class RemoveLeader(Decision[State]):
 
 @final
 class GrantLeaders(Effect[State]):
-    """Leaders with tokens or cards of their own receive them [CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-R25, CIR-R51]."""
+    """Leaders with tokens or cards of their own receive them [CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-R25,
+    CIR-R51].
+    """
 
     def __init__(self) -> None:
         super().__init__()

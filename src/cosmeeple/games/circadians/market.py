@@ -40,7 +40,11 @@ class Trade(Decision[State]):
         stations = s.kit.stations
         stock = s.areas[self.seat].resources[stations.give_resource[pick]]
         return why.need(self.trades >> pick & 1 == 1, "CIR-096", "trade-offered", pick) and why.need(
-            stock >= stations.give_amount[pick], "CIR-096", ENOUGH[stations.give_resource[pick]], stations.give_amount[pick], stock
+            stock >= stations.give_amount[pick],
+            "CIR-096",
+            ENOUGH[stations.give_resource[pick]],
+            stations.give_amount[pick],
+            stock,
         )
 
     def options(self, s: State) -> list[int]:

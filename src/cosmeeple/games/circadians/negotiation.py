@@ -1,4 +1,5 @@
-"""The Negotiation board: Contract abilities, Faction, Progress, Complication [CIR-110..121, CIR-164, CIR-170, CIR-195..199, CIR-D13..D15].
+"""The Negotiation board: Contract abilities, Faction, Progress, Complication [CIR-110..121, CIR-164, CIR-170,
+CIR-195..199, CIR-D13..D15].
 
 Dice lie on `board[NEGOTIATION]`, two places for each row of each column.
 """
@@ -115,7 +116,11 @@ OWN_DIE: Final = Domain(
         "canteen",
         *DIE_PLACES,
         *[f"headquarters_{at}" for at in range(1, HQ_PLACES + 1)],
-        *[f"{name}_{at}" for name in LOCATIONS[FIRST_STATION : LAST_STATION + 1] for at in range(1, STATION_SPACES + 1)],
+        *[
+            f"{name}_{at}"
+            for name in LOCATIONS[FIRST_STATION : LAST_STATION + 1]
+            for at in range(1, STATION_SPACES + 1)
+        ],
     ),
 )
 
@@ -161,7 +166,7 @@ def may_negotiate(
 
 
 def use_negotiation(t: Table[State], seat: int, column: int, row: int, value: int, less: tuple[int, ...]) -> None:
-    """Pay; then Contracts and Event, Faction, Progress, Complication, in this order [CIR-111, CIR-112, CIR-195..198]."""
+    """Pay; then Contracts and Event, Faction, Progress, Complication [CIR-111, CIR-112, CIR-195..198]."""
     s = t.state
     pay(t, seat, FIRST_FACTION + column, s.kit.talks.resource[column], talk_price(s, seat, column, row), less)
     if t.telling:
@@ -207,7 +212,8 @@ class OfferFaction(Effect[State]):
 
 @final
 class SetDie(Decision[State]):
-    """Leyrien: set one die in a Garage or Farm to another value, or decline; never Sal [CIR-113, CIR-R19, CIR-R21, CIR-D13].
+    """Leyrien: set one die in a Garage or Farm to another value, or decline; never Sal [CIR-113, CIR-R19, CIR-R21,
+    CIR-D13].
 
     A die at the bottom of the base is rolled anew before it is ever used, so it is not offered.
     """
@@ -389,7 +395,9 @@ def take_reward(t: Table[State], seat: int, reward: int) -> None:
 
 
 def complications_met(s: State, column: int, value: int) -> int:
-    """The conditions that hold in the column and whose token is still on the left, one bit each [CIR-116, CIR-117, CIR-R46]."""
+    """The conditions that hold in the column and whose token is still on the left, one bit each [CIR-116, CIR-117,
+    CIR-R46].
+    """
     total = 0
     alike = 0
     first = column * ROWS * ROW_SPACES
@@ -428,7 +436,9 @@ class SeeComplication(Effect[State]):
 
 @final
 class ChooseComplication(Decision[State]):
-    """Resolve exactly one of the conditions met; the Leyrien Scepter may ignore them [CIR-117, CIR-199, CIR-R35, CIR-D15]."""
+    """Resolve exactly one of the conditions met; the Leyrien Scepter may ignore them [CIR-117, CIR-199, CIR-R35,
+    CIR-D15].
+    """
 
     verb: ClassVar[str] = "complication"
     domain: ClassVar[Domain] = CONDITION_OR_PASS
@@ -470,7 +480,9 @@ def can_suffer(s: State, seat: int, penalty: int) -> bool:
 
 @final
 class ChoosePenalty(Decision[State]):
-    """Move the token to a free space and suffer the penalty above it; Lysias may take its mirror image [CIR-118, CIR-119, CIR-164, CIR-R12, CIR-R35, CIR-D15]."""
+    """Move the token to a free space and suffer the penalty above it; Lysias may take its mirror image [CIR-118,
+    CIR-119, CIR-164, CIR-R12, CIR-R35, CIR-D15].
+    """
 
     verb: ClassVar[str] = "penalty"
     domain: ClassVar[Domain] = PENALTY
@@ -529,7 +541,9 @@ def suffer(t: Table[State], seat: int, penalty: int) -> None:
 
 
 def returnable(s: State, seat: int, place: int) -> bool:
-    """An own ordinary die lies there: base, HQ or Station, never Sal, Warehouse or Negotiation board [CIR-100, CIR-120, CIR-161, CIR-R13]."""
+    """An own ordinary die lies there: base, HQ or Station, never Sal, Warehouse or Negotiation board [CIR-100, CIR-120,
+    CIR-161, CIR-R13].
+    """
     area = s.areas[seat]
     if place == 0:
         return area.idle > 0
@@ -564,7 +578,9 @@ def has_returnable_die(s: State, seat: int) -> bool:
 
 @final
 class ReturnDie(Decision[State]):
-    """Return one own die to the reserve; a space on a Station becomes free again [CIR-100, CIR-120, CIR-R13, CIR-R52, CIR-D15]."""
+    """Return one own die to the reserve; a space on a Station becomes free again [CIR-100, CIR-120, CIR-R13, CIR-R52,
+    CIR-D15].
+    """
 
     verb: ClassVar[str] = "return"
     domain: ClassVar[Domain] = OWN_DIE

@@ -1,4 +1,6 @@
-"""Plan: the Event, the roll, and the secret assignment [CIR-030..040, CIR-166, CIR-R03, CIR-R04, CIR-R25, CIR-D04, CIR-D05]."""
+"""Plan: the Event, the roll, and the secret assignment [CIR-030..040, CIR-166, CIR-R03, CIR-R04, CIR-R25, CIR-D04,
+CIR-D05].
+"""
 
 from __future__ import annotations
 
@@ -131,7 +133,9 @@ class RollDice(Effect[State]):
 
 @final
 class AssignDice(Simultaneous[State]):
-    """Assign every die, in secret: into the next Garage from the left, or into any free Farm that takes one [CIR-033..035, CIR-040, CIR-R03, CIR-R04, CIR-D05]."""
+    """Assign every die, in secret: into the next Garage from the left, or into any free Farm that takes one
+    [CIR-033..035, CIR-040, CIR-R03, CIR-R04, CIR-D05].
+    """
 
     verb: ClassVar[str] = "assign"
     domain: ClassVar[Domain] = ASSIGN

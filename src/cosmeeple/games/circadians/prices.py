@@ -1,7 +1,8 @@
-"""What a die may show when it is sent, and what sending it costs [CIR-036, CIR-037, CIR-047, CIR-048, CIR-051, CIR-053, CIR-057..063].
+"""What a die may show when it is sent, and what sending it costs [CIR-036, CIR-037, CIR-047, CIR-048, CIR-051, CIR-053,
+CIR-057..063].
 
-Discounts come from the Ship in the Garage, from fulfilled Contracts and from the Event; they add up, never go below 0 and only
-lower the resource that is paid [CIR-R07, CIR-R40]. The Garage's Algae is paid first [CIR-R06].
+Discounts come from the Ship in the Garage, from fulfilled Contracts and from the Event; they add up, never go below 0
+and only lower the resource that is paid [CIR-R07, CIR-R40]. The Garage's Algae is paid first [CIR-R06].
 """
 
 from __future__ import annotations
@@ -52,7 +53,9 @@ def ship_at(s: State, seat: int, source: int) -> int:
 
 
 def own_change(s: State, seat: int, source: int) -> int:
-    """The change that belongs to the place: printed Ship, Ship token, or the flip of the first HQ place [CIR-036, CIR-047]."""
+    """The change that belongs to the place: printed Ship, Ship token, or the flip of the first HQ place [CIR-036,
+    CIR-047].
+    """
     if source == 0:
         return FLIP if s.kit.stations.hq_flip else 0
     if source == FIRST_GARAGE:
@@ -62,7 +65,9 @@ def own_change(s: State, seat: int, source: int) -> int:
 
 
 def reach(s: State, seat: int, source: int) -> int:
-    """The values that the die may show, one bit each: own change first, then the Event; Sal never changes [CIR-057, CIR-058, CIR-060, CIR-161, CIR-R09]."""
+    """The values that the die may show, one bit each: own change first, then the Event; Sal never changes [CIR-057,
+    CIR-058, CIR-060, CIR-161, CIR-R09].
+    """
     face = face_at(s, seat, source)
     if face == SAL:
         return 1 << s.kit.cards.sal_value
@@ -84,7 +89,9 @@ def reach(s: State, seat: int, source: int) -> int:
 
 
 def algae_cost(s: State, seat: int, source: int) -> int:
-    """The Garage's Algae; none from the Headquarters, for Naira, or with a Ship that ignores it [CIR-037, CIR-051, CIR-059, CIR-063, CIR-165]."""
+    """The Garage's Algae; none from the Headquarters, for Naira, or with a Ship that ignores it [CIR-037, CIR-051,
+    CIR-059, CIR-063, CIR-165].
+    """
     if source < FIRST_GARAGE or leads(s, seat, NAIRA):
         return 0
     ship = ship_at(s, seat, source)
@@ -187,7 +194,9 @@ def may_pay_price(s: State, seat: int, place: int, less: tuple[int, ...], algae:
         note_discounts(s, seat, place, names[0], less, why)
         note_discounts(s, seat, place, names[1], less, why)
     payable = can_pay(s, seat, names[0], first, algae) or can_pay(s, seat, names[1], second, algae)
-    return why.need(payable, rule, "price-algae-or-water" if names[0] == ALGAE else "price-energy-or-water", first, second)
+    return why.need(
+        payable, rule, "price-algae-or-water" if names[0] == ALGAE else "price-energy-or-water", first, second
+    )
 
 
 @final

@@ -26,7 +26,9 @@ from cosmeeple.kernel.table import Table
 
 @final
 class StartRest(Effect[State]):
-    """Dice from Stations, Farms and Canteen come back; then the Radio; then limits and Roslyn, in turn order [CIR-145..148, CIR-167, CIR-R24]."""
+    """Dice from Stations, Farms and Canteen come back; then the Radio; then limits and Roslyn, in turn order
+    [CIR-145..148, CIR-167, CIR-R24].
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +52,9 @@ class StartRest(Effect[State]):
 
 
 def take_dice_back(t: Table[State], seat: int) -> None:
-    """All dice but those in the Headquarters, the Warehouse and on the Negotiation board [CIR-072, CIR-139, CIR-145, CIR-R21]."""
+    """All dice but those in the Headquarters, the Warehouse and on the Negotiation board [CIR-072, CIR-139, CIR-145,
+    CIR-R21].
+    """
     s = t.state
     area = s.areas[seat]
     before = area.idle
@@ -79,7 +83,9 @@ def take_dice_back(t: Table[State], seat: int) -> None:
 
 @final
 class KeepLimits(Effect[State]):
-    """At most 5 dice, HQ included, and 8 Contracts in hand; dice of the pool go first and are all alike [CIR-101, CIR-147, CIR-148, CIR-161, CIR-R23]."""
+    """At most 5 dice, HQ included, and 8 Contracts in hand; dice of the pool go first and are all alike [CIR-101,
+    CIR-147, CIR-148, CIR-161, CIR-R23].
+    """
 
     def __init__(self, owner: int) -> None:
         super().__init__()

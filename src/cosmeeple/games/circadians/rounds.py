@@ -60,7 +60,9 @@ class StartExecute(Effect[State]):
 
 @final
 class EndRound(Effect[State]):
-    """After the whole Rest of the last round the game ends and is scored; Caches still face down are turned [CIR-149, CIR-222]."""
+    """After the whole Rest of the last round the game ends and is scored; Caches still face down are turned [CIR-149,
+    CIR-222].
+    """
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,6 @@
-"""The end: five sources of points for people, six for the AI [CIR-201..225, CIR-266..271, CIR-R27, CIR-R48, CIR-X19, CIR-X22]."""
+"""The end: five sources of points for people, six for the AI [CIR-201..225, CIR-266..271, CIR-R27, CIR-R48, CIR-X19,
+CIR-X22].
+"""
 
 from __future__ import annotations
 
@@ -90,9 +92,7 @@ def all_pool_dice(s: State, seat: int) -> int:
 def cards_of(s: State, seat: int, passive: bool) -> int:
     """Fulfilled Contracts with a passive ability, or those that score."""
     fulfilled = s.areas[seat].fulfilled
-    return sum(
-        [1 for card in range(len(CONTRACTS)) if fulfilled >> card & 1 and s.kit.cards.passive[card] == passive]
-    )
+    return sum([1 for card in range(len(CONTRACTS)) if fulfilled >> card & 1 and s.kit.cards.passive[card] == passive])
 
 
 def counted(s: State, seat: int, kind: int) -> int:
@@ -262,7 +262,8 @@ def rows(s: State) -> list[ScoreRow]:
 
 
 def outcome(s: State) -> Outcome:
-    """Most points; then most dice in the pool; then most Energy, Algae and Water; else shared [CIR-225, CIR-271, CIR-R27, CIR-R48].
+    """Most points; then most dice in the pool; then most Energy, Algae and Water; else shared [CIR-225, CIR-271,
+    CIR-R27, CIR-R48].
 
     Where the AI plays it is the last entry, after all seats.
     """

@@ -1,11 +1,13 @@
-"""Execute: sending dice from the Headquarters and the Garages, and the Canteen [CIR-045..056, CIR-231, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22]."""
+"""Execute: sending dice from the Headquarters and the Garages, and the Canteen [CIR-045..056, CIR-231, CIR-R05,
+CIR-R06, CIR-D06, CIR-D07, CIR-D22].
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.circadians import laboratory, negotiation, stations, warehouse
-from cosmeeple.games.circadians.events import DieSent, DiceToCanteen
+from cosmeeple.games.circadians.events import DiceToCanteen, DieSent
 from cosmeeple.games.circadians.harvester import next_space
 from cosmeeple.games.circadians.kit import CLOSED
 from cosmeeple.games.circadians.laboratory import take_die
@@ -104,7 +106,9 @@ class SendFromHeadquarters(Effect[State]):
 
 @final
 class SendFromGarages(Effect[State]):
-    """One die each in turn, clockwise, until no Garage holds a die; who has none passes [CIR-049, CIR-050, CIR-056, CIR-231, CIR-X02, CIR-X03]."""
+    """One die each in turn, clockwise, until no Garage holds a die; who has none passes [CIR-049, CIR-050, CIR-056,
+    CIR-231, CIR-X02, CIR-X03].
+    """
 
     def __init__(self, first: int) -> None:
         super().__init__()
@@ -146,7 +150,9 @@ class ChooseGarage(Decision[State]):
 
 @final
 class SendDie(Decision[State]):
-    """Send the die, with a value that it may show, to a space that takes it; or go to the Canteen [CIR-048, CIR-051..055, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22]."""
+    """Send the die, with a value that it may show, to a space that takes it; or go to the Canteen [CIR-048,
+    CIR-051..055, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22].
+    """
 
     verb: ClassVar[str] = "send"
     domain: ClassVar[Domain] = SEND
@@ -283,7 +289,9 @@ def add_values(options: list[int], place: int, values: list[int]) -> None:
 
 
 def send(t: Table[State], seat: int, source: int, place: int, value: int) -> None:
-    """Pay for the Garage, lay the die on its space and resolve the location at once [CIR-051, CIR-055, CIR-R06, CIR-R09]."""
+    """Pay for the Garage, lay the die on its space and resolve the location at once [CIR-051, CIR-055, CIR-R06,
+    CIR-R09].
+    """
     s = t.state
     less = ship_discount(s, seat, source)
     pay_algae(t, seat, source)
@@ -346,7 +354,9 @@ def location_of(place: int) -> int:
 
 
 def go_to_canteen(t: Table[State], seat: int, source: int) -> None:
-    """A die from HQ goes alone; from a Garage all the player's remaining dice go with it; 2 Water each [CIR-052, CIR-R05, CIR-R21]."""
+    """A die from HQ goes alone; from a Garage all the player's remaining dice go with it; 2 Water each [CIR-052,
+    CIR-R05, CIR-R21].
+    """
     s = t.state
     area = s.areas[seat]
     count = 0

@@ -115,7 +115,9 @@ def stacks_of(counts: tuple[int, ...], rng: Rng) -> list[list[int]]:
 
 
 def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
-    """Three dice on the base, ten in reserve, the first resources, the Harvester in the centre [CIR-005, CIR-019, CIR-230]."""
+    """Three dice on the base, ten in reserve, the first resources, the Harvester in the centre [CIR-005, CIR-019,
+    CIR-230].
+    """
     rules = kit.rules
     return Area(
         resources=list(rules.dyadic_goods if dyadic else rules.start_goods),
@@ -171,7 +173,9 @@ def empty_boards(kit: CircadiansKit, players: int) -> list[list[int]]:
 
 
 def choose_leaders(table: Table[State], how: str) -> None:
-    """Dealt and chosen in secret; or openly in turn order; or two each with the Dyadic Alliance [CIR-020, CIR-021, CIR-230, CIR-232]."""
+    """Dealt and chosen in secret; or openly in turn order; or two each with the Dyadic Alliance [CIR-020, CIR-021,
+    CIR-230, CIR-232].
+    """
     s = table.state
     order = seats_from(s, s.radio)
     if how == DEALT:

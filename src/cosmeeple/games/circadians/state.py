@@ -1,7 +1,8 @@
-"""The position on the table [CIR-002..009, CIR-275, CIR-276]: plain numbers and lists; `notation.py` says how they read.
+"""The position on the table [CIR-002..009, CIR-275, CIR-276]: plain numbers and lists; `notation.py` says how they
+read.
 
-Faces are die values 1 to 6, SAL, or EMPTY; pieces are faces with their owner. Ship and Farm tokens always lie without a gap
-[CIR-121], so a list says where each is: ship i lies in Garage i + 2, farm i on Foundation i + 1.
+Faces are die values 1 to 6, SAL, or EMPTY; pieces are faces with their owner. Ship and Farm tokens always lie without
+a gap [CIR-121], so a list says where each is: ship i lies in Garage i + 2, farm i on Foundation i + 1.
 """
 
 from __future__ import annotations
@@ -280,7 +281,7 @@ def leftmost_garage(area: Area) -> int:
 
 
 def farm_takes_die(s: State, area: Area, farm: int) -> bool:
-    """Printed Farms and tokens that need a die take one; other tokens and empty Foundations do not [CIR-035, CIR-R04]."""
+    """Printed Farms and tokens that need a die take one; no other does [CIR-035, CIR-R04]."""
     if farm < PRINTED_FARMS:
         return True
     token = farm - PRINTED_FARMS

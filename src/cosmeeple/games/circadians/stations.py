@@ -1,6 +1,6 @@
 """Headquarters, Mining Camp, Foundry, Market, Academy and Control Room [CIR-070..075, CIR-092..104a, CIR-R49].
 
-Each location has a `may_...`, the requirements of sending a die there with a value, and a `use_...` that resolves it at once;
+Each location has a `may_...`, the requirements of sending a die there with a value, and a `use_...` that resolves it;
 the Garage's Algae has been paid by then and the die lies on its space.
 """
 
@@ -75,7 +75,9 @@ def may_use_headquarters(s: State, seat: int, from_headquarters: bool, less: tup
 
 
 def use_headquarters(t: Table[State], seat: int, place: int, less: tuple[int, ...]) -> None:
-    """The place's reward, or the tax instead; Contract bonuses come in any case [CIR-071, CIR-072, CIR-192, CIR-193, CIR-200, CIR-R26]."""
+    """The place's reward, or the tax instead; Contract bonuses come in any case [CIR-071, CIR-072, CIR-192, CIR-193,
+    CIR-200, CIR-R26].
+    """
     s = t.state
     tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
     if tax:
@@ -223,7 +225,14 @@ class BuyDice(Decision[State]):
         s = t.state
         stations = s.kit.stations
         count = pick + 1
-        pay(t, self.seat, ACADEMY, stations.academy_resource[self.place], stations.academy_price[self.place] * count, self.less)
+        pay(
+            t,
+            self.seat,
+            ACADEMY,
+            stations.academy_resource[self.place],
+            stations.academy_price[self.place] * count,
+            self.less,
+        )
         extra = event_at(s, self.seat, ACADEMY, EXTRA_DICE)
         caps = s.areas[self.seat].fulfilled & s.kit.cards.extra_dice_at[ACADEMY]
         card = 0

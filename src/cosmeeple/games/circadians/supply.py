@@ -1,4 +1,4 @@
-"""Gaining resources, dice and Contract cards [CIR-006, CIR-007, CIR-011, CIR-018, CIR-172, CIR-R18, CIR-R36, CIR-D18]."""
+"""Gaining resources, dice and Contracts [CIR-006, CIR-007, CIR-011, CIR-018, CIR-172, CIR-R18, CIR-R36, CIR-D18]."""
 
 from __future__ import annotations
 
@@ -73,7 +73,9 @@ def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause:
 
 
 def draw_contracts(t: Table[State], seat: int, count: int) -> None:
-    """Draw from the deck; an empty deck is made anew from the discards, and without those nothing is drawn [CIR-018, CIR-R36]."""
+    """Draw from the deck; an empty deck is made anew from the discards, and without those nothing is drawn [CIR-018,
+    CIR-R36].
+    """
     s = t.state
     hand = s.areas[seat].hand
     drawn: list[int] = []
@@ -96,7 +98,9 @@ def draw_contracts(t: Table[State], seat: int, count: int) -> None:
 
 @final
 class DiscardContracts(Decision[State]):
-    """Put a Contract from the hand on the face-up discard pile, `count` times, as far as there are any [CIR-025, CIR-120, CIR-148, CIR-D02, CIR-D21]."""
+    """Put a Contract from the hand on the face-up discard pile, `count` times, as far as there are any [CIR-025,
+    CIR-120, CIR-148, CIR-D02, CIR-D21].
+    """
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CONTRACT_CARD
@@ -128,7 +132,9 @@ def discard_contract(t: Table[State], seat: int, card: int) -> None:
 
 
 def gain_dice(t: Table[State], seat: int, count: int) -> None:
-    """From the reserve to the bottom of the base, for the next round; an empty reserve gives none [CIR-007, CIR-101, CIR-102, CIR-R18]."""
+    """From the reserve to the bottom of the base, for the next round; an empty reserve gives none [CIR-007, CIR-101,
+    CIR-102, CIR-R18].
+    """
     s = t.state
     area = s.areas[seat]
     gained = min(count, area.reserve)

@@ -1,10 +1,19 @@
-"""Ship and Farm tokens: taking, placing, replacing, destroying [CIR-081, CIR-083, CIR-093, CIR-094, CIR-121, CIR-163, CIR-D09, CIR-D10]."""
+"""Ship and Farm tokens: taking, placing, replacing, destroying [CIR-081, CIR-083, CIR-093, CIR-094, CIR-121, CIR-163,
+CIR-D09, CIR-D10].
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cosmeeple.games.circadians.events import FarmBuilt, FarmDestroyed, FarmDeclined, ShipBuilt, ShipDeclined, ShipDestroyed
+from cosmeeple.games.circadians.events import (
+    FarmBuilt,
+    FarmDeclined,
+    FarmDestroyed,
+    ShipBuilt,
+    ShipDeclined,
+    ShipDestroyed,
+)
 from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads
 from cosmeeple.games.circadians.vocabulary import (
     EMPTY,
@@ -43,7 +52,9 @@ def tokens_left(stacks: list[list[int]]) -> bool:
 
 @final
 class TakeFarm(Decision[State]):
-    """Take the top Farm of any stack; a free one may be declined when no Foundation is empty [CIR-080, CIR-083, CIR-115, CIR-R14, CIR-D09]."""
+    """Take the top Farm of any stack; a free one may be declined when no Foundation is empty [CIR-080, CIR-083,
+    CIR-115, CIR-R14, CIR-D09].
+    """
 
     verb: ClassVar[str] = "farm"
     domain: ClassVar[Domain] = STACK_OR_PASS
@@ -72,7 +83,9 @@ class TakeFarm(Decision[State]):
 
 @final
 class PlaceFarm(Decision[State]):
-    """On the leftmost empty Foundation, or in place of an own Farm token [CIR-081, CIR-084a, CIR-R16, CIR-R50, CIR-D09]."""
+    """On the leftmost empty Foundation, or in place of an own Farm token [CIR-081, CIR-084a, CIR-R16, CIR-R50,
+    CIR-D09].
+    """
 
     verb: ClassVar[str] = "build"
     domain: ClassVar[Domain] = FARM_SPOT
@@ -125,7 +138,7 @@ def free_farm_die(s: State, seat: int, farm: int) -> None:
 
 @final
 class DestroyFarm(Decision[State]):
-    """Destroy an own Farm token; the others slide left with their dice [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
+    """Destroy an own Farm token; others slide left with their dice [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
 
     verb: ClassVar[str] = "destroy"
     domain: ClassVar[Domain] = OWN_FARM
@@ -154,7 +167,9 @@ class DestroyFarm(Decision[State]):
 
 @final
 class TakeShip(Decision[State]):
-    """Take a free Ship from the top of any stack; it may be declined when every Garage has one [CIR-094, CIR-115, CIR-163, CIR-R14, CIR-D14, CIR-D18]."""
+    """Take a free Ship from the top of any stack; it may be declined when every Garage has one [CIR-094, CIR-115,
+    CIR-163, CIR-R14, CIR-D14, CIR-D18].
+    """
 
     verb: ClassVar[str] = "ship"
     domain: ClassVar[Domain] = STACK_OR_PASS
@@ -180,7 +195,7 @@ class TakeShip(Decision[State]):
 
 @final
 class PlaceShip(Decision[State]):
-    """Into the leftmost Garage without a Ship, or in place of an own Ship token [CIR-093, CIR-095, CIR-R16, CIR-D10]."""
+    """Into the leftmost Garage without a Ship, or in place of an own token [CIR-093, CIR-095, CIR-R16, CIR-D10]."""
 
     verb: ClassVar[str] = "install"
     domain: ClassVar[Domain] = SHIP_SPOT

@@ -23,7 +23,9 @@ def hide_below_top(stack: list[int]) -> None:
 
 
 def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN: decks, stacks, Caches, and others' hands and dice behind Screens."""
+    """A copy in which everything the seat may not know is HIDDEN: decks, stacks, Caches, and others' hands and dice
+    behind Screens.
+    """
     seen = s.clone()
     for other in range(len(seen.areas)):
         if other != seat:

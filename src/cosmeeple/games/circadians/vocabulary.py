@@ -125,7 +125,15 @@ ALL_TRADES: Final = (1 << len(TRADES)) - 1
 
 # --- incidents
 
-REWARDS: Final = ("harvest_here", "free_ship", "gain_die", "free_farm", "move_harvester", "gain_gem", "draw_2_contracts")
+REWARDS: Final = (
+    "harvest_here",
+    "free_ship",
+    "gain_die",
+    "free_farm",
+    "move_harvester",
+    "gain_gem",
+    "draw_2_contracts",
+)
 HARVEST_HERE: Final = 0
 FREE_SHIP: Final = 1
 GAIN_DIE: Final = 2

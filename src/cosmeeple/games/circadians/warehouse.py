@@ -1,4 +1,6 @@
-"""The Warehouse: fulfilling Contracts and delivery rewards [CIR-125..128, CIR-162, CIR-173, CIR-187, CIR-194, CIR-R34, CIR-R39, CIR-D16]."""
+"""The Warehouse: fulfilling Contracts and delivery rewards [CIR-125..128, CIR-162, CIR-173, CIR-187, CIR-194, CIR-R34,
+CIR-R39, CIR-D16].
+"""
 
 from __future__ import annotations
 
@@ -70,10 +72,10 @@ def can_fulfil_any(s: State, seat: int, less: tuple[int, ...], algae: int) -> bo
     return False
 
 
-def may_deliver(
-    s: State, seat: int, space: int, value: int, is_sal: bool, payable: bool, why: Why
-) -> bool:
-    """A free space in a column of the value, and a Contract that can be fulfilled; never Sal [CIR-125, CIR-161, CIR-R49]."""
+def may_deliver(s: State, seat: int, space: int, value: int, is_sal: bool, payable: bool, why: Why) -> bool:
+    """A free space in a column of the value, and a Contract that can be fulfilled; never Sal [CIR-125, CIR-161,
+    CIR-R49].
+    """
     columns = side_of(s).warehouse
     column = space // WAREHOUSE_ROWS
     return (
@@ -86,7 +88,9 @@ def may_deliver(
 
 
 def use_warehouse(t: Table[State], seat: int, space: int, less: tuple[int, ...]) -> None:
-    """Fulfil a Contract (Zoey: two), draw with the Master Ledger, then the delivery reward; Dan takes another one too [CIR-126, CIR-127, CIR-194, CIR-R08, CIR-R39]."""
+    """Fulfil a Contract (Zoey: two), draw with the Master Ledger, then the delivery reward; Dan takes another one too
+    [CIR-126, CIR-127, CIR-194, CIR-R08, CIR-R39].
+    """
     s = t.state
     ledgers = s.areas[seat].fulfilled & s.kit.cards.gains_at[WAREHOUSE]
     drawn = 0
@@ -145,7 +149,9 @@ class FulfilContract(Decision[State]):
 
 @final
 class FulfilSecond(Decision[State]):
-    """Zoey may fulfil another Contract with the same die; the discount counts once over both [CIR-173, CIR-R07, CIR-R39, CIR-D16]."""
+    """Zoey may fulfil another Contract with the same die; the discount counts once over both [CIR-173, CIR-R07,
+    CIR-R39, CIR-D16].
+    """
 
     verb: ClassVar[str] = "also"
     domain: ClassVar[Domain] = CONTRACT_OR_PASS
@@ -194,7 +200,7 @@ class Deliver(Effect[State]):
 
 @final
 class ChooseDelivery(Decision[State]):
-    """Dan takes the row's reward and one of another kind, in the order he likes [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
+    """Dan takes the row's reward and one of another kind, in any order [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
 
     verb: ClassVar[str] = "deliver"
     domain: ClassVar[Domain] = DELIVERY_ROW
