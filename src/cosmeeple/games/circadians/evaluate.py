@@ -6,19 +6,25 @@ from typing import Final
 
 from cosmeeple.games.circadians.scoring import ai_score, score_of
 from cosmeeple.games.circadians.state import State, has_ai, hidden_dice, pool_dice
-from cosmeeple.games.circadians.vocabulary import HARVEST, PRINTED_FARMS
+from cosmeeple.games.circadians.vocabulary import BOOSTER, EMPTY, HARVEST, PRINTED_FARMS, RESOURCE_COUNT, SIDES
 
-# Weights found by matches of greedy bots; they only guide search, no rule depends on them.
-GOODS: Final = (0.13, 0.32, 0.62, 0.55)
-DIE: Final = 0.9
-HAND: Final = 0.35
-SHIP: Final = 0.35
-FARM: Final = 0.6
-RING: Final = 0.35
+# Weights found by matches of greedy bots against each other; they only guide search, no rule depends on them.
+GOODS: Final = (0.1, 0.35, 0.8, 0.72)
+MOST_GOODS: Final = (30, 20, 14, 8)
+DIE: Final = 0.3
+HAND: Final = 0.17
+SHIP: Final = 0.41
+FARM: Final = 0.33
+RING: Final = 0.29
+WAITING: Final = 0.72
+FARM_PIP: Final = 0.24
+CONTRACT: Final = 0.3
+#: What goods are worth once nothing can be bought any more: only ties look at them.
+LEFT_OVER: Final = 0.1
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Own prospects minus those of the strongest other player."""
+    """Own prospects minus those of the strongest other player, the AI included."""
     own = prospects(s, seat)
     best_other = 0.0
     for other in range(len(s.areas)):
@@ -29,25 +35,46 @@ def evaluate(s: State, seat: int) -> float:
     return own - best_other
 
 
-def rounds_left(s: State) -> int:
-    """Harvests still to come that can be used."""
-    left = s.kit.rules.rounds - s.round
-    return left if s.phase < HARVEST else left - 1 if left > 0 else 0
-
-
 def prospects(s: State, seat: int) -> float:
+    """Points now, and what dice, goods, tokens and cards may still bring."""
     area = s.areas[seat]
-    left = rounds_left(s)
+    kit = s.kit
+    left = kit.rules.rounds - s.round
+    if s.phase >= HARVEST and left > 0:
+        left -= 1
+    waiting = 0
+    for face in area.garages:
+        if face != EMPTY:
+            waiting += 1
     worth = float(score_of(s, seat))
-    ahead = left / s.kit.rules.rounds
-    useful = 1.0 if left > 0 else 0.15
-    for resource in range(len(GOODS)):
-        worth += GOODS[resource] * area.resources[resource] * useful
-    worth += DIE * min(s.kit.rules.dice_limit, pool_dice(s, seat) + hidden_dice(area)) * min(left, 4)
-    worth += HAND * min(len(area.hand), 6) * useful
+    useful = 1.0 if left > 0 or waiting else LEFT_OVER
+    for resource in range(RESOURCE_COUNT):
+        worth += useful * GOODS[resource] * min(area.resources[resource], MOST_GOODS[resource])
+    worth += DIE * min(kit.rules.dice_limit, pool_dice(s, seat) + hidden_dice(area)) * min(left, 3)
+    worth += HAND * min(len(area.hand), 5) * useful
     worth += (SHIP * len(area.ships) + FARM * len(area.farms)) * left
-    worth += RING * s.kit.planet.distance[area.harvester] * left
+    worth += RING * kit.planet.distance[area.harvester] * left
+    worth += WAITING * waiting
+    boost = kit.base.boost if area.farm_dice[BOOSTER] != EMPTY else 0
     for farm in range(1, PRINTED_FARMS + len(area.farms)):
-        if area.farm_dice[farm]:
-            worth += 0.25 * min(6, area.farm_dice[farm] + (3 if area.farm_dice[0] else 0)) * ahead
+        if area.farm_dice[farm] != EMPTY:
+            worth += FARM_PIP * min(SIDES, area.farm_dice[farm] + boost)
+    if useful == 1.0:
+        worth += CONTRACT * nearest_contract(s, seat)
     return worth
+
+
+def nearest_contract(s: State, seat: int) -> float:
+    """The points of the Contract in hand that is nearest to being paid, as far as it is."""
+    area = s.areas[seat]
+    best = 0.0
+    for card in area.hand:
+        cost = s.kit.cards.cost[card]
+        needed = 0
+        had = 0
+        for resource in range(RESOURCE_COUNT):
+            needed += cost[resource]
+            had += min(cost[resource], area.resources[resource])
+        if needed:
+            best = max(best, s.kit.cards.points[card] * had / needed)
+    return best
