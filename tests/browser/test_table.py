@@ -1,5 +1,8 @@
 """Playing in real Chromium."""
 
+# ruff: noqa: E501
+# Scripts for the browser.
+
 from __future__ import annotations
 
 import random
@@ -123,7 +126,9 @@ def test_hot_seat_hides_the_table_until_the_next_person_is_there(person: Person)
     names = set()
     for _ in range(4):
         # A person may have several choices in a row before the device goes on.
-        page.wait_for_function("() => document.querySelector('.handover') || document.querySelector('#r-actions').dataset.asked === '1'")
+        page.wait_for_function(
+            "() => document.querySelector('.handover') || document.querySelector('#r-actions').dataset.asked === '1'"
+        )
         if page.locator(".handover").count():
             names.add(page.locator(".handover h2").inner_text())
             assert page.locator("button[name='choice']").count() == 0

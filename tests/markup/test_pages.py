@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from drawn import HOSTILE, SPECTATOR, page_of, readers, walk
+from wellformed import read
+
 from cosmeeple.draw import words
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.game import SLUGS, load_game
@@ -16,9 +20,6 @@ from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.view import redeal, view
 from cosmeeple.web import pages, regions, render
 from cosmeeple.web.assets import assets, symbols
-from dataclasses import replace
-from drawn import HOSTILE, SPECTATOR, page_of, readers, walk
-from wellformed import read
 
 DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "table" / "__init__.py").is_file()]
 #: Positions of each game that are looked at closely; every option is counted in all positions.
@@ -65,7 +66,9 @@ def close_looks(slug: str) -> list[tuple[Any, int, pages.Reader]]:
         step = max(1, length // each)
         for number, match in enumerate(walk(game, players, seed, options)):
             if number % step == 0 or match.table.over():
-                seat = match.table.deciders()[0] if match.table.deciders() and number % 3 else number % (players + 1) - 1
+                seat = (
+                    match.table.deciders()[0] if match.table.deciders() and number % 3 else number % (players + 1) - 1
+                )
                 found.append((page_of(match, seat, readers()[number % 2].language), seat, readers()[number % 2]))
     return found
 
@@ -190,5 +193,8 @@ def test_the_first_page_is_light() -> None:
 
     page, _, reader = close_looks("antarctica")[20]
     html = len(gzip.compress(render.render_page(page, reader).encode()))
-    files = sum(len(gzip.compress(assets()[name].body)) for name in ("tokens.css", "pages.css", "table.css", "games/antarctica.css", "client.js"))
+    files = sum(
+        len(gzip.compress(assets()[name].body))
+        for name in ("tokens.css", "pages.css", "table.css", "games/antarctica.css", "client.js")
+    )
     assert html + files < 150_000
