@@ -92,8 +92,10 @@ def add_good(t: Table[State], seat: int, world: int) -> bool:
 
 
 def spend_good(s: State, seat: int, world: int) -> None:
-    """A good on the world goes face down to the discards [RAC-010]."""
+    """A good on the world, the last that came there, goes face down to the discards [RAC-010]."""
     area = s.areas[seat]
-    place = area.holders.index(world)
+    place = len(area.holders) - 1
+    while area.holders[place] != world:
+        place -= 1
     area.holders.pop(place)
     discard(s, area.goods.pop(place), NOBODY_KNOWS)

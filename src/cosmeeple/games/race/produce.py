@@ -70,7 +70,8 @@ def gather_goods(t: Table[State], seat: int) -> None:
 
 @final
 class ProduceGoods(Effect[State]):
-    """Production worlds without a good get one; then the windfall worlds, then the draws [RAC-161, RAC-164, RAC-230]."""
+    """Production worlds without a good get one, the oldest first; then the windfall worlds, then the draws
+    [RAC-161, RAC-164, RAC-230]."""
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -92,11 +93,13 @@ class ProduceGoods(Effect[State]):
 
 
 def produce_on(t: Table[State], seat: int, world: int) -> None:
-    """A good that counts as produced in this phase [RAC-161, RAC-165, RAC-166]."""
-    area = t.state.areas[seat]
-    if add_good(t, seat, world):
-        area.produced[kind_of(t.state.kit, world)] += 1
-        area.used.append(world)
+    """A good that counts as produced in this phase, and the draw for producing there [RAC-161, RAC-165, RAC-166]."""
+    if not add_good(t, seat, world):
+        return
+    card: Card = t.state.kit.cards[world]
+    t.state.areas[seat].produced[card.good] += 1
+    if card.draw_if_produced > 0:
+        draw_to_hand(t, seat, card.draw_if_produced, "produce")
 
 
 @final
@@ -156,7 +159,7 @@ class ProduceOnWindfall(Decision[State]):
 
 @final
 class DrawForProduce(Effect[State]):
-    """The player's draws after producing [RAC-165, RAC-166, RAC-231..234]."""
+    """The player's other draws, after producing [RAC-166, RAC-231..234]."""
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -174,10 +177,8 @@ class DrawForProduce(Effect[State]):
 
 
 def produce_draws(s: State, area: Area, card: Card) -> int:
-    """What one card draws in this phase [RAC-165, RAC-166]."""
+    """What one card draws after production [RAC-166]."""
     count = card.produce_draw
-    if card.draw_if_produced > 0 and card.number in area.used:
-        count += card.draw_if_produced
     for good in range(GOOD_COUNT):
         count += card.draw_per_good[good] * area.produced[good]
         if card.draw_per_kind > 0 and area.produced[good] > 0:

@@ -10,7 +10,7 @@ from cosmeeple.games.race.events import CardsDiscarded, CardsSeen, StartWorldPla
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.round import BeginRound
-from cosmeeple.games.race.state import Area, State, distinct_without, insert_sorted, player_order
+from cosmeeple.games.race.state import Area, State, distinct_without, insert_sorted
 from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, WINDFALL
 from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
@@ -238,8 +238,6 @@ class OpenWorlds(Effect[State]):
                 s.first = seat
             if t.telling:
                 t.tell(StartWorldPlaced(seat, card.number))
-        for seat in player_order(s):
-            world = s.areas[seat].tableau[0]
-            if s.kit.cards[world].world_type == WINDFALL:
-                add_good(t, seat, world)
+            if card.world_type == WINDFALL:
+                add_good(t, seat, card.number)
         t.then(BeginRound())
