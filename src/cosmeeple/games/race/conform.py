@@ -196,7 +196,7 @@ class Replay:
             if "start" in record:
                 started = True
             elif "round_end" in record or "final_round_end" in record:
-                self.states[int(record.get("round_end", record.get("final_round_end")))] = record
+                self.states[int(record["round_end"] if "round_end" in record else record["final_round_end"])] = record
             elif "choice" in record:
                 seat = self.order[record["player"]] if started else int(record["player"])
                 self.waiting[seat].append(record)
@@ -312,9 +312,7 @@ class Replay:
         ours: list[int] = []
         for place, player in enumerate(self.states[number]["players"]):
             seat = self.order[place]
-            while self.peek(seat, "windfall"):
-                self.pass_over(seat, self.waiting[seat].pop(0))
-            discards = self.peek(seat, "discard") if seat in limited else None
+            discards = self.coming(seat, "discard") if seat in limited else None
             area = s.areas[seat]
             ours.extend([*area.hand, *area.goods])
             area.hand = sorted(self.cards(discards["hand"] if discards else player["hand"]))
@@ -399,6 +397,15 @@ class Replay:
         queue = self.waiting[seat]
         return queue[0] if queue and queue[0]["choice"] == kind else None
 
+    def coming(self, seat: int, kind: str) -> Record | None:
+        """The seat's next choice of a kind in this round, not taken yet."""
+        for record in self.waiting[seat]:
+            if record["choice"] == kind:
+                return record
+            if record["choice"] == "action":
+                break
+        return None
+
     def pass_over(self, seat: int, record: Record) -> None:
         """A recorded choice that our engine made itself must have left no choice."""
         kind, options, picked = record["choice"], record["options"], record["picked"]
@@ -448,7 +455,7 @@ class Replay:
         if isinstance(frame, ChooseStartWorld):
             record = self.waiting[seat][0]
             self.same("start worlds", self.cards(record["special"]), legal)
-            return self.designs[record["picked_special"][0]]
+            return self.designs[int(record["picked_special"][0])]
         if isinstance(frame, (DiscardStartCards, DiscardToLimit)):
             return self.several(seat, self.take(seat, "start" if self.peek(seat, "start") else "discard"), legal)
         if isinstance(frame, ChooseAction):
@@ -521,7 +528,8 @@ class Replay:
         self.take(seat, "settle")
         record = self.take(seat, "place")
         self.same(f"extra world of seat {seat}", self.cards(record["options"]), [pick for pick in legal if pick != PASS])
-        return self.designs[record["answer"]] if record["answer"] != NONE else PASS
+        answer = int(record["answer"])
+        return self.designs[answer] if answer != NONE else PASS
 
     def answer_way(self, seat: int, frame: SettleWorld) -> int:
         """The way of settling follows from the special cards of the payment."""
