@@ -468,7 +468,10 @@ def consume_power(power: PowerRow) -> ConsumePower:
 
 def printed(row: PowerRow | LineRow) -> dict[str, str]:
     """The fields of a power or line that are not at their defaults, as text."""
-    return {key: str(value).lower() for key, value in msgspec.to_builtins(row).items()}
+    return {
+        key: str(value).lower() if isinstance(value, bool) else str(value)
+        for key, value in msgspec.to_builtins(row).items()
+    }
 
 
 def build_card(number: int, card: CardRow) -> Card:
