@@ -1,4 +1,7 @@
-"""Reads components.toml, or a corrected copy, checks it and builds the kit [RAC-001, RAC-002, RAC-006, RAC-007]."""
+"""Reads components.toml, or a corrected copy, checks it and builds the kit [RAC-001, RAC-002, RAC-006, RAC-007].
+
+The file has the cards of the first edition, which the printed cost table proves [RAC-250, RAC-R29].
+"""
 
 from __future__ import annotations
 
