@@ -75,7 +75,8 @@ def table(
     actions: dict[str, str] | None = None,
     **given: Any,
 ) -> Table[Any]:
-    """A table of two or more players in the middle of a round. The first cards of `deck` are drawn first; under them lie
+    """A table of two or more players in the middle of a round. The first cards of `deck` are drawn first; under them
+    lie
     `rest` copies of Public Works. Areas that are not given are empty."""
     players = max(2, len(areas))
     empty = area()

@@ -11,7 +11,6 @@ from cosmeeple.kernel import checks
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 
-
 THOROUGH = (0, 6, 9, 10)
 
 

@@ -88,7 +88,9 @@ def test_a_power_is_used_to_the_fullest() -> None:
 
 @pytest.mark.rule("RAC-138", "RAC-R07", "RAC-228")
 def test_draws_are_mandatory_and_discards_are_not() -> None:
-    t = table(CONSUME, area("new_economy", "deficit_spending", hand=("gem_world",)), deck=("old_earth",), actions=OTHERS)
+    t = table(
+        CONSUME, area("new_economy", "deficit_spending", hand=("gem_world",)), deck=("old_earth",), actions=OTHERS
+    )
 
     assert ["RAC-134"] == refused(t, A, "pass")
     play(t, "A use:new_economy")
@@ -214,7 +216,9 @@ def test_a_second_power_of_a_card_is_its_own_choice() -> None:
 @pytest.mark.rule("RAC-161", "RAC-164", "RAC-230")
 def test_production_worlds_produce_once_and_only_when_empty() -> None:
     t = table(
-        phase("Produce"), area("gem_world", "spice_world", "avian_uplift_race", goods=("gem_world",)), deck=("old_earth",) * 3
+        phase("Produce"),
+        area("gem_world", "spice_world", "avian_uplift_race", goods=("gem_world",)),
+        deck=("old_earth",) * 3,
     )
 
     assert ["gem_world", "spice_world"] == value(t, "areas.A.holders")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from race_build import A, B, GAME, area, number, phase, play, table
+from race_build import GAME, A, B, area, number, phase, play, table
 
 from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.rng import Rng, state_from_seed

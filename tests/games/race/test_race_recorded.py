@@ -62,7 +62,11 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
         ('"pool":', '"pool":1', "points in the pool after round"),
         ('"chips":', '"chips":1', "chips of seat"),
         ('"scores":', '"scores":{"P0":99},"x":', "score of seat 0: recorded 99"),
-        ('"choice":"place","player":0,"options":[', '"choice":"place","player":0,"options":[0,', "placing offered to seat"),
+        (
+            '"choice":"place","player":0,"options":[',
+            '"choice":"place","player":0,"options":[0,',
+            "placing offered to seat",
+        ),
         ('"discard":', '"discard":1', "cards in the discard pile"),
     ],
 )

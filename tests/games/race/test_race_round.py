@@ -78,9 +78,18 @@ def test_hands_are_discarded_to_ten() -> None:
 
 @pytest.mark.rule("RAC-180")
 def test_the_last_round_has_the_discard_too() -> None:
-    cards = tuple(
-        "old_earth epsilon_eridani new_sparta gem_world comet_zone space_port spice_world new_earth new_vinland "
-        "secluded_world tourist_world".split()
+    cards = (
+        "old_earth",
+        "epsilon_eridani",
+        "new_sparta",
+        "gem_world",
+        "comet_zone",
+        "space_port",
+        "spice_world",
+        "new_earth",
+        "new_vinland",
+        "secluded_world",
+        "tourist_world",
     )
     t = table([{"frame": "EndRound"}], area(hand=cards), pool=0)
 
@@ -115,7 +124,9 @@ def test_the_game_ends_with_twelve_cards_or_an_empty_pool(cards: int, pool: int,
 
 @pytest.mark.rule("RAC-183")
 def test_a_card_given_up_no_longer_counts_for_the_end() -> None:
-    eleven = "old_earth epsilon_eridani new_sparta gem_world comet_zone space_port spice_world new_vinland secluded_world"
+    eleven = (
+        "old_earth epsilon_eridani new_sparta gem_world comet_zone space_port spice_world new_vinland secluded_world"
+    )
     t = table(
         [phase("Settle"), {"frame": "EndRound"}],
         area(*eleven.split(), "tourist_world", "colony_ship", hand=("new_earth",)),

@@ -62,7 +62,9 @@ def test_powers_in_a_phase() -> None:
     # Trade League counts the world that forbids sales; New Economy counts no $ powers; SETI no team speed.
     t = table(OVER, area("trade_league", "alien_fuel_refinery"))
     assert 2 + 1 == value(t, "score.card.trade_league.A")
-    t = table(OVER, area("new_economy", "export_duties", "merchant_world", "black_market_trading_world", "gambling_world"))
+    t = table(
+        OVER, area("new_economy", "export_duties", "merchant_world", "black_market_trading_world", "gambling_world")
+    )
     assert 2 + 1 + 1 + 1 == value(t, "score.card.new_economy.A")
     t = table(OVER, area("galactic_survey_seti", "alien_survey_technology"))
     assert 1 == value(t, "score.card.galactic_survey_seti.A")
@@ -89,14 +91,18 @@ def test_ties_go_to_cards_and_goods_then_are_shared() -> None:
     t = table(OVER, area("gem_world", hand=("old_earth",)), area("spice_world", goods=("spice_world",)))
     assert (0, 1) == GAME.outcome(t.state).winners
 
-    t = table(OVER, area("gem_world", hand=("old_earth",), goods=("gem_world",)), area("spice_world", hand=("old_earth",)))
+    t = table(
+        OVER, area("gem_world", hand=("old_earth",), goods=("gem_world",)), area("spice_world", hand=("old_earth",))
+    )
     assert (0,) == GAME.outcome(t.state).winners
     assert (1, 2) == GAME.outcome(t.state).ranks
 
 
 @pytest.mark.rule("RAC-250", "RAC-R29")
 def test_first_edition_values() -> None:
-    printed = {name: (card(name).cost, card(name).vp) for name in ("outlaw_world", "prosperous_world", "gambling_world")}
+    printed = {
+        name: (card(name).cost, card(name).vp) for name in ("outlaw_world", "prosperous_world", "gambling_world")
+    }
 
     assert {"outlaw_world": (1, 1), "prosperous_world": (3, 2), "gambling_world": (1, 1)} == printed
     assert 0 == card("outlaw_world").military

@@ -89,7 +89,9 @@ def test_goods_spent_for_military() -> None:
 def test_a_spending_power_works_once_a_phase_and_each_good_once() -> None:
     t = table(
         SETTLE,
-        area("rebel_gem_smugglers", "imperium_war_faction", "comet_zone", hand=("pirate_world",), goods=("comet_zone",)),
+        area(
+            "rebel_gem_smugglers", "imperium_war_faction", "comet_zone", hand=("pirate_world",), goods=("comet_zone",)
+        ),
     )
     assert ["RAC-103"] == refused(t, A, "pirate_world")
 
@@ -247,7 +249,12 @@ def test_a_gray_world_with_the_word_alien_is_no_alien_world() -> None:
 def test_a_paid_military_world_is_not_conquered_but_stays_military() -> None:
     t = table(
         SETTLE,
-        area("contact_specialist", "imperium_supply_convoy", "drop_ships", hand=("new_sparta", "gem_world", "outlaw_world")),
+        area(
+            "contact_specialist",
+            "imperium_supply_convoy",
+            "drop_ships",
+            hand=("new_sparta", "gem_world", "outlaw_world"),
+        ),
     )
 
     play(t, "A settle:new_sparta")
@@ -299,7 +306,9 @@ def test_terraforming_project_needs_no_settle_action_and_may_be_kept() -> None:
 
 @pytest.mark.rule("RAC-215", "RAC-222", "RAC-R09", "RAC-472")
 def test_a_lucky_world_is_placed_for_nothing_and_gives_the_bonus() -> None:
-    t = table(phase("Settle", "A"), area("wormhole_prospectors"), deck=("deserted_alien_library", "old_earth", "gem_world"))
+    t = table(
+        phase("Settle", "A"), area("wormhole_prospectors"), deck=("deserted_alien_library", "old_earth", "gem_world")
+    )
 
     assert ["pass", "lucky"] == offered(t, A)
     events = play(t, "A settle:lucky")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import inspect
 import re
 
 import pytest
@@ -71,8 +72,6 @@ def blank(question: type[Decision[object]] | type[Simultaneous[object]]) -> Deci
         "given": ((), ()),
         "powers": (0, 0, 0, 0, 1),
     }
-    import inspect  # noqa: PLC0415
-
     names = inspect.signature(question).parameters
     return question(**{name: fields.get(name, 0) for name in names})
 

@@ -299,7 +299,8 @@ def load_kit(path: Path | None = None) -> RaceKit:
 
 
 def check(file: Path, c: Components) -> None:
-    """What must hold beyond types: known ids, numbers of cards, the printed cost table, well-formed powers [RAC-007]."""
+    """What must hold beyond types: known ids, numbers of cards, the printed cost table, well-formed powers
+    [RAC-007]."""
     checker = Checker(file)
     checker.sources(load_toml(file))
     for where, entries, wanted in (
@@ -363,7 +364,9 @@ def check_cost_table(checker: Checker, c: Components) -> None:
 def check_starts(checker: Checker, c: Components) -> None:
     numbers = sorted(card.start_number for card in c.card if card.start_number >= 0)
     stacks = sorted((*c.start_world_stacks.blue_even, *c.start_world_stacks.red_odd))
-    checker.that(numbers == stacks == list(range(len(numbers))), "start_world_stacks", "must hold every start number once")
+    checker.that(
+        numbers == stacks == list(range(len(numbers))), "start_world_stacks", "must hold every start number once"
+    )
     hands = {key: hand for key, hand in c.first_game_hands.items() if key != "source"}
     keys = [str(number) for number in range(1, c.players.max_with_artifacts + 1)]
     checker.that(list(hands) == keys, "first_game_hands", f"must have the start worlds {', '.join(keys)}")
@@ -580,8 +583,7 @@ def build_kit(c: Components, digest: str) -> RaceKit:
     named: dict[str, tuple[Named, ...]] = {"card": c.card, "good": c.good, "phase": c.phase, "action": c.action}
     names = {category: tuple(entry.id for entry in entries) for category, entries in named.items()}
     labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
-        for category, entries in named.items()
+        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries) for category, entries in named.items()
     }
     starts = {card.start_number: number for number, card in enumerate(c.card) if card.start_number >= 0}
     preset = range(1, c.players.max_with_artifacts + 1)

@@ -1,8 +1,10 @@
-"""Comparison with recorded games of an independent program: its draws and picks are fed into our engine, and every offer of
+"""Comparison with recorded games of an independent program: its draws and picks are fed into our engine, and every
+offer of
 cards, every state at the end of a round and the final scores must be the same [RAC-R04, RAC-R09, RAC-R31].
 
 The files are xz-compressed JSON lines, one object a line: `game`, `draw`, `choice`, `log`, `start`, `round_end`,
-`final_round_end`, `scores`. The program asks some questions that ours answers itself (only one possibility) and the other way
+`final_round_end`, `scores`. The program asks some questions that ours answers itself (only one possibility) and the
+other way
 round; where it asks for Wormhole Prospectors after the reveal, we look ahead (RAC-R09).
 """
 
@@ -93,7 +95,8 @@ class Difference(Exception):
 
 
 class RecordedChance(Rng):
-    """Shuffles so that the recorded cards come in their order: first the listed piles, then the draw pile again and again."""
+    """Shuffles so that the recorded cards come in their order: first the listed piles, then the draw pile again and
+    again."""
 
     def __init__(self, state: int, piles: list[list[int]], draws: list[int]) -> None:
         super().__init__(state)
@@ -230,8 +233,10 @@ class Replay:
         return table
 
     def our_draws(self) -> list[int]:
-        """The recorded draws in the order in which our engine makes them: the same but for two things that no player can
-        see. With the base cards the good of a start world is drawn before the hands there; and there a player's goods and
+        """The recorded draws in the order in which our engine makes them: the same but for two things that no player
+        can
+        see. With the base cards the good of a start world is drawn before the hands there; and there a player's
+        goods and
         cards of the Produce phase come in another order."""
         draws: list[int] = []
         number = 0
@@ -291,8 +296,7 @@ class Replay:
             pick = self.answer(seat, legal)
             if pick not in legal:
                 raise Difference(
-                    f"seat {seat} answers {type(frame).__name__} with {self.name(pick)}, "
-                    f"we offer {self.named(legal)}"
+                    f"seat {seat} answers {type(frame).__name__} with {self.name(pick)}, we offer {self.named(legal)}"
                 )
             self.count += 1
             t.apply(seat, pick)
@@ -356,7 +360,9 @@ class Replay:
             self.same(f"tableau {who}", self.cards([card for card, _ in player["tableau"]]), area.tableau)
             pairs = sorted([(self.designs[world], self.designs[good]) for good, world in player["goods_cards"]])
             if pairs != sorted(zip(area.holders, area.goods, strict=True)):
-                raise Difference(f"goods {who}: recorded {pairs}, ours {list(zip(area.holders, area.goods, strict=True))}")
+                raise Difference(
+                    f"goods {who}: recorded {pairs}, ours {list(zip(area.holders, area.goods, strict=True))}"
+                )
             if player["chips"] != area.chips:
                 raise Difference(f"chips {who}: recorded {player['chips']}, ours {area.chips}")
 
@@ -371,7 +377,8 @@ class Replay:
     # --- the recorded choices
 
     def take(self, seat: int, kind: str) -> Record:
-        """The seat's next choice of a kind; what we decided without asking is passed over when it was forced there too."""
+        """The seat's next choice of a kind; what we decided without asking is passed over when it was forced there
+        too."""
         queue = self.waiting[seat]
         while queue and not (queue[0]["choice"] == kind and self.belongs(seat, queue[0])):
             self.pass_over(seat, queue.pop(0))
@@ -433,7 +440,9 @@ class Replay:
         area = self.table.state.areas[seat]
         if self.table.state.round == 0:
             return
-        self.same(f"hand of seat {seat} before {record['choice']}", self.cards(record["hand"]), [*area.hand, *area.dealt])
+        self.same(
+            f"hand of seat {seat} before {record['choice']}", self.cards(record["hand"]), [*area.hand, *area.dealt]
+        )
         worlds = [card for card, _ in record["tableau"]]
         self.same(f"tableau of seat {seat} before {record['choice']}", self.cards(worlds), area.tableau)
         goods = [card for card, count in record["tableau"] for _ in range(count)]
@@ -527,7 +536,9 @@ class Replay:
             return PASS
         self.take(seat, "settle")
         record = self.take(seat, "place")
-        self.same(f"extra world of seat {seat}", self.cards(record["options"]), [pick for pick in legal if pick != PASS])
+        self.same(
+            f"extra world of seat {seat}", self.cards(record["options"]), [pick for pick in legal if pick != PASS]
+        )
         answer = int(record["answer"])
         return self.designs[answer] if answer != NONE else PASS
 

@@ -270,7 +270,8 @@ def spend_all(t: Table[State], seat: int, good: int) -> None:
 
 @final
 class SpendGood(Decision[State]):
-    """Which good goes to the power next; `kinds` are those that may not come again [RAC-135, RAC-136, RAC-219, RAC-224, RAC-D13]."""
+    """Which good goes to the power next; `kinds` are those that may not come again [RAC-135, RAC-136, RAC-219,
+    RAC-224, RAC-D13]."""
 
     verb: ClassVar[str] = "spend"
     domain: ClassVar[Domain] = CARD
@@ -316,7 +317,8 @@ class SpendGood(Decision[State]):
 
 
 def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:
-    """Points and cards for the goods spent; the 2x bonus doubles the points [RAC-139, RAC-140, RAC-218, RAC-219, RAC-224, RAC-225]."""
+    """Points and cards for the goods spent; the 2x bonus doubles the points [RAC-139, RAC-140, RAC-218, RAC-219,
+    RAC-224, RAC-225]."""
     s = t.state
     power = power_of(s, pick)
     cards = 0
@@ -337,7 +339,8 @@ def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:
 
 
 def gain_chips(t: Table[State], seat: int, by: int, points: int, multiplier: int) -> None:
-    """Chips from the pool, and from the spare ones when it has run out: the pool is then counted below 0 [RAC-139, RAC-142, RAC-143, RAC-R33]."""
+    """Chips from the pool, and from the spare ones when it has run out: the pool is then counted below 0 [RAC-139,
+    RAC-142, RAC-143, RAC-R33]."""
     s = t.state
     chips = points * multiplier
     if chips == 0:
@@ -350,7 +353,8 @@ def gain_chips(t: Table[State], seat: int, by: int, points: int, multiplier: int
 
 @final
 class DiscardForPoints(Decision[State]):
-    """Discard a hand card for points, as often as the power allows; never doubled [RAC-138, RAC-140, RAC-227, RAC-D14]."""
+    """Discard a hand card for points, as often as the power allows; never doubled [RAC-138, RAC-140, RAC-227,
+    RAC-D14]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD_OR_PASS
@@ -385,7 +389,8 @@ class DiscardForPoints(Decision[State]):
 
 @final
 class NameNumber(Decision[State]):
-    """Name a number and turn up the top card: keep it when its cost or defence is that number [RAC-007, RAC-229, RAC-472, RAC-D15]."""
+    """Name a number and turn up the top card: keep it when its cost or defence is that number [RAC-007, RAC-229,
+    RAC-472, RAC-D15]."""
 
     verb: ClassVar[str] = "name"
     domain: ClassVar[Domain] = NUMBER
@@ -413,5 +418,3 @@ class NameNumber(Decision[State]):
             insert_sorted(s.areas[self.seat].shown, number)
         else:
             discard(s, number, EVERYBODY)
-
-

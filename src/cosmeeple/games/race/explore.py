@@ -19,7 +19,8 @@ EXPLORE_PHASE: Final = 0
 
 
 def explored(s: State, seat: int) -> int:
-    """How many cards the player draws: the phase, the powers, the bonuses of the own cards [RAC-061, RAC-062, RAC-200]."""
+    """How many cards the player draws: the phase, the powers, the bonuses of the own cards [RAC-061, RAC-062,
+    RAC-200]."""
     area = s.areas[seat]
     count = s.kit.explore_draw
     for place in range(area.old):
@@ -89,9 +90,9 @@ class KeepExplored(Simultaneous[State]):
         for card in given:
             if card == pick:
                 left -= 1
-        return why.must(keep < len(dealt) and len(given) < keep, "RAC-061", "may-keep-more", len(given), keep) and why.need(
-            left > 0, "RAC-061", "just-drawn", pick
-        )
+        return why.must(
+            keep < len(dealt) and len(given) < keep, "RAC-061", "may-keep-more", len(given), keep
+        ) and why.need(left > 0, "RAC-061", "just-drawn", pick)
 
     def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
         dealt = s.areas[seat].dealt

@@ -9,7 +9,8 @@ from cosmeeple.kernel.kit import Kit, Label
 
 @final
 class ConsumePower:
-    """One phase-IV power. `kind` is one of the consume powers of the vocabulary; the other numbers mean what it says."""
+    """One phase-IV power. `kind` is one of the consume powers of the vocabulary; the other numbers mean what it
+    says."""
 
     def __init__(
         self, kind: int, good: int, take: int, vp: int, cards: int, times: int, less: int, with_bonuses: bool
@@ -45,7 +46,8 @@ class Line:
 
 @final
 class Card:
-    """One design. Powers are numbers here, 0 or NONE where the card has none; `powers` keeps them as printed [RAC-006]."""
+    """One design. Powers are numbers here, 0 or NONE where the card has none; `powers` keeps them as printed
+    [RAC-006]."""
 
     def __init__(
         self,
@@ -132,7 +134,8 @@ class Card:
         self.draw_before: Final = draw_before
         self.develop_discount: Final = develop_discount
         self.develop_draw: Final = develop_draw
-        # III: Military always, against worlds of a good (the last entry: of none) or with a keyword, for each chromosome world.
+        # III: Military always, against worlds of a good (the last entry: of none) or with a keyword, for each
+        # chromosome world.
         self.military: Final = military
         self.military_by_good: Final = military_by_good
         self.military_by_keyword: Final = military_by_keyword

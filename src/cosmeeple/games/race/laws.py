@@ -1,4 +1,5 @@
-"""What never changes in number: every copy of every card, and the points in chips [RAC-001, RAC-002, RAC-010, RAC-143]."""
+"""What never changes in number: every copy of every card, and the points in chips [RAC-001, RAC-002, RAC-010,
+RAC-143]."""
 
 from __future__ import annotations
 

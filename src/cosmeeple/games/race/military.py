@@ -8,7 +8,8 @@ from cosmeeple.games.race.vocabulary import NONE
 
 
 def general_military(kit: RaceKit, tableau: list[int], count: int) -> int:
-    """Unconditional Military of the first `count` cards, chromosome worlds included [RAC-104, RAC-187, RAC-206, RAC-208, RAC-245]."""
+    """Unconditional Military of the first `count` cards, chromosome worlds included [RAC-104, RAC-187, RAC-206,
+    RAC-208, RAC-245]."""
     military = 0
     per_chromosome = 0
     chromosomes = 0
@@ -44,7 +45,8 @@ def military_against(s: State, area: Area, target: Card) -> int:
 
 
 def boost_of(s: State, card: Card, target: Card) -> int:
-    """What using the card's temporary Military adds in all: a sacrificed card takes its own along [RAC-209, RAC-210, RAC-246, RAC-R04]."""
+    """What using the card's temporary Military adds in all: a sacrificed card takes its own along [RAC-209, RAC-210,
+    RAC-246, RAC-R04]."""
     if card.sacrifice_military == 0:
         return card.spend_military
     if s.keeps_sacrificed:
@@ -69,7 +71,8 @@ def spendable(s: State, area: Area, good: int, target: Card) -> int:
 
 
 def possible_boost(s: State, area: Area, target: Card, without: int) -> int:
-    """The most that temporary Military could still add, when the card `without` is used up (NONE: none is) [RAC-209, RAC-210]."""
+    """The most that temporary Military could still add, when the card `without` is used up (NONE: none is) [RAC-209,
+    RAC-210]."""
     kit = s.kit
     boost = 0
     spenders = 0

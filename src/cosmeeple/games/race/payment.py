@@ -1,4 +1,5 @@
-"""Paying with hand cards, picked one by one [RAC-008, RAC-082, RAC-101, RAC-D05]. What others see is only the number."""
+"""Paying with hand cards, picked one by one [RAC-008, RAC-082, RAC-101, RAC-D05]. What others see is only the
+number."""
 
 from __future__ import annotations
 

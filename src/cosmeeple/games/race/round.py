@@ -1,4 +1,5 @@
-"""The round [RAC-040, RAC-041, RAC-045, RAC-180..183, RAC-280..287, RAC-D02, RAC-D17]: actions in secret, phases in order, the end."""
+"""The round [RAC-040, RAC-041, RAC-045, RAC-180..183, RAC-280..287, RAC-D02, RAC-D17]: actions in secret, phases in
+order, the end."""
 
 from __future__ import annotations
 
@@ -30,10 +31,12 @@ from cosmeeple.games.race.vocabulary import (
 )
 from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
+WITH_ORB: Final[list[int]] = list(range(len(ACTIONS)))
+WITHOUT_ORB: Final[list[int]] = [action for action in WITH_ORB if action != EXPLORE_ORB]
 
 
 @final
@@ -63,7 +66,8 @@ def actions_each(s: State) -> int:
 
 @final
 class ChooseAction(Simultaneous[State]):
-    """Every player chooses in secret: one action card, or two different cards of the nine [RAC-021, RAC-040, RAC-280, RAC-281, RAC-D02]."""
+    """Every player chooses in secret: one action card, or two different cards of the nine [RAC-021, RAC-040,
+    RAC-280, RAC-281, RAC-D02]."""
 
     verb: ClassVar[str] = "action"
     domain: ClassVar[Domain] = ACTION
@@ -82,6 +86,16 @@ class ChooseAction(Simultaneous[State]):
             and why.need(taken < action.copies, "RAC-281", "action-card-left", pick, action.copies)
             and why.need(pick != EXPLORE_ORB or s.expansion == ORB, "RAC-021", "orb-in-play")
         )
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        if len(given) >= actions_each(s):
+            return []
+        if not given:
+            return WITH_ORB.copy() if s.expansion == ORB else WITHOUT_ORB.copy()
+        return [pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)]
+
+    def is_forced(self) -> bool:
+        return False
 
     def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseAction:
         return ChooseAction(self.seats, given)
@@ -112,7 +126,8 @@ def chosen_by(s: State, action: int, times: int) -> int:
 
 
 def phases(s: State) -> list[Frame[State]]:
-    """The phases of the round: each chosen one once; Develop and Settle twice where a player chose them twice, the second
+    """The phases of the round: each chosen one once; Develop and Settle twice where a player chose them twice, the
+    second
     time with the bonus for that player only [RAC-040, RAC-041, RAC-282..287]."""
     found: list[Frame[State]] = []
     explorers = chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)

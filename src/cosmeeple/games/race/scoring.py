@@ -15,7 +15,8 @@ def printed_points(s: State, area: Area) -> int:
 
 
 def variable_points(s: State, area: Area, scorer: Card) -> int:
-    """What a "?" card gives: for every card its best line, once; chips and Military on top [RAC-185..188, RAC-248, RAC-249]."""
+    """What a "?" card gives: for every card its best line, once; chips and Military on top [RAC-185..188, RAC-248,
+    RAC-249]."""
     table = s.kit.card_points_orb if s.expansion == ORB else s.kit.card_points
     lines = table[scorer.number]
     points = 0

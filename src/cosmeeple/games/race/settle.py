@@ -1,6 +1,7 @@
 """Phase III: Settle [RAC-100..114, RAC-205..216, RAC-220..223, RAC-241, RAC-D06..D10].
 
-All choose in secret and reveal; goods come onto the windfall worlds; then the players finish one after the other: pay or
+All choose in secret and reveal; goods come onto the windfall worlds; then the players finish one after the other:
+pay or
 conquer, take what comes with the world, place extra worlds [RAC-109, RAC-R31].
 """
 
@@ -8,13 +9,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cosmeeple.games.race.cards import add_good, discard_from_hand, draw, draw_to_hand, sacrifice, spend_good, take_from_hand
+from cosmeeple.games.race.cards import (
+    add_good,
+    discard_from_hand,
+    draw,
+    draw_to_hand,
+    sacrifice,
+    spend_good,
+    take_from_hand,
+)
 from cosmeeple.games.race.events import (
     CardPaid,
     CardPlaced,
     CardRevealed,
-    CardsDiscarded,
     CardSacrificed,
+    CardsDiscarded,
     GoodSpent,
     MilitaryBoosted,
     NothingPlaced,
@@ -75,7 +84,8 @@ PROJECT: Final = 2
 
 
 def power_holder(s: State, seat: int, bit: int) -> int:
-    """The card with an extra placement power that was there at the start of the phase, or NONE [RAC-042, RAC-213, RAC-214]."""
+    """The card with an extra placement power that was there at the start of the phase, or NONE [RAC-042, RAC-213,
+    RAC-214]."""
     area = s.areas[seat]
     for place in range(area.old):
         card: Card = s.kit.cards[area.tableau[place]]
@@ -112,7 +122,8 @@ class Settle(Effect[State]):
 
 @final
 class ChooseWorld(Simultaneous[State]):
-    """A world from the hand that can be paid or conquered, the lucky power instead, or nothing [RAC-100, RAC-D06, RAC-R09]."""
+    """A world from the hand that can be paid or conquered, the lucky power instead, or nothing [RAC-100, RAC-D06,
+    RAC-R09]."""
 
     verb: ClassVar[str] = "settle"
     domain: ClassVar[Domain] = SETTLING
@@ -194,7 +205,8 @@ def add_to_tableau(t: Table[State], seat: int, world: int) -> None:
 
 @final
 class TryLuck(Effect[State]):
-    """Turn up the top card: a non-military world is placed for nothing, anything else goes to the hand [RAC-222, RAC-472]."""
+    """Turn up the top card: a non-military world is placed for nothing, anything else goes to the hand [RAC-222,
+    RAC-472]."""
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -219,7 +231,8 @@ class TryLuck(Effect[State]):
 
 @final
 class SettleWorld(Decision[State]):
-    """Conquer, pay, pay for a military world, or give up a card for it [RAC-101, RAC-103, RAC-112, RAC-211, RAC-D07]."""
+    """Conquer, pay, pay for a military world, or give up a card for it [RAC-101, RAC-103, RAC-112, RAC-211,
+    RAC-D07]."""
 
     verb: ClassVar[str] = "way"
     domain: ClassVar[Domain] = WAY

@@ -25,7 +25,8 @@ KEPT: Final = "kept"
 
 
 def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:
-    """A table before the first choice: start worlds and hands are dealt, or preset [RAC-020, RAC-022, RAC-023, RAC-025]."""
+    """A table before the first choice: start worlds and hands are dealt, or preset [RAC-020, RAC-022, RAC-023,
+    RAC-025]."""
     assert isinstance(kit, RaceKit)
     expansion = EXPANSIONS.index(options["expansion"])
     areas = [

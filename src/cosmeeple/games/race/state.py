@@ -1,4 +1,5 @@
-"""The position on the table [RAC-008, RAC-010, RAC-028, RAC-470, RAC-471]: plain numbers and lists; `notation.py` says how
+"""The position on the table [RAC-008, RAC-010, RAC-028, RAC-470, RAC-471]: plain numbers and lists; `notation.py`
+says how
 they read. Cards are numbers of designs, because two copies of one design are the same to every rule."""
 
 from __future__ import annotations
@@ -169,7 +170,8 @@ def distinct(cards: list[int]) -> list[int]:
 
 
 def distinct_without(cards: list[int], given: tuple[int, ...]) -> list[int]:
-    """A sorted list without repetitions, less those already given. A given card may be missing: in a position dealt anew."""
+    """A sorted list without repetitions, less those already given. A given card may be missing: in a position dealt
+    anew."""
     left = cards.copy()
     for card in given:
         if card in left:
@@ -178,7 +180,8 @@ def distinct_without(cards: list[int], given: tuple[int, ...]) -> list[int]:
 
 
 def kind_of(kit: RaceKit, world: int) -> int:
-    """The kind of a good that lies on a world; what a gathering world holds is of the kind it gathers [RAC-010, RAC-247]."""
+    """The kind of a good that lies on a world; what a gathering world holds is of the kind it gathers [RAC-010,
+    RAC-247]."""
     card: Card = kit.cards[world]
     return card.gathers if card.good == NONE else card.good
 

@@ -22,7 +22,7 @@ def knows_discard(witness: int, seat: int) -> bool:
     return witness in (seat, EVERYBODY)
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:  # noqa: ARG001
     """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards."""
     seen = s.clone()
     hide(seen.deck)
@@ -38,7 +38,7 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
     return seen
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:  # noqa: ARG001
     """Shuffle together all cards that the seat does not know, and share them out to the same places anew."""
     unknown = s.deck.copy()
     for place in range(len(s.discards)):
@@ -72,7 +72,8 @@ def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
 
 
 def deal_starts(s: State, seat: int, unknown: list[int]) -> None:
-    """Start worlds dealt to others are one of each stack, or the one kept; any unknown one of the right stack may be it."""
+    """Start worlds dealt to others are one of each stack, or the one kept; any unknown one of the right stack may be
+    it."""
     for other in range(len(s.areas)):
         area = s.areas[other]
         if other == seat or not area.dealt:

@@ -1,6 +1,7 @@
 """What it takes to place a world [RAC-101..104, RAC-111, RAC-112, RAC-114, RAC-211, RAC-212, RAC-220, RAC-221].
 
-The ways: conquer a military world, pay for a non-military one, pay for a military one by the power of a card, or give up a
+The ways: conquer a military world, pay for a non-military one, pay for a military one by the power of a card, or
+give up a
 card for which the world is free.
 """
 
@@ -30,7 +31,8 @@ def settle_discount(s: State, area: Area, target: Card) -> int:
 
 
 def pays_for(card: Card, target: Card) -> bool:
-    """Has the card a power to pay for this military world? Alien means the colour, not the word [RAC-111, RAC-112, RAC-212]."""
+    """Has the card a power to pay for this military world? Alien means the colour, not the word [RAC-111, RAC-112,
+    RAC-212]."""
     if card.pay_targets == PAY_NON_ALIEN:
         return target.good != ALIEN
     if card.pay_targets == PAY_ALIEN:
@@ -39,7 +41,8 @@ def pays_for(card: Card, target: Card) -> bool:
 
 
 def is_peaceful(s: State, area: Area, target: Card) -> bool:
-    """May the world be placed for nothing by a card given up: non-Alien, and non-military or treated so by a power of the
+    """May the world be placed for nothing by a card given up: non-Alien, and non-military or treated so by a power
+    of the
     player [RAC-114, RAC-211, RAC-221, RAC-R26]?"""
     if target.good == ALIEN:
         return False
