@@ -620,6 +620,9 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
         card_fuel=(*[card.fuel for card in c.action_card], *[card.fuel for card in c.travel_card]),
         card_copies=tuple(card.copies for card in c.action_card),
         card_markets=tuple(fits(symbol, by_market) for symbol in symbols),
+        card_places=tuple(
+            fits(symbol, tuple(place.card_symbols if place.market else () for place in c.location)) for symbol in symbols
+        ),
         card_orders=tuple(fits(symbol, by_market) & fits(symbol, by_centre) for symbol in symbols),
         card_black=tuple(fits(symbol, by_black) for symbol in symbols),
         buyer_cards=tuple(card.copies for card in c.buyer_card),

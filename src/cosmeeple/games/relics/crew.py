@@ -17,7 +17,7 @@ from cosmeeple.games.relics.events import (
     RepresentativePlaced,
     TraderPlaced,
 )
-from cosmeeple.games.relics.state import State, column_bits, draw_card, put, zu_seat
+from cosmeeple.games.relics.state import State, column_bits, draw_card, kinds_of, put, zu_seat
 from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, CARDS, FIRST_TRAVEL, NONE, region_of
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
@@ -233,6 +233,9 @@ class DiscardDrawn(Decision[State]):
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].pack, "REL-345", "card-drawn", pick)
+
+    def options(self, s: State) -> list[int]:
+        return kinds_of(s.areas[self.seat].pack)
 
     def is_forced(self) -> bool:
         """Two equal cards are nobody else's business."""

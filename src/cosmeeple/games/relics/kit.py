@@ -86,6 +86,7 @@ class RelicsKit(Kit):
         card_fuel: tuple[int, ...],
         card_copies: tuple[int, ...],
         card_markets: tuple[int, ...],
+        card_places: tuple[int, ...],
         card_orders: tuple[int, ...],
         card_black: tuple[int, ...],
         buyer_cards: tuple[int, ...],
@@ -155,12 +156,13 @@ class RelicsKit(Kit):
         # By market.
         self.market_location: Final = market_location
         self.market_centre: Final = market_centre
-        # By card. What a card fits is one bit each: markets, markets whose centre fits too, locations with a black market.
+        # By card. What a card fits is one bit each: markets, their locations, markets whose centre fits too, black markets' locations.
         self.card_region: Final = card_region
         self.card_symbol: Final = card_symbol
         self.card_fuel: Final = card_fuel
         self.card_copies: Final = card_copies
         self.card_markets: Final = card_markets
+        self.card_places: Final = card_places
         self.card_orders: Final = card_orders
         self.card_black: Final = card_black
         # By buyer: cards, pieces in the box.

@@ -25,7 +25,7 @@ from cosmeeple.games.relics.events import (
 )
 from cosmeeple.games.relics.market import join_queue
 from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, outcome
-from cosmeeple.games.relics.state import State, deliver, draw_buyer_card, draw_card, draw_tile, put, tops, zu_seat
+from cosmeeple.games.relics.state import State, deliver, draw_buyer_card, draw_card, draw_tile, kinds_of, put, tops, zu_seat
 from cosmeeple.games.relics.turn import has_passed, start_turn
 from cosmeeple.games.relics.vocabulary import CENTRE_COUNT, MARKET_COUNT, NONE, TRAVEL_COUNT
 from cosmeeple.games.relics.zu import ZuTurn
@@ -347,6 +347,9 @@ class KeepSoloCard(Decision[State]):
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].pack, "REL-721", "card-in-pack", pick)
+
+    def options(self, s: State) -> list[int]:
+        return kinds_of(s.areas[self.seat].pack)
 
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state

@@ -93,6 +93,11 @@ def may_sell(s: State, seat: int, card: int, why: Why) -> bool:
     )
 
 
+def may_sell_without_card(s: State, seat: int) -> bool:
+    """The same for everybody whose cards make no difference: all but Aqulla."""
+    return can_sell(s, seat, 0) or can_sell_after_buying(s, seat, 0)
+
+
 # --- the questions of a sale
 
 

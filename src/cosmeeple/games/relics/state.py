@@ -332,6 +332,15 @@ def draw_card(s: State, rng: Rng) -> int:
     return s.deck.pop() if s.deck else NONE
 
 
+def kinds_of(cards: list[int]) -> list[int]:
+    """The different cards or tiles of a sorted list."""
+    kinds: list[int] = []
+    for card in cards:
+        if not kinds or kinds[-1] != card:
+            kinds.append(card)
+    return kinds
+
+
 # --- the gallery
 
 

@@ -6,13 +6,13 @@ from typing import ClassVar, Final, final
 
 from cosmeeple.games.relics.crew import CARD
 from cosmeeple.games.relics.events import CardDiscarded, CardPlayed, Passed, TurnStarted
-from cosmeeple.games.relics.excavate import ExcavateTile, may_excavate
+from cosmeeple.games.relics.excavate import ExcavateTile, can_excavate, may_excavate
 from cosmeeple.games.relics.forecast import DrawTiles, ReplaceForecast, has_row, may_forecast
 from cosmeeple.games.relics.market import ChooseMarket, may_use_market
 from cosmeeple.games.relics.order import ChooseOrderMarket, may_order
-from cosmeeple.games.relics.sale import may_sell, start_sale
-from cosmeeple.games.relics.smuggle import ChooseSmuggling, may_smuggle
-from cosmeeple.games.relics.state import State, has_ability
+from cosmeeple.games.relics.sale import may_sell, may_sell_without_card, start_sale
+from cosmeeple.games.relics.smuggle import ChooseSmuggling, can_acquire, has_tiles, may_smuggle
+from cosmeeple.games.relics.state import State, has_ability, hold_free, kinds_of
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely, PlaceExplorer
 from cosmeeple.games.relics.vocabulary import (
     ACTIONS,
@@ -25,7 +25,9 @@ from cosmeeple.games.relics.vocabulary import (
     NONE,
     ORDER,
     PASS_ACTION,
+    REGION_COUNT,
     SELL,
+    SELL_WITHOUT_TRADER,
     SMUGGLE,
     TRAVEL,
     TRAVEL_COUNT,
@@ -90,6 +92,50 @@ def has_card_for(s: State, seat: int, action: int) -> bool:
     return False
 
 
+def quick_actions(s: State, seat: int) -> list[int]:
+    """The actions that some card in hand serves, and passing: one look at the board, one at the hand.
+
+    The checks compare it with `has_card_for` at every decision.
+    """
+    area = s.areas[seat]
+    hand = area.hand
+    options: list[int] = []
+    if hand or area.travel:
+        options.append(TRAVEL)
+    places = 0
+    for place in area.explorers:
+        places |= 1 << place
+    regions = 0
+    markets = 0
+    orders = 0
+    black = 0
+    for card in hand:
+        regions |= 1 << s.kit.card_region[card]
+        markets |= s.kit.card_places[card]
+        orders |= s.kit.card_orders[card]
+        black |= s.kit.card_black[card]
+    if hand and hold_free(s, seat) > 0:
+        for region in range(REGION_COUNT):
+            if regions >> region & 1 and can_excavate(s, seat, region):
+                options.append(EXCAVATE)
+                break
+    if markets & places:
+        options.append(MARKET)
+    if has_ability(s, seat, SELL_WITHOUT_TRADER):
+        if has_card_for(s, seat, SELL):
+            options.append(SELL)
+    elif (hand or area.travel) and may_sell_without_card(s, seat):
+        options.append(SELL)
+    if orders:
+        options.append(ORDER)
+    if black & places and (has_tiles(s, seat) or can_acquire(s, seat)):
+        options.append(SMUGGLE)
+    if hand and (not has_row(s) or NONE in s.forecast_crew):
+        options.append(FORECAST)
+    options.append(PASS_ACTION)
+    return options
+
+
 @final
 class ChooseAction(Decision[State]):
     """One of the eight actions; passing is always possible, the others need a card [REL-302..305, REL-D07]."""
@@ -113,11 +159,7 @@ class ChooseAction(Decision[State]):
         )
 
     def options(self, s: State) -> list[int]:
-        if has_passed(s, self.seat):
-            return []
-        options = [action for action in range(PASS_ACTION) if has_card_for(s, self.seat, action)]
-        options.append(PASS_ACTION)
-        return options
+        return [] if has_passed(s, self.seat) else quick_actions(s, self.seat)
 
     def resolve(self, t: Table[State], pick: int) -> None:
         if pick == PASS_ACTION:
@@ -151,10 +193,17 @@ class PlayCard(Decision[State]):
     def options(self, s: State) -> list[int]:
         area = s.areas[self.seat]
         options: list[int] = []
+        if self.action == TRAVEL or (self.action == SELL and not has_ability(s, self.seat, SELL_WITHOUT_TRADER)):
+            # Every card serves, or the menu would not have offered it.
+            options = kinds_of(area.hand)
+            for number in range(TRAVEL_COUNT):
+                if area.travel >> number & 1:
+                    options.append(FIRST_TRAVEL + number)
+            return options
         for card in area.hand:
             if (not options or options[-1] != card) and may_play(s, self.seat, self.action, card, QUICK):
                 options.append(card)
-        if self.action == TRAVEL or self.action == SELL:
+        if self.action == SELL:
             for number in range(TRAVEL_COUNT):
                 card = FIRST_TRAVEL + number
                 if area.travel >> number & 1 and may_play(s, self.seat, self.action, card, QUICK):
@@ -226,11 +275,7 @@ class DiscardCard(Decision[State]):
         return why.need(pick in s.areas[self.seat].hand, "REL-370", "card-in-hand", pick)
 
     def options(self, s: State) -> list[int]:
-        options: list[int] = []
-        for card in s.areas[self.seat].hand:
-            if not options or options[-1] != card:
-                options.append(card)
-        return options
+        return kinds_of(s.areas[self.seat].hand)
 
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state
