@@ -521,7 +521,14 @@ def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
         category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
         for category, entries in named.items()
     }
-    return {**labels, "market": markets, "buyer": (*labels["region"], special)}
+    regions = dict(zip(words.REGIONS, labels["region"], strict=True))
+    artefacts = tuple(
+        Label(
+            f"{one.name_en} ({regions[one.region].en} {one.value})", f"{one.name_pl} ({regions[one.region].pl} {one.value})"
+        )
+        for one in c.artefact
+    )
+    return {**labels, "artefact": artefacts, "market": markets, "buyer": (*labels["region"], special)}
 
 
 def build_kit(c: Components, digest: str) -> RelicsKit:

@@ -100,6 +100,7 @@ class ForecastResolved(Event):
     card: int
     artefacts: tuple[int, ...]
     buried: tuple[int, ...]
+    tiles: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +251,7 @@ class BuyersBoarded(Event):
     rule: ClassVar[str] = "REL-3451"
     moved: tuple[int, ...]
     returned: tuple[int, ...]
+    returned_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,6 +351,7 @@ class TilesDrawn(Event):
     rule: ClassVar[str] = "REL-363"
     seat: int
     artefacts: tuple[int, ...]
+    count: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ def draw_tiles(t: Table[State], seat: int, region: int, count: int) -> None:
         if artefact != NONE:
             put(s.drawn, artefact)
     if t.telling:
-        t.tell(TilesDrawn(seat, tuple(s.drawn)))
+        t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn)))
 
 
 def drawn_options(s: State, options: list[int]) -> list[int]:

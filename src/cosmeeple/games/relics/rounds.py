@@ -207,7 +207,7 @@ def resolve_card(t: Table[State], card: int) -> None:
             deliver(s, artefact)
             buried.append(artefact)
     if t.telling:
-        t.tell(ForecastResolved(card, tuple(placed), tuple(buried)))
+        t.tell(ForecastResolved(card, tuple(placed), tuple(buried), len(placed) + len(buried)))
 
 
 def lay_forecast(t: Table[State]) -> None:

@@ -348,7 +348,7 @@ def board_ship(t: Table[State], region: int, chosen: int) -> None:
             s.queues[market] = stay
     if t.telling:
         moved = [buyer for buyer in range(len(s.ship)) for _ in range(s.ship[buyer])]
-        t.tell(BuyersBoarded(tuple(moved), tuple(returned)))
+        t.tell(BuyersBoarded(tuple(moved), tuple(returned), len(returned)))
 
 
 def promote(t: Table[State], seat: int, chosen: int) -> None:

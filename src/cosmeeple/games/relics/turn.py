@@ -104,7 +104,8 @@ def quick_actions(s: State, seat: int) -> list[int]:
         options.append(TRAVEL)
     places = 0
     for place in area.explorers:
-        places |= 1 << place
+        if place != NONE:
+            places |= 1 << place
     regions = 0
     markets = 0
     orders = 0
