@@ -219,6 +219,8 @@ class ChooseSaleMarket(Decision[State]):
         count = count_chosen(chosen)
         if pick != PASS and count < s.kit.most_markets and count < owned(s, self.seat, self.region):
             t.then(ChooseSaleMarket(self.seat, self.card, self.region, chosen))
+        elif count == owned(s, self.seat, self.region):
+            sell_all(t, self.seat, self.region, chosen)
         else:
             t.then(ChooseSaleTile(self.seat, self.region, chosen, count))
 
@@ -270,6 +272,16 @@ def tile_options(s: State, seat: int, colours: int) -> list[int]:
             options.append(ARTEFACT_COUNT + artefact)
         last = artefact
     return options
+
+
+def sell_all(t: Table[State], seat: int, region: int, chosen: int) -> None:
+    """As many markets as tiles: there is nothing to choose [REL-341]."""
+    while True:
+        tiles = tile_options(t.state, seat, 1 << region)
+        if not tiles:
+            break
+        sell_tile(t, seat, remove_tile(t.state, seat, tiles[0]))
+    settle_sale(t, seat, region, chosen)
 
 
 def sell_tile(t: Table[State], seat: int, artefact: int) -> None:
