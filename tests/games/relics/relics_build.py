@@ -7,6 +7,7 @@ from typing import Any
 
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.state import State
+from cosmeeple.games.relics.vocabulary import MARKETS
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.codec import apply_text, options_as_text
 from cosmeeple.kernel.journal import Event
@@ -114,9 +115,14 @@ def empty(
     for path, value in (given or {}).items():
         desk.put(path, value)
     if draws is not None:
-        desk.table.rng = Rigged(state_from_seed(1), [drawn(desk.table, draw) for draw in draws])
+        desk.table.rng = Rigged(state_from_seed(1), [draw_of(desk, draw) for draw in draws])
     desk.table.journal.clear()
     return desk.run(*frames) if frames else desk
+
+
+def draw_of(desk: Desk, draw: Any) -> int:
+    """A draw by name; chance never picks locations, so `m5` is the market."""
+    return MARKETS.index(draw) if draw in MARKETS else drawn(desk.table, draw)
 
 
 def solo(
