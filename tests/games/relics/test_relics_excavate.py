@@ -55,7 +55,10 @@ def test_two_artefacts_come_from_two_dig_sites() -> None:
     desk = empty(
         ExcavateTile(A, RED, NONE),
         factions=OTHERS,
-        given={"areas.A.explorers": ["r3", "r1", "m4"], "dig": {"red_trident": 2, "red_ring": 1, "red_eye": 1, "red_spiral": 1}},
+        given={
+            "areas.A.explorers": ["r3", "r1", "m4"],
+            "dig": {"red_trident": 2, "red_ring": 1, "red_eye": 1, "red_spiral": 1},
+        },
     )
     assert desk.options() == ["dig:red_eye", "dig:red_trident", "dig:red_ring"]
     assert desk.why_not("dig:pass") == ["REL-A09"]
@@ -100,7 +103,9 @@ def test_all_tiles_of_a_site_are_open_to_choose() -> None:
 @pytest.mark.rule("REL-324", "REL-008")
 def test_excavated_tiles_go_to_the_hold_never_the_hatch() -> None:
     desk = empty(
-        ExcavateTile(A, RED, NONE), factions=OTHERS, given={"areas.A.explorers": ["r1", "m1", "m4"], "dig": {"red_eye": 1}}
+        ExcavateTile(A, RED, NONE),
+        factions=OTHERS,
+        given={"areas.A.explorers": ["r1", "m1", "m4"], "dig": {"red_eye": 1}},
     )
 
     assert desk.get("areas.A.hold") == ["red_eye"]

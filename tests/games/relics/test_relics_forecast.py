@@ -116,15 +116,11 @@ def test_round_three_discards_the_card_and_only_draws() -> None:
 
 @pytest.mark.rule("REL-365", "REL-016", "REL-A15")
 def test_short_stacks() -> None:
-    one = empty(
-        DrawTiles(A, RED), given={"pool": {"red_eye": 1, "red_spiral": 0, "red_trident": 0, "red_ring": 0}}
-    )
+    one = empty(DrawTiles(A, RED), given={"pool": {"red_eye": 1, "red_spiral": 0, "red_trident": 0, "red_ring": 0}})
     assert one.asked() == "over"
     assert one.get("dig.red_eye") == 1
 
-    none = empty(
-        DrawTiles(A, RED), given={"pool": {"red_eye": 0, "red_spiral": 0, "red_trident": 0, "red_ring": 0}}
-    )
+    none = empty(DrawTiles(A, RED), given={"pool": {"red_eye": 0, "red_spiral": 0, "red_trident": 0, "red_ring": 0}})
     assert none.asked() == "over"
 
 

@@ -30,7 +30,10 @@ def at_market(queue: list[str], **given: object) -> Desk:
 def test_a_fitting_card_and_an_explorer_on_the_market() -> None:
     desk = empty(
         ChooseAction(A, 1),
-        given={"areas.A.hand": ["ac_green_prism", "ac_red_wave", "ac_red_comet"], "areas.A.explorers": ["m1", "g1", "g2"]},
+        given={
+            "areas.A.hand": ["ac_green_prism", "ac_red_wave", "ac_red_comet"],
+            "areas.A.explorers": ["m1", "g1", "g2"],
+        },
     )
     desk.play("A market")
 

@@ -187,7 +187,9 @@ def test_fewer_than_four_buyers_may_be_added() -> None:
 
 @pytest.mark.rule("REL-604", "REL-611", "REL-609")
 def test_scout_drone_white_takes_one_tile_from_any_dig_site() -> None:
-    desk = using("ord_scout_drone", 2, {"dig": {"red_eye": 1, "green_ring": 1}, "areas.A.explorers": ["m1", "m2", "m4"]})
+    desk = using(
+        "ord_scout_drone", 2, {"dig": {"red_eye": 1, "green_ring": 1}, "areas.A.explorers": ["m1", "m2", "m4"]}
+    )
     assert desk.options() == ["scout:green_ring", "scout:red_eye"]
     assert desk.why_not("scout:pass") == ["REL-609"]
 

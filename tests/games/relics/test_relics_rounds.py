@@ -159,7 +159,9 @@ def test_tokens_decide_the_order_and_return_to_the_pool() -> None:
 
 
 def drafting(seats: int = 3) -> Desk:
-    return empty(DealHands(), TakeTravelCards(), seats=seats, round=2, given={"areas.A.hand": ["ac_red_star", "ac_red_gate"]})
+    return empty(
+        DealHands(), TakeTravelCards(), seats=seats, round=2, given={"areas.A.hand": ["ac_red_star", "ac_red_gate"]}
+    )
 
 
 @pytest.mark.rule("REL-230", "REL-231", "REL-232", "REL-233", "REL-D03")

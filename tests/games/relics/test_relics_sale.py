@@ -79,7 +79,7 @@ def test_without_market_or_artefact_there_is_no_sale() -> None:
 
 @pytest.mark.rule("REL-343", "REL-344")
 def test_the_pay_is_a_sum_for_the_whole_sale() -> None:
-    desk = selling(**{"buyers": {"yellow": 2, "green": 4, "red": 3, "purple": 8, "orange": 8}})
+    desk = selling(buyers={"yellow": 2, "green": 4, "red": 3, "purple": 8, "orange": 8})
     desk.play("A sell", "A at:m1", "A at:m2")
 
     sale = desk.events(SaleMade)[0]
@@ -117,9 +117,7 @@ def test_two_markets_draw_one_card() -> None:
 
 @pytest.mark.rule("REL-345", "REL-D20")
 def test_three_markets_draw_two_cards_and_keep_one() -> None:
-    desk = selling(
-        **{"areas.A.hold": ["red_eye", "red_ring", "red_ring"], "queues.m3": ["red"], "discard": []}
-    )
+    desk = selling(**{"areas.A.hold": ["red_eye", "red_ring", "red_ring"], "queues.m3": ["red"], "discard": []})
     desk.put("deck", ["ac_red_star", "ac_green_gate"])
     desk.play("A sell", "A at:m1", "A at:m2", "A at:m3")
     assert desk.options() == ["discard:ac_green_gate", "discard:ac_red_star"]
@@ -132,7 +130,7 @@ def test_three_markets_draw_two_cards_and_keep_one() -> None:
 
 @pytest.mark.rule("REL-345", "REL-A04", "REL-019")
 def test_an_empty_deck_is_refilled_from_the_discards() -> None:
-    desk = selling(**{"deck": [], "discard": ["ac_red_star"]})
+    desk = selling(deck=[], discard=["ac_red_star"])
     desk.play("A sell", "A at:m1", "A at:m2")
 
     assert len(desk.get("areas.A.hand")) == 1
@@ -141,7 +139,7 @@ def test_an_empty_deck_is_refilled_from_the_discards() -> None:
 
 @pytest.mark.rule("REL-3451", "REL-3454", "REL-A36")
 def test_interested_buyers_board_the_ship_and_those_on_it_return() -> None:
-    desk = selling(**{"ship": {"green": 2, "special": 1}, "buyers": {"green": 3, "special": 2}})
+    desk = selling(ship={"green": 2, "special": 1}, buyers={"green": 3, "special": 2})
     desk.play("A sell", "A at:m1", "A at:m2")
 
     assert desk.get("ship") == {"yellow": 0, "green": 0, "red": 2, "purple": 0, "orange": 0, "special": 1}
@@ -153,7 +151,7 @@ def test_interested_buyers_board_the_ship_and_those_on_it_return() -> None:
 
 @pytest.mark.rule("REL-3454")
 def test_buyers_on_the_ship_keep_their_colour_popular() -> None:
-    desk = selling(**{"buyers": {"red": 4}})
+    desk = selling(buyers={"red": 4})
     desk.play("A sell", "A at:m1", "A at:pass", "A tile:hold:red_eye")
 
     assert level(desk.state, RED) == 6
@@ -227,7 +225,13 @@ def test_gul_needs_an_explorer_on_a_black_market_and_the_credits() -> None:
 
 @pytest.mark.rule("REL-A17", "REL-502")
 def test_a_sale_that_only_the_purchase_makes_possible_is_offered_and_the_purchase_required() -> None:
-    given = {**GUL_GIVEN, "areas.A.hold": [], "queues.m1": ["red", "green"], "black.purple": ["purple_eye"], "black.green": ["green_eye"]}
+    given = {
+        **GUL_GIVEN,
+        "areas.A.hold": [],
+        "queues.m1": ["red", "green"],
+        "black.purple": ["purple_eye"],
+        "black.green": ["green_eye"],
+    }
     desk = empty(ChooseAction(A, 1), factions=GUL, given=given)
     assert "sell" in desk.options()
 
@@ -255,7 +259,12 @@ def test_aqulla_sells_without_a_trader_where_the_card_fits_and_promotes_nobody()
 
 @pytest.mark.rule("REL-504", "REL-A19")
 def test_aqulla_needs_an_action_card_that_fits_and_an_interested_buyer() -> None:
-    given = {**MARKETS, "areas.A.traders": {}, "areas.A.hand": ["ac_green_wave", "ac_green_star"], "areas.A.travel": ["tr_2"]}
+    given = {
+        **MARKETS,
+        "areas.A.traders": {},
+        "areas.A.hand": ["ac_green_wave", "ac_green_star"],
+        "areas.A.travel": ["tr_2"],
+    }
     given["queues.m3"] = ["green"]
     desk = empty(ChooseAction(A, 1), factions=AQULLA, given={**given, "areas.A.traders": {"m1": 0, "m2": 0, "m3": 0}})
 

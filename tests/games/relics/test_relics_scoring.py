@@ -109,7 +109,9 @@ def test_a_tie_with_zu_is_no_win() -> None:
 
 @pytest.mark.rule("REL-725", "REL-401")
 def test_zu_counts_as_a_player_in_the_centres() -> None:
-    desk = solo(ScoreRound(), round=3, given={"areas.B.representatives": {"left": 2}, "areas.A.representatives": {"left": 1}})
+    desk = solo(
+        ScoreRound(), round=3, given={"areas.B.representatives": {"left": 2}, "areas.A.representatives": {"left": 1}}
+    )
 
     assert (desk.get("areas.A.credits"), desk.get("areas.B.credits")) == (18, 23)
 
@@ -124,7 +126,10 @@ def test_the_leftover_module_takes_their_value_from_you() -> None:
 
 @pytest.mark.rule("REL-410", "REL-412")
 def test_the_rows_add_up_to_the_scores() -> None:
-    desk = solo(modules=("harder_leftover_penalty",), given={"areas.A.hold": ["red_ring"], "areas.B.guards": ["red_eye", "red_ring"]})
+    desk = solo(
+        modules=("harder_leftover_penalty",),
+        given={"areas.A.hold": ["red_ring"], "areas.B.guards": ["red_eye", "red_ring"]},
+    )
     result = GAME.outcome(desk.state)
 
     for seat in (0, 1):

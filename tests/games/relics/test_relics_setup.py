@@ -20,9 +20,7 @@ COUNTS = pytest.mark.parametrize(
 
 @COUNTS
 @pytest.mark.rule("REL-101", "REL-110", "REL-113", "REL-114", "REL-115", "REL-701")
-def test_numbers_by_player_count(
-    seats: int, forecast: int, dig: int, black: int, special: int, coloured: int
-) -> None:
+def test_numbers_by_player_count(seats: int, forecast: int, dig: int, black: int, special: int, coloured: int) -> None:
     s = fresh(seats).state
 
     assert s.round == 1

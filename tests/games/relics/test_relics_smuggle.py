@@ -45,7 +45,10 @@ def test_one_delivers_or_acquires() -> None:
 
 @pytest.mark.rule("REL-351", "REL-020", "REL-D26", "REL-009")
 def test_delivering_brings_the_value_and_puts_the_tile_under_its_stack() -> None:
-    desk = empty(DeliverTile(A, NONE, 1), given={**STACKS, "areas.A.hold": ["red_eye", "red_ring"], "areas.A.hatch": ["green_ring"]})
+    desk = empty(
+        DeliverTile(A, NONE, 1),
+        given={**STACKS, "areas.A.hold": ["red_eye", "red_ring"], "areas.A.hatch": ["green_ring"]},
+    )
     assert desk.why_not("deliver:pass") == ["REL-A09"]
 
     desk.play("A deliver:hold:red_ring")
@@ -85,7 +88,9 @@ def test_the_credits_must_be_there() -> None:
 @pytest.mark.rule("REL-353", "REL-008")
 def test_without_space_nothing_can_be_acquired() -> None:
     full = {**STACKS, "areas.A.hold": ["green_eye"] * 5, "areas.A.hatch": ["green_eye"] * 3}
-    desk = empty(ChooseAction(A, 1), given={**full, "areas.A.hand": ["ac_red_wave"], "areas.A.explorers": ["g1", "g2", "bw"]})
+    desk = empty(
+        ChooseAction(A, 1), given={**full, "areas.A.hand": ["ac_red_wave"], "areas.A.explorers": ["g1", "g2", "bw"]}
+    )
 
     desk.play("A smuggle")
 

@@ -28,7 +28,9 @@ def test_players_take_two_actions_in_turn_order_over_and_over() -> None:
 
 @pytest.mark.rule("REL-301", "REL-371")
 def test_who_has_passed_is_skipped() -> None:
-    desk = empty(NextTurn(0), seats=3, given={"areas.B.hand": ["ac_red_wave"], "passed": ["A"], "order": ["A", "B", "C"]})
+    desk = empty(
+        NextTurn(0), seats=3, given={"areas.B.hand": ["ac_red_wave"], "passed": ["A"], "order": ["A", "B", "C"]}
+    )
 
     assert desk.table.deciders() == (B,)
 
@@ -87,7 +89,9 @@ def test_travel_cards_serve_travel_and_sale_only() -> None:
 
 @pytest.mark.rule("REL-305")
 def test_passing_first_loses_the_second_action() -> None:
-    desk = empty(NextTurn(0), given={"order": ["B", "A"], "areas.A.hand": ["ac_red_wave"], "areas.B.hand": ["ac_red_wave"]})
+    desk = empty(
+        NextTurn(0), given={"order": ["B", "A"], "areas.A.hand": ["ac_red_wave"], "areas.B.hand": ["ac_red_wave"]}
+    )
 
     desk.play("B pass")
 
@@ -125,7 +129,9 @@ def test_a_card_may_be_burnt_by_travelling_nowhere() -> None:
 
 @pytest.mark.rule("REL-A09", "REL-351", "REL-321")
 def test_excavating_smuggling_and_selling_need_an_artefact_that_moves() -> None:
-    desk = empty(ChooseAction(A, 1), given={"areas.A.hand": ["ac_yellow_wave", "ac_yellow_prism"], "areas.A.credits": 0})
+    desk = empty(
+        ChooseAction(A, 1), given={"areas.A.hand": ["ac_yellow_wave", "ac_yellow_prism"], "areas.A.credits": 0}
+    )
 
     assert desk.options() == ["travel", "market", "order", "forecast", "pass"]
     assert desk.why_not("excavate") == ["REL-304"]
@@ -154,9 +160,7 @@ def test_an_action_card_goes_to_the_common_pile_a_travel_card_aside() -> None:
 @pytest.mark.rule("REL-370", "REL-371", "REL-D33")
 def test_passing_sets_travel_cards_aside_and_keeps_two_action_cards() -> None:
     hand = ["ac_red_wave", "ac_red_comet", "ac_red_star", "ac_red_gate"]
-    desk = empty(
-        ChooseAction(A, 1), given={"areas.A.hand": hand, "areas.A.travel": ["tr_2", "tr_4"], "discard": []}
-    )
+    desk = empty(ChooseAction(A, 1), given={"areas.A.hand": hand, "areas.A.travel": ["tr_2", "tr_4"], "discard": []})
 
     desk.play("A pass", "A discard:ac_red_comet", "A discard:ac_red_gate")
 
@@ -207,7 +211,11 @@ def test_a_step_goes_along_a_line() -> None:
     desk = empty(MoveExplorer(A, 3))
 
     assert desk.why_not("move:1:m2") == ["REL-312"]
-    assert [option for option in desk.options() if option.startswith("move:1")] == ["move:1:g1", "move:1:g2", "move:1:g3"]
+    assert [option for option in desk.options() if option.startswith("move:1")] == [
+        "move:1:g1",
+        "move:1:g2",
+        "move:1:g3",
+    ]
 
 
 @pytest.mark.rule("REL-312", "REL-313")

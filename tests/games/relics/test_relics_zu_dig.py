@@ -102,7 +102,11 @@ def test_it_does_not_switch_to_the_other_colour() -> None:
 
 @pytest.mark.rule("REL-730", "REL-A44")
 def test_the_most_popular_colour_is_the_next_one_where_tiles_lie() -> None:
-    desk = dig(MOST_POPULAR, buyers={"yellow": 1, "green": 2, "red": 3, "purple": 4, "orange": 5}, dig={"red_eye": 1, "purple_eye": 1})
+    desk = dig(
+        MOST_POPULAR,
+        buyers={"yellow": 1, "green": 2, "red": 3, "purple": 4, "orange": 5},
+        dig={"red_eye": 1, "purple_eye": 1},
+    )
 
     assert wanted(desk) == "red"
 
@@ -501,7 +505,8 @@ def test_the_module_of_a_second_acquisition() -> None:
     poor = dig(modules=("harder_second_acquire",), **{**given, "areas.B.credits": 10})
     assert poor.get("areas.B.hatch") == ["red_eye"]
     crowded = dig(
-        modules=("harder_second_acquire",), **{**given, "areas.B.hold": ["yellow_eye"] * 5, "areas.B.hatch": ["yellow_eye"] * 2}
+        modules=("harder_second_acquire",),
+        **{**given, "areas.B.hold": ["yellow_eye"] * 5, "areas.B.hatch": ["yellow_eye"] * 2},
     )
     assert len(crowded.get("areas.B.hatch")) == 3
 

@@ -79,7 +79,12 @@ def test_equal_influence_is_left_to_lots() -> None:
 
 @pytest.mark.rule("REL-716", "REL-A22")
 def test_profit_rank_1_most_interested_buyers() -> None:
-    given = {"queues.m1": ["red", "green"], "queues.m5": ["red", "special"], "areas.A.traders": {"m1": 3}, "areas.B.traders": ALL}
+    given = {
+        "queues.m1": ["red", "green"],
+        "queues.m5": ["red", "special"],
+        "areas.A.traders": {"m1": 3},
+        "areas.B.traders": ALL,
+    }
     desk = solo(given=given)
 
     assert most_profitable(desk.table, [0, 4], RED) == 4
@@ -176,7 +181,12 @@ def test_market_rank_3_lots() -> None:
 
 @pytest.mark.rule("REL-753", "REL-A46")
 def test_special_then_coloured_buyer_for_each_new_market_after_both_traders() -> None:
-    given = {"areas.B.traders": {**ALL, "m2": 0, "m5": 0}, "areas.B.hold": ["red_eye"], "queues.m5": ["red"], "buyers": {"special": 1}}
+    given = {
+        "areas.B.traders": {**ALL, "m2": 0, "m5": 0},
+        "areas.B.hold": ["red_eye"],
+        "queues.m5": ["red"],
+        "buyers": {"special": 1},
+    }
     desk = solo(ZuMarket(MARKET), given=given)
 
     assert desk.get("queues.m5") == ["red", "special", "red"], "chosen first, so it gets the last special buyer"
@@ -195,15 +205,26 @@ def test_the_module_without_coloured_buyers() -> None:
 @pytest.mark.rule("REL-754", "REL-A26")
 def test_the_colour_of_the_buyer() -> None:
     base: dict[str, Any] = {"areas.B.traders": {**ALL, "m2": 0}}
-    popular = solo(ZuMarket(MARKET), given={**base, "buyers": {**LEVEL, "green": 2}, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]})
+    popular = solo(
+        ZuMarket(MARKET),
+        given={**base, "buyers": {**LEVEL, "green": 2}, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]},
+    )
     assert popular.get("queues.m2")[-1] == "green"
     most = solo(ZuMarket(MARKET), given={**base, "buyers": LEVEL, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]})
     assert most.get("queues.m2")[-1] == "red"
-    lots = solo(ZuMarket(MARKET), draws=["red", "green"], given={**base, "buyers": LEVEL, "areas.B.hold": ["red_eye", "green_eye"]})
+    lots = solo(
+        ZuMarket(MARKET),
+        draws=["red", "green"],
+        given={**base, "buyers": LEVEL, "areas.B.hold": ["red_eye", "green_eye"]},
+    )
     assert lots.get("queues.m2")[-1] == "green"
-    gone = solo(ZuMarket(MARKET), draws=["purple"], given={**base, "buyers": {**LEVEL, "red": 0}, "areas.B.hold": ["red_eye"]})
+    gone = solo(
+        ZuMarket(MARKET), draws=["purple"], given={**base, "buyers": {**LEVEL, "red": 0}, "areas.B.hold": ["red_eye"]}
+    )
     assert gone.get("queues.m2")[-1] == "purple", "only colours with a buyer on the track count"
-    none = solo(ZuMarket(MARKET), given={**base, "buyers": dict.fromkeys([*LEVEL, "special"], 0), "areas.B.hold": ["red_eye"]})
+    none = solo(
+        ZuMarket(MARKET), given={**base, "buyers": dict.fromkeys([*LEVEL, "special"], 0), "areas.B.hold": ["red_eye"]}
+    )
     assert none.get("queues.m2") == []
 
 
@@ -234,7 +255,10 @@ def test_limited_crew_at_the_market() -> None:
 
 
 @pytest.mark.rule("REL-760", "REL-761")
-@pytest.mark.parametrize(("card", "market", "centre"), [("zu_ord_1", "m1", "left"), ("zu_ord_4", "m4", "middle"), ("zu_ord_6", "m6", "right")])
+@pytest.mark.parametrize(
+    ("card", "market", "centre"),
+    [("zu_ord_1", "m1", "left"), ("zu_ord_4", "m4", "middle"), ("zu_ord_6", "m6", "right")],
+)
 def test_zu_orders_a_trader_where_it_has_none_and_a_representative(card: str, market: str, centre: str) -> None:
     desk = solo(ZuOrder(ZU_CARDS.index(card)))
     assert desk.get(f"areas.B.traders.{market}") == 1
@@ -311,8 +335,8 @@ def test_the_most_profitable_markets_are_used() -> None:
 @pytest.mark.rule("REL-A27")
 def test_ties_between_colours_go_by_credits_then_popularity_then_lots() -> None:
     base: dict[str, Any] = {"areas.B.hold": ["red_eye", "green_eye"], "areas.B.traders": ALL, "queues.m1": ["red"]}
-    credits = solo(ZuSell(SELL), given={**base, "queues.m2": ["green", "green"], "buyers": LEVEL})
-    assert REGIONS[credits.events(SaleMade)[0].region] == "green"
+    richer = solo(ZuSell(SELL), given={**base, "queues.m2": ["green", "green"], "buyers": LEVEL})
+    assert REGIONS[richer.events(SaleMade)[0].region] == "green"
     # Second place and one buyer pay as much as third place and two buyers: the more popular colour is sold.
     ranked = {"yellow": 1, "green": 4, "red": 6, "purple": 8, "orange": 8}
     popular = solo(ZuSell(SELL), given={**base, "queues.m1": ["red", "red"], "queues.m2": ["green"], "buyers": ranked})
@@ -344,7 +368,9 @@ def test_a_sale_of_zu_pays_and_promotes_as_usual_but_draws_no_card() -> None:
 @pytest.mark.rule("REL-773")
 def test_the_cheapest_tiles_are_sold_and_equal_ones_by_lot() -> None:
     given = {"areas.B.traders": {"m1": 1}, "queues.m1": ["red"]}
-    desk = solo(ZuSell(SELL), given={**given, "areas.B.hold": ["red_trident"], "areas.B.hatch": ["red_eye", "red_ring"]})
+    desk = solo(
+        ZuSell(SELL), given={**given, "areas.B.hold": ["red_trident"], "areas.B.hatch": ["red_eye", "red_ring"]}
+    )
     assert desk.get("areas.B.hatch") == ["red_ring"]
 
     hatch = solo(ZuSell(SELL), draws=[28], given={**given, "areas.B.hold": ["red_eye"], "areas.B.hatch": ["red_eye"]})
@@ -369,7 +395,9 @@ def test_a_burst_needs_no_trader_it_places_one() -> None:
     assert desk.get("areas.B.traders.m4") == 0
     assert desk.get("areas.B.crew") == 21
 
-    there = solo(ZuBurst(BURST), given={"areas.B.hold": ["red_eye"], "queues.m4": ["red"], "areas.B.traders": {"m4": 1}})
+    there = solo(
+        ZuBurst(BURST), given={"areas.B.hold": ["red_eye"], "queues.m4": ["red"], "areas.B.traders": {"m4": 1}}
+    )
     assert there.get("areas.B.crew") == 22
     assert there.get("areas.B.representatives.middle") == 1
 
@@ -377,11 +405,18 @@ def test_a_burst_needs_no_trader_it_places_one() -> None:
 @pytest.mark.rule("REL-781")
 def test_burst_colour_fewest_tiles_then_popularity_then_lots_and_the_cheapest_tile() -> None:
     queue = {"queues.m1": ["special"]}
-    fewest = solo(ZuBurst(BURST), given={**queue, "buyers": {**LEVEL, "red": 1}, "areas.B.hold": ["red_eye", "red_ring", "green_ring"]})
+    fewest = solo(
+        ZuBurst(BURST),
+        given={**queue, "buyers": {**LEVEL, "red": 1}, "areas.B.hold": ["red_eye", "red_ring", "green_ring"]},
+    )
     assert fewest.get("areas.B.hold") == ["red_eye", "red_ring"]
-    popular = solo(ZuBurst(BURST), given={**queue, "buyers": {**LEVEL, "red": 1}, "areas.B.hold": ["red_ring", "green_ring"]})
+    popular = solo(
+        ZuBurst(BURST), given={**queue, "buyers": {**LEVEL, "red": 1}, "areas.B.hold": ["red_ring", "green_ring"]}
+    )
     assert popular.get("areas.B.hold") == ["green_ring"]
-    lots = solo(ZuBurst(BURST), draws=["green"], given={**queue, "buyers": LEVEL, "areas.B.hold": ["red_ring", "green_ring"]})
+    lots = solo(
+        ZuBurst(BURST), draws=["green"], given={**queue, "buyers": LEVEL, "areas.B.hold": ["red_ring", "green_ring"]}
+    )
     assert lots.get("areas.B.hold") == ["red_ring"]
     cheapest = solo(ZuBurst(BURST), given={**queue, "areas.B.hold": ["red_ring", "red_spiral"]})
     assert cheapest.get("areas.B.hold") == ["red_ring"]
@@ -398,7 +433,10 @@ def test_a_colour_nobody_wants_is_skipped() -> None:
 @pytest.mark.rule("REL-782", "REL-717", "REL-718", "REL-719")
 def test_burst_market_most_buyers_then_the_most_profitable() -> None:
     base: dict[str, Any] = {"areas.B.hold": ["red_eye"], "queues.m1": ["red"], "queues.m3": ["red"]}
-    most = solo(ZuBurst(BURST), given={**base, "queues.m5": ["red", "special"], "areas.A.traders": {"m1": 4}, "areas.B.traders": ALL})
+    most = solo(
+        ZuBurst(BURST),
+        given={**base, "queues.m5": ["red", "special"], "areas.A.traders": {"m1": 4}, "areas.B.traders": ALL},
+    )
     assert most.events(SaleMade)[0].markets == (4,)
     rivals = solo(ZuBurst(BURST), given={**base, "areas.A.traders": {"m1": 4, "m3": 1}, "areas.B.traders": {"m3": 1}})
     assert rivals.events(SaleMade)[0].markets == (2,)

@@ -1,4 +1,5 @@
-"""Reads components.toml, or a corrected copy, checks it and builds the kit [REL-001, REL-003..005, REL-021, REL-A01, REL-A48]."""
+"""Reads components.toml, or a corrected copy, checks it and builds the kit
+[REL-001, REL-003..005, REL-021, REL-A01, REL-A48]."""
 
 from __future__ import annotations
 
@@ -301,7 +302,8 @@ def load_kit(path: Path | None = None) -> Kit:
 
 
 def check(file: Path, c: Components) -> None:
-    """What must hold beyond types: known ids, the box list, places and cards that fit each other [REL-001, REL-003..005]."""
+    """What must hold beyond types: known ids, the box list, places and cards that fit each other
+    [REL-001, REL-003..005]."""
     checker = Checker(file)
     checker.sources(load_toml(file))
     for where, given, wanted in (
@@ -518,13 +520,13 @@ def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
         "action": c.action,
     }
     labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
-        for category, entries in named.items()
+        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries) for category, entries in named.items()
     }
     regions = dict(zip(words.REGIONS, labels["region"], strict=True))
     artefacts = tuple(
         Label(
-            f"{one.name_en} ({regions[one.region].en} {one.value})", f"{one.name_pl} ({regions[one.region].pl} {one.value})"
+            f"{one.name_en} ({regions[one.region].en} {one.value})",
+            f"{one.name_pl} ({regions[one.region].pl} {one.value})",
         )
         for one in c.artefact
     )
@@ -619,7 +621,10 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
         market_location=tuple(words.LOCATIONS.index(one) for one in words.MARKETS),
         market_centre=market_centre,
         is_black=tuple("black_market" in place.kinds for place in c.location),
-        card_region=(*[words.REGIONS.index(card.region) for card in c.action_card], *[words.NONE for _ in c.travel_card]),
+        card_region=(
+            *[words.REGIONS.index(card.region) for card in c.action_card],
+            *[words.NONE for _ in c.travel_card],
+        ),
         card_symbol=(
             *[words.CARD_SYMBOLS.index(card.symbol) for card in c.action_card],
             *[words.NONE for _ in c.travel_card],
@@ -628,7 +633,8 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
         card_copies=tuple(card.copies for card in c.action_card),
         card_markets=tuple(fits(symbol, by_market) for symbol in symbols),
         card_places=tuple(
-            fits(symbol, tuple(place.card_symbols if place.market else () for place in c.location)) for symbol in symbols
+            fits(symbol, tuple(place.card_symbols if place.market else () for place in c.location))
+            for symbol in symbols
         ),
         card_orders=tuple(fits(symbol, by_market) & fits(symbol, by_centre) for symbol in symbols),
         card_black=tuple(fits(symbol, by_black) for symbol in symbols),

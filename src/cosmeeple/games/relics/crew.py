@@ -1,6 +1,7 @@
-"""Crew as guards, traders and representatives, and the cards that fill a hand [REL-006, REL-007, REL-015, REL-325..327].
+"""Crew as guards, traders and representatives, and cards for the hand [REL-006, REL-007, REL-015, REL-325..327].
 
-With an empty supply a guard of the own gallery may be used instead, never a trader or a representative [REL-326, REL-A41].
+With an empty supply a guard of the own gallery may be used instead, never a trader or a representative
+[REL-326, REL-A41].
 """
 
 from __future__ import annotations
@@ -85,7 +86,8 @@ def take_crew(t: Table[State], seat: int, pick: int) -> None:
 
 
 def post_guard(t: Table[State], seat: int, artefact: int) -> None:
-    """A sample; the first time that a column is full its owner draws a card, but Zu never [REL-006, REL-007, REL-327, REL-706]."""
+    """A sample; the first time that a column is full its owner draws a card, but Zu never
+    [REL-006, REL-007, REL-327, REL-706]."""
     s = t.state
     area = s.areas[seat]
     area.guards |= 1 << artefact
@@ -116,7 +118,7 @@ def post_representative(t: Table[State], seat: int, centre: int) -> None:
 
 
 def send_crew(t: Table[State], seat: int, market: int, centre: int) -> None:
-    """A trader (to `market`) or a representative (to `centre`); with an empty supply the player says which guard goes."""
+    """A trader (to `market`) or a representative (to `centre`); without crew the player says which guard goes."""
     if t.state.areas[seat].crew <= 0:
         t.then(ReleaseGuard(seat, market, centre))
         return
@@ -152,7 +154,8 @@ class ReleaseGuard(Decision[State]):
 
 @final
 class Sample(Decision[State]):
-    """Sample an artefact in the moment of gaining it, if its space is empty [REL-325..327, REL-354, REL-612, REL-D11]."""
+    """Sample an artefact in the moment of gaining it, if its space is empty
+    [REL-325..327, REL-354, REL-612, REL-D11]."""
 
     verb: ClassVar[str] = "sample"
     domain: ClassVar[Domain] = CREW_OR_PASS

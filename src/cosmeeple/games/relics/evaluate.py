@@ -17,9 +17,9 @@ from cosmeeple.games.relics.vocabulary import (
 
 # Weights found by matches of greedy bots against each other; they only guide search, no rule depends on them.
 #: How much of a gallery's promise is believed, by round.
-PROMISE: Final = (0.0, 0.9, 0.7, 0.3)
-COLUMN_PROMISE: Final = (0.0, 2.0, 5.5, 11.0, 16.0)
-ROW_PROMISE: Final = (0.0, 0.06, 0.17, 0.4, 0.7, 1.0)
+PROMISE: Final[tuple[float, ...]] = (0.0, 0.9, 0.7, 0.3)
+COLUMN_PROMISE: Final[tuple[float, ...]] = (0.0, 2.0, 5.5, 11.0, 16.0)
+ROW_PROMISE: Final[tuple[float, ...]] = (0.0, 0.06, 0.17, 0.4, 0.7, 1.0)
 CENTRE: Final = 0.75
 REPRESENTATIVE: Final = 0.9
 SALE: Final = 0.7
@@ -45,7 +45,9 @@ def prospects(s: State, seat: int) -> float:
     passed = s.passed >> seat & 1 == 1
     if seat == zu_seat(s):
         return score_now(s, seat) + centre_promise(s, seat)
-    total = float(s.areas[seat].credits + leftover_credits(s, seat)) + gallery_promise(s, seat) + centre_promise(s, seat)
+    total = (
+        float(s.areas[seat].credits + leftover_credits(s, seat)) + gallery_promise(s, seat) + centre_promise(s, seat)
+    )
     if last and passed:
         return total
     return total + sale_promise(s, seat, passed) + board_promise(s, seat, passed)

@@ -8,7 +8,6 @@ from typing import ClassVar
 from cosmeeple.kernel.journal import Event, Part
 
 
-
 @dataclass(frozen=True, slots=True)
 class FactionChosen(Event):
     rule: ClassVar[str] = "REL-102"
@@ -514,8 +513,8 @@ class GalleryScored(Event):
         return [*rows, *[Part(number, "gallery-column", "REL-410") for number in self.by_column if number]]
 
 
-# --- Zu explains itself: one event for every priority it considers. `criterion` is the key of its words, `cites` its rule,
-# `scores` belong to the candidates in order, `left_...` are those that remain.
+# --- Zu explains itself: one event for every priority it considers. `criterion` is the key of its words, `cites` its
+# rule, `scores` belong to the candidates in order, `left_...` are those that remain.
 
 
 @dataclass(frozen=True, slots=True)

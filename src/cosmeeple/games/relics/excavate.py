@@ -24,7 +24,8 @@ def may_take_first(s: State, seat: int, artefact: int, why: Why) -> bool:
 
 
 def may_take_second(s: State, seat: int, artefact: int, first: int, why: Why) -> bool:
-    """From another dig site with an own explorer; Kuti Kuti also from the same or an adjacent one [REL-322, REL-505, REL-A20]."""
+    """From another dig site with an own explorer; Kuti Kuti also from the same or an adjacent one
+    [REL-322, REL-505, REL-A20]."""
     here, before = s.kit.site[artefact], s.kit.site[first]
     apart = here != before and here in s.areas[seat].explorers
     if has_ability(s, seat, DOUBLE_DIG):

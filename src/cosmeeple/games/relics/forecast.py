@@ -29,7 +29,7 @@ def has_row(s: State) -> bool:
     return s.round < s.kit.rounds
 
 
-def may_forecast(s: State, seat: int, card: int, why: Why) -> bool:
+def may_forecast(s: State, card: int, why: Why) -> bool:
     """An action card; in rounds 1 and 2 a forecast card without crew [REL-360, REL-364]."""
     return why.must(s.kit.card_region[card] != NONE, "REL-360", "card-has-colour", card) and why.need(
         not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free"
@@ -38,7 +38,8 @@ def may_forecast(s: State, seat: int, card: int, why: Why) -> bool:
 
 @final
 class ReplaceForecast(Decision[State]):
-    """Step 1: which forecast card without crew gives way to yours; step 2 and 3 follow [REL-361, REL-362, REL-A14, REL-D28]."""
+    """Step 1: which forecast card without crew gives way to yours; step 2 and 3 follow
+    [REL-361, REL-362, REL-A14, REL-D28]."""
 
     verb: ClassVar[str] = "replace"
     domain: ClassVar[Domain] = SPACE
@@ -64,7 +65,8 @@ class ReplaceForecast(Decision[State]):
 
 
 def replace(t: Table[State], seat: int, card: int, place: int, crewed: bool) -> None:
-    """The old card is discarded, the new one lies in its place, with crew if there is any [REL-361, REL-785, REL-A14]."""
+    """The old card is discarded, the new one lies in its place, with crew if there is any
+    [REL-361, REL-785, REL-A14]."""
     s = t.state
     old = s.forecast[place]
     s.discard.append(old)
@@ -90,7 +92,8 @@ def take_token(t: Table[State], seat: int) -> None:
 
 @final
 class DrawTiles(Effect[State]):
-    """Step 3: two tiles of the card's colour, three for the Seers, shown to all [REL-363..365, REL-501, REL-A15, REL-A16]."""
+    """Step 3: two tiles of the card's colour, three for the Seers, shown to all
+    [REL-363..365, REL-501, REL-A15, REL-A16]."""
 
     def __init__(self, owner: int, region: int) -> None:
         super().__init__()
@@ -192,7 +195,8 @@ def tile_price(s: State, artefact: int) -> int:
 
 @final
 class BuyTile(Decision[State]):
-    """Buy one of the tiles left for twice its value; the rest is shuffled back [REL-363, REL-A15, REL-A16, REL-X13, REL-D30]."""
+    """Buy one of the tiles left for twice its value; the rest is shuffled back
+    [REL-363, REL-A15, REL-A16, REL-X13, REL-D30]."""
 
     verb: ClassVar[str] = "buy"
     domain: ClassVar[Domain] = ARTEFACT_OR_PASS
@@ -203,10 +207,10 @@ class BuyTile(Decision[State]):
     def allows(self, s: State, pick: int, why: Why) -> bool:
         if pick == PASS:
             return True
-        price, credits = tile_price(s, pick), s.areas[self.seat].credits
+        price, purse = tile_price(s, pick), s.areas[self.seat].credits
         return (
             why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
-            and why.need(credits >= price, "REL-363", "credits", price, credits)
+            and why.need(purse >= price, "REL-363", "credits", price, purse)
             and why.need(hold_free(s, self.seat) > 0, "REL-A15", "hold-free", hold_free(s, self.seat))
         )
 
@@ -240,4 +244,3 @@ def return_tiles(t: Table[State]) -> None:
     for artefact in s.drawn:
         s.pool[artefact] += 1
     s.drawn.clear()
-

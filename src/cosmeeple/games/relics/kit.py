@@ -1,4 +1,5 @@
-"""The component data as the rules read it: tuples indexed by artefact, location, market, card or player count [REL-001..005]."""
+"""The component data as the rules read it: tuples indexed by artefact, location, market, card or player count
+[REL-001..005]."""
 
 from __future__ import annotations
 
@@ -11,9 +12,7 @@ from cosmeeple.kernel.kit import Kit, Label
 class Start:
     """What differs by the number of players [REL-110, REL-113..115]."""
 
-    def __init__(
-        self, forecast: int, dig: int, black: int, special_removed: int, coloured_removed: int
-    ) -> None:
+    def __init__(self, forecast: int, dig: int, black: int, special_removed: int, coloured_removed: int) -> None:
         self.forecast: Final = forecast
         self.dig: Final = dig
         self.black: Final = black
@@ -156,7 +155,7 @@ class RelicsKit(Kit):
         # By market.
         self.market_location: Final = market_location
         self.market_centre: Final = market_centre
-        # By card. What a card fits is one bit each: markets, their locations, markets whose centre fits too, black markets' locations.
+        # By card. What it fits is one bit each: markets, their locations, markets whose centre fits too, black markets.
         self.card_region: Final = card_region
         self.card_symbol: Final = card_symbol
         self.card_fuel: Final = card_fuel

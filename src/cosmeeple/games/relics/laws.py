@@ -14,7 +14,9 @@ def laws(s: State) -> dict[str, int]:
         "storage too full": 0,
         "explorers": 0,
         "debts": sum(area.credits < 0 for area in s.areas),
-        "negative numbers": sum(number < 0 for row in (s.pool, s.dig, s.buyers, s.buyer_deck, s.ship) for number in row),
+        "negative numbers": sum(
+            number < 0 for row in (s.pool, s.dig, s.buyers, s.buyer_deck, s.ship) for number in row
+        ),
         "tokens held twice": 0,
     }
     tokens = [area.token for area in s.areas if area.token]

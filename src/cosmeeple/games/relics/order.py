@@ -74,7 +74,7 @@ DEPTH: Final = Domain(
 )
 
 
-def may_order(s: State, seat: int, card: int, why: Why) -> bool:
+def may_order(s: State, card: int, why: Why) -> bool:
     """A card that fits a market and its centre; no explorer is needed [REL-021, REL-346, REL-A09]."""
     return why.need(s.kit.card_orders[card] != 0, "REL-346", "card-has-symbol", card)
 
@@ -99,7 +99,8 @@ class ChooseOrderMarket(Decision[State]):
 
 @final
 class TakeOrderStep(Decision[State]):
-    """A trader, and a representative placed or withdrawn: either or both, in any order [REL-346..348, REL-A13, REL-D22, REL-D23]."""
+    """A trader, and a representative placed or withdrawn: either or both, in any order
+    [REL-346..348, REL-A13, REL-D22, REL-D23]."""
 
     verb: ClassVar[str] = "order"
     domain: ClassVar[Domain] = STEP_OR_END
@@ -121,7 +122,9 @@ class TakeOrderStep(Decision[State]):
             return False
         if pick == PLACE_STEP:
             return why.need(has_crew(s, self.seat), "REL-346", "crew-or-guard")
-        return why.need(s.areas[self.seat].representatives[self.centre] > 0, "REL-348", "own-representative", self.centre)
+        return why.need(
+            s.areas[self.seat].representatives[self.centre] > 0, "REL-348", "own-representative", self.centre
+        )
 
     def resolve(self, t: Table[State], pick: int) -> None:
         seat = self.seat
@@ -139,7 +142,8 @@ class TakeOrderStep(Decision[State]):
 
 
 def withdraw(t: Table[State], seat: int, centre: int) -> None:
-    """A representative returns to the supply and may use the order card; none lies there in round 1 [REL-348, REL-A40]."""
+    """A representative returns to the supply and may use the order card; none lies there in round 1
+    [REL-348, REL-A40]."""
     area = t.state.areas[seat]
     area.representatives[centre] -= 1
     area.crew += 1
@@ -217,7 +221,8 @@ def guarded_columns(s: State, seat: int) -> int:
 
 @final
 class InviteBuyer(Decision[State]):
-    """Buyers' Invitation, white: coloured buyers to the ends of queues of your choice [REL-603, REL-609, REL-610, REL-D24]."""
+    """Buyers' Invitation, white: coloured buyers to the ends of queues of your choice
+    [REL-603, REL-609, REL-610, REL-D24]."""
 
     verb: ClassVar[str] = "invite"
     domain: ClassVar[Domain] = GUEST
@@ -294,7 +299,8 @@ class RefillQueue(Decision[State]):
 
 @final
 class ScoutTile(Decision[State]):
-    """Scout Drone: tiles from any dig sites into the hold; several must be of different regions [REL-604, REL-611, REL-D24].
+    """Scout Drone: tiles from any dig sites into the hold; several must be of different regions
+    [REL-604, REL-611, REL-D24].
 
     A single tile must be taken if it can be, "up to two" may be fewer [REL-609].
     """
@@ -367,7 +373,8 @@ class FenceTile(Decision[State]):
 
 @final
 class DelegateTrader(Decision[State]):
-    """Trade Delegation: traders on different markets, the action's own market included [REL-606, REL-610, REL-615, REL-D24]."""
+    """Trade Delegation: traders on different markets, the action's own market included
+    [REL-606, REL-610, REL-615, REL-D24]."""
 
     verb: ClassVar[str] = "delegate"
     domain: ClassVar[Domain] = MARKET_OR_PASS
@@ -393,7 +400,8 @@ class DelegateTrader(Decision[State]):
 
 @final
 class AuctionTile(Decision[State]):
-    """Private Auction: a tile leaves the game for its value and a bonus; "up to two" may be fewer [REL-607, REL-609, REL-D24]."""
+    """Private Auction: a tile leaves the game for its value and a bonus; "up to two" may be fewer
+    [REL-607, REL-609, REL-D24]."""
 
     verb: ClassVar[str] = "auction"
     domain: ClassVar[Domain] = TILE_OR_PASS
@@ -422,17 +430,18 @@ class AuctionTile(Decision[State]):
         s = t.state
         artefact = remove_tile(s, self.seat, pick)
         s.gone[artefact] += 1
-        credits = s.kit.value[artefact] + self.bonus
-        s.areas[self.seat].credits += credits
+        gained = s.kit.value[artefact] + self.bonus
+        s.areas[self.seat].credits += gained
         if t.telling:
-            t.tell(TileAuctioned(self.seat, artefact, credits))
+            t.tell(TileAuctioned(self.seat, artefact, gained))
         if self.left > 1:
             t.then(AuctionTile(self.seat, self.left - 1, self.bonus, self.optional))
 
 
 @final
 class SampleRemotely(Decision[State]):
-    """Archive Copy, yellow: a guard for a kind that lies open on the world board; the tile stays [REL-608, REL-612, REL-D24]."""
+    """Archive Copy, yellow: a guard for a kind that lies open on the world board; the tile stays
+    [REL-608, REL-612, REL-D24]."""
 
     verb: ClassVar[str] = "copy"
     domain: ClassVar[Domain] = ARTEFACT
@@ -455,4 +464,3 @@ class SampleRemotely(Decision[State]):
             post_guard(t, self.seat, pick)
         else:
             t.then(Sample(self.seat, pick))
-

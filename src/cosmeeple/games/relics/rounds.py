@@ -1,4 +1,5 @@
-"""Three rounds: preparation in six steps, turns, scoring [REL-201..241, REL-301, REL-401..404, REL-720, REL-721, REL-A42, REL-A47]."""
+"""Three rounds: preparation in six steps, turns, scoring
+[REL-201..241, REL-301, REL-401..404, REL-720, REL-721, REL-A42, REL-A47]."""
 
 from __future__ import annotations
 
@@ -25,7 +26,17 @@ from cosmeeple.games.relics.events import (
 )
 from cosmeeple.games.relics.market import join_queue
 from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, outcome
-from cosmeeple.games.relics.state import State, deliver, draw_buyer_card, draw_card, draw_tile, kinds_of, put, tops, zu_seat
+from cosmeeple.games.relics.state import (
+    State,
+    deliver,
+    draw_buyer_card,
+    draw_card,
+    draw_tile,
+    kinds_of,
+    put,
+    tops,
+    zu_seat,
+)
 from cosmeeple.games.relics.turn import has_passed, start_turn
 from cosmeeple.games.relics.vocabulary import CENTRE_COUNT, MARKET_COUNT, NONE, TRAVEL_COUNT
 from cosmeeple.games.relics.zu import ZuTurn
@@ -74,12 +85,12 @@ class ScoreRound(Effect[State]):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         for centre in range(CENTRE_COUNT):
-            credits = centre_credits(s, centre)
-            for seat in range(len(credits)):
-                s.areas[seat].credits += credits[seat]
+            prizes = centre_credits(s, centre)
+            for seat in range(len(prizes)):
+                s.areas[seat].credits += prizes[seat]
             if t.telling:
                 counts = tuple([area.representatives[centre] for area in s.areas])
-                t.tell(CentreScored(centre, tuple(range(len(credits))), counts, tuple(credits)))
+                t.tell(CentreScored(centre, tuple(range(len(prizes))), counts, tuple(prizes)))
         if s.round < s.kit.rounds:
             start_preparation(t)
         else:
@@ -140,7 +151,8 @@ class RevealOrders(Effect[State]):
 
 @final
 class RefreshQueues(Effect[State]):
-    """Step 2: full queues lose their front buyer, then short ones are filled up, market by market [REL-215, REL-A07, REL-X09]."""
+    """Step 2: full queues lose their front buyer, then short ones are filled up, market by market
+    [REL-215, REL-A07, REL-X09]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -246,7 +258,8 @@ class SetTurnOrder(Effect[State]):
 
 @final
 class DealHands(Effect[State]):
-    """Step 5: packs of cards to draft from; alone, the solo draft, and Zu's new deck [REL-230, REL-703, REL-720, REL-721]."""
+    """Step 5: packs of cards to draft from; alone, the solo draft, and Zu's new deck
+    [REL-230, REL-703, REL-720, REL-721]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -280,7 +293,8 @@ def deal_pack(t: Table[State], seat: int, count: int) -> None:
 
 @final
 class DraftCards(Simultaneous[State]):
-    """Take two cards of the pack in secret; the rest goes to the left, the last rest is discarded [REL-231, REL-232, REL-903, REL-A47, REL-D03]."""
+    """Take two cards of the pack in secret; the rest goes to the left, the last rest is discarded
+    [REL-231, REL-232, REL-903, REL-A47, REL-D03]."""
 
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CARD
@@ -297,12 +311,11 @@ class DraftCards(Simultaneous[State]):
 
     def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
         pack = s.areas[seat].pack
-        options: list[int] = []
-        if len(given) < min(s.kit.picks, len(pack)):
-            for card in pack:
-                if (not options or options[-1] != card) and pack.count(card) > given.count(card):
-                    options.append(card)
-        return options
+        if len(given) >= min(s.kit.picks, len(pack)):
+            return []
+        if not given:
+            return kinds_of(pack)
+        return [card for card in kinds_of(pack) if pack.count(card) > given.count(card)]
 
     def answered(self, given: tuple[tuple[int, ...], ...]) -> DraftCards:
         return DraftCards(self.seats, given, self.number)
@@ -389,7 +402,8 @@ class TakeTravelCards(Effect[State]):
 
 
 def renew_zu_deck(t: Table[State]) -> None:
-    """Three of Zu's discards at random join the new round deck; the others leave the game unseen [REL-720, REL-X14, REL-A45]."""
+    """Three of Zu's discards at random join the new round deck; the others leave the game unseen
+    [REL-720, REL-X14, REL-A45]."""
     s = t.state
     zu = s.zu[0]
     used = zu.discards + zu.burnt

@@ -1,4 +1,5 @@
-"""The sell action in its exact order [REL-340..345, REL-3451..3454, REL-502, REL-504, REL-A11, REL-A12, REL-X04, REL-X05, REL-X16].
+"""The sell action in its exact order
+[REL-340..345, REL-3451..3454, REL-502, REL-504, REL-A11, REL-A12, REL-X04, REL-X05, REL-X16].
 
 Zu sells by the same rules: `settle_sale` is shared.
 """
@@ -11,7 +12,16 @@ from cosmeeple.games.relics.crew import Sample, draw_to_choose
 from cosmeeple.games.relics.events import BuyersBoarded, SaleMade, TileAcquired, TileSold, TraderPromoted
 from cosmeeple.games.relics.market import MARKET_OR_PASS
 from cosmeeple.games.relics.smuggle import REGION_OR_PASS, TILE, StoreTile, has_space, remove_tile
-from cosmeeple.games.relics.state import State, has_ability, interested, on_black_market, owned, rank, zu_seat
+from cosmeeple.games.relics.state import (
+    State,
+    colours_owned,
+    has_ability,
+    interested,
+    on_black_market,
+    owned,
+    rank,
+    zu_seat,
+)
 from cosmeeple.games.relics.vocabulary import (
     ARTEFACT_COUNT,
     BUY_BEFORE_SALE,
@@ -47,17 +57,6 @@ def has_outlet(s: State, seat: int, region: int, freed: int) -> bool:
     return False
 
 
-def colours_owned(s: State, seat: int) -> int:
-    """The colours of the tiles in hold and hatch, one bit each."""
-    area = s.areas[seat]
-    colours = 0
-    for artefact in area.hold:
-        colours |= 1 << region_of(artefact)
-    for artefact in area.hatch:
-        colours |= 1 << region_of(artefact)
-    return colours
-
-
 def can_sell(s: State, seat: int, freed: int) -> bool:
     """Some region has a tile of yours and a market for it [REL-341, REL-342, REL-A11]."""
     colours = colours_owned(s, seat)
@@ -86,7 +85,8 @@ def can_sell_after_buying(s: State, seat: int, freed: int) -> bool:
 
 
 def may_sell(s: State, seat: int, card: int, why: Why) -> bool:
-    """Any card; a tile and a market for it, perhaps only thanks to an ability [REL-340..342, REL-504, REL-A11, REL-A17]."""
+    """Any card; a tile and a market for it, perhaps only thanks to an ability
+    [REL-340..342, REL-504, REL-A11, REL-A17]."""
     freed = freed_markets(s, seat, card)
     return why.need(
         can_sell(s, seat, freed) or can_sell_after_buying(s, seat, freed), "REL-342", "tile-and-outlet", card
@@ -178,7 +178,8 @@ def count_chosen(chosen: int) -> int:
 
 @final
 class ChooseSaleMarket(Decision[State]):
-    """Markets one by one, up to three and one for each tile to sell [REL-341, REL-504, REL-A02, REL-A19, REL-D18, REL-D34]."""
+    """Markets one by one, up to three and one for each tile to sell
+    [REL-341, REL-504, REL-A02, REL-A19, REL-D18, REL-D34]."""
 
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET_OR_PASS
@@ -227,7 +228,8 @@ class ChooseSaleMarket(Decision[State]):
 
 @final
 class ChooseSaleTile(Decision[State]):
-    """Which tiles of the region are sold, from hold or hatch, one for each market [REL-009, REL-341, REL-3453, REL-D19]."""
+    """Which tiles of the region are sold, from hold or hatch, one for each market
+    [REL-009, REL-341, REL-3453, REL-D19]."""
 
     verb: ClassVar[str] = "tile"
     domain: ClassVar[Domain] = TILE
@@ -314,12 +316,13 @@ def sale_credits(s: State, region: int, chosen: int) -> int:
 
 
 def settle_sale(t: Table[State], seat: int, region: int, chosen: int) -> None:
-    """Credits, free cards, buyers to the ship, promotion, in this order [REL-343..345, REL-3451, REL-3452, REL-3454, REL-A12]."""
+    """Credits, free cards, buyers to the ship, promotion, in this order
+    [REL-343..345, REL-3451, REL-3452, REL-3454, REL-A12]."""
     s = t.state
     kit = s.kit
     markets = count_chosen(chosen)
-    credits = sale_credits(s, region, chosen)
-    s.areas[seat].credits += credits
+    total = sale_credits(s, region, chosen)
+    s.areas[seat].credits += total
     if t.telling:
         buyers = buyers_for(s, region, chosen)
         place = rank(s, region)
@@ -333,17 +336,18 @@ def settle_sale(t: Table[State], seat: int, region: int, chosen: int) -> None:
                 buyers,
                 kit.credits_per_buyer * buyers,
                 kit.bonus_credits[markets],
-                credits,
+                total,
             )
         )
-    board_ship(t, region, chosen)
-    promote(t, seat, chosen)
     if kit.bonus_drawn[markets] > 0 and seat != zu_seat(s):
         draw_to_choose(t, seat, kit.bonus_drawn[markets], kit.bonus_kept[markets])
+    board_ship(t, region, chosen)
+    promote(t, seat, chosen)
 
 
 def board_ship(t: Table[State], region: int, chosen: int) -> None:
-    """Those on the ship return to the pool, then the interested buyers board it [REL-3451, REL-3454, REL-A12, REL-A36]."""
+    """Those on the ship return to the pool, then the interested buyers board it
+    [REL-3451, REL-3454, REL-A12, REL-A36]."""
     s = t.state
     returned = [buyer for buyer in range(len(s.ship)) for _ in range(s.ship[buyer])] if t.telling else []
     for buyer in range(len(s.ship)):
@@ -373,4 +377,3 @@ def promote(t: Table[State], seat: int, chosen: int) -> None:
             area.representatives[s.kit.market_centre[market]] += 1
             if t.telling:
                 t.tell(TraderPromoted(seat, market, s.kit.market_centre[market]))
-

@@ -1,4 +1,5 @@
-"""Command centres after each round, galleries at the end [REL-401..403, REL-410..412, REL-791, REL-792, REL-809, REL-X06, REL-X07, REL-X11, REL-X12]."""
+"""Command centres after each round, galleries at the end
+[REL-401..403, REL-410..412, REL-791, REL-792, REL-809, REL-X06, REL-X07, REL-X11, REL-X12]."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ def majority(counts: list[int], prizes: tuple[int, ...]) -> list[int]:
     >>> majority([2, 1, 1, 0], (15, 10, 5))
     [15, 7, 7, 0]
     """
-    credits = [0] * len(counts)
+    won = [0] * len(counts)
     for seat in range(len(counts)):
         own = counts[seat]
         if own == 0:
@@ -28,8 +29,8 @@ def majority(counts: list[int], prizes: tuple[int, ...]) -> list[int]:
         total = 0
         for place in range(above, min(above + tied, len(prizes))):
             total += prizes[place]
-        credits[seat] = total // tied
-    return credits
+        won[seat] = total // tied
+    return won
 
 
 def centre_credits(s: State, centre: int) -> list[int]:
@@ -65,7 +66,8 @@ def leftover_value(s: State, seat: int) -> int:
 
 
 def leftover_credits(s: State, seat: int) -> int:
-    """Tiles left are worth nothing; but Zu adds their value, and a module makes you lose it [REL-411, REL-791, REL-809]."""
+    """Tiles left are worth nothing; but Zu adds their value, and a module makes you lose it
+    [REL-411, REL-791, REL-809]."""
     if seat == zu_seat(s):
         return leftover_value(s, seat)
     return -leftover_value(s, seat) if has_module(s, LEFTOVER_PENALTY) else 0

@@ -161,7 +161,8 @@ class ChooseFaction(Decision[State]):
 
 @final
 class DealFirstHands(Effect[State]):
-    """Turn order by initiative; then six cards each and perhaps a redraw, or a draft [REL-104, REL-106..108, REL-701, REL-703]."""
+    """Turn order by initiative; then six cards each and perhaps a redraw, or a draft
+    [REL-104, REL-106..108, REL-701, REL-703]."""
 
     def __init__(self, drafting: bool) -> None:
         super().__init__()
@@ -192,7 +193,8 @@ class DealFirstHands(Effect[State]):
 
 @final
 class OfferRedraw(Effect[State]):
-    """Four or more cards of one colour or symbol may be thrown back; they are set apart for the choice [REL-107, REL-A05]."""
+    """Four or more cards of one colour or symbol may be thrown back; they are set apart for the choice
+    [REL-107, REL-A05]."""
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -259,7 +261,8 @@ class RedrawCard(Decision[State]):
 
 @final
 class LayOutBoard(Effect[State]):
-    """Forecast, tiles, buyers and the first two explorers [REL-110, REL-113, REL-114, REL-116, REL-117, REL-119, REL-A06, REL-A07]."""
+    """Forecast, tiles, buyers and the first two explorers
+    [REL-110, REL-113, REL-114, REL-116, REL-117, REL-119, REL-A06, REL-A07]."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -61,10 +61,10 @@ def may_acquire(s: State, seat: int, region: int, used: int, why: Why) -> bool:
     if not why.must(len(stack) > 0, "REL-352", "stack-left", region):
         return False
     price = s.kit.value[stack[-1]] + s.kit.surcharge
-    credits = s.areas[seat].credits
+    purse = s.areas[seat].credits
     return (
         why.need(region != used, "REL-352", "another-region", region)
-        and why.need(credits >= price, "REL-352", "credits", price, credits)
+        and why.need(purse >= price, "REL-352", "credits", price, purse)
         and why.need(has_space(s, seat), "REL-353", "space-free")
     )
 
@@ -109,7 +109,8 @@ class ChooseSmuggling(Decision[State]):
 
 @final
 class DeliverTile(Decision[State]):
-    """A tile for its value, to the bottom of its stack; a second of another region [REL-009, REL-020, REL-351, REL-D26].
+    """A tile for its value, to the bottom of its stack; a second of another region
+    [REL-009, REL-020, REL-351, REL-D26].
 
     `first` is the artefact delivered before, `number` counts from 1.
     """
@@ -147,11 +148,11 @@ class DeliverTile(Decision[State]):
 def deliver_tile(t: Table[State], seat: int, artefact: int) -> None:
     """Credits for its value; the tile goes to the bottom of the stack [REL-020, REL-351]."""
     s = t.state
-    credits = s.kit.value[artefact]
-    s.areas[seat].credits += credits
+    gained = s.kit.value[artefact]
+    s.areas[seat].credits += gained
     deliver(s, artefact)
     if t.telling:
-        t.tell(TileDelivered(seat, artefact, credits))
+        t.tell(TileDelivered(seat, artefact, gained))
 
 
 @final

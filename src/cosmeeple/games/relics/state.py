@@ -1,8 +1,8 @@
 """The position on the table [REL-006..018, REL-902]: plain numbers and lists; `notation.py` says how they read.
 
-Tiles of one kind are all alike and lie open everywhere but in the pool, so places hold numbers of tiles by kind wherever
-their order means nothing. The pool of tiles and the buyer deck are kept as numbers too and drawn from by chance: nobody can
-tell that from a shuffled stack, because nobody ever sees its order [REL-112, REL-116].
+Tiles of one kind are all alike and lie open everywhere but in the pool, so places hold numbers of tiles by kind
+wherever their order means nothing. The pool of tiles and the buyer deck are kept as numbers too and drawn from by
+chance: nobody can tell that from a shuffled stack, because nobody ever sees its order [REL-112, REL-116].
 """
 
 from __future__ import annotations
@@ -311,6 +311,17 @@ def owned(s: State, seat: int, region: int) -> int:
     return count
 
 
+def colours_owned(s: State, seat: int) -> int:
+    """The colours of the tiles in hold and hatch, one bit each."""
+    area = s.areas[seat]
+    colours = 0
+    for artefact in area.hold:
+        colours |= 1 << region_of(artefact)
+    for artefact in area.hatch:
+        colours |= 1 << region_of(artefact)
+    return colours
+
+
 def deliver(s: State, artefact: int) -> None:
     """A tile goes face up to the bottom of its black-market stack [REL-020, REL-220, REL-A06]."""
     s.black[region_of(artefact)].insert(0, artefact)
@@ -325,7 +336,8 @@ def tops(s: State) -> list[int]:
 
 
 def draw_card(s: State, rng: Rng) -> int:
-    """The top action card; the common discards are shuffled when the deck is empty; NONE without any [REL-019, REL-A04]."""
+    """The top action card; the common discards are shuffled when the deck is empty; NONE without any
+    [REL-019, REL-A04]."""
     if not s.deck:
         s.deck, s.discard = s.discard, s.deck
         rng.shuffle(s.deck)

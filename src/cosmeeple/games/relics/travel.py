@@ -1,4 +1,5 @@
-"""Explorers on the map: the travel action, the third explorer, the Pilots, Zone Jump [REL-310..314, REL-120, REL-503, REL-602]."""
+"""Explorers on the map: the travel action, the third explorer, the Pilots, Zone Jump
+[REL-310..314, REL-120, REL-503, REL-602]."""
 
 from __future__ import annotations
 
@@ -112,7 +113,8 @@ class PlaceExplorer(Decision[State]):
 
 @final
 class MoveFreely(Decision[State]):
-    """Dal-Harrai: at the start of each turn one free step to a place without an own explorer [REL-503, REL-A18, REL-D06]."""
+    """Dal-Harrai: at the start of each turn one free step to a place without an own explorer
+    [REL-503, REL-A18, REL-D06]."""
 
     verb: ClassVar[str] = "fly"
     domain: ClassVar[Domain] = STEP_OR_STOP
@@ -146,7 +148,8 @@ class MoveFreely(Decision[State]):
 
 @final
 class JumpExplorer(Decision[State]):
-    """Zone Jump, one explorer after the other: up to `steps` steps, or anywhere; final places differ [REL-602, REL-614, REL-D24].
+    """Zone Jump, one explorer after the other: up to `steps` steps, or anywhere; final places differ
+    [REL-602, REL-614, REL-D24].
 
     An explorer may land where one stands that has yet to jump; that one must leave then.
     """

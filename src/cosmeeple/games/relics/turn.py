@@ -1,4 +1,5 @@
-"""Turns of the action phase: two actions, each with a card, or passing [REL-301..306, REL-370, REL-371, REL-D07, REL-D08, REL-D33]."""
+"""Turns of the action phase: two actions, each with a card, or passing
+[REL-301..306, REL-370, REL-371, REL-D07, REL-D08, REL-D33]."""
 
 from __future__ import annotations
 
@@ -42,7 +43,8 @@ ANY_CARD: Final = Domain("card", CARDS)
 
 
 def start_turn(t: Table[State], seat: int) -> None:
-    """The third explorer before the first turn, the Pilots' free move, then two actions [REL-120, REL-302, REL-503, REL-A18]."""
+    """The third explorer before the first turn, the Pilots' free move, then two actions
+    [REL-120, REL-302, REL-503, REL-A18]."""
     if t.telling:
         t.tell(TurnStarted(seat))
     for number in range(t.state.kit.actions_per_turn, 0, -1):
@@ -71,10 +73,10 @@ def may_play(s: State, seat: int, action: int, card: int, why: Why) -> bool:
     if action == SELL:
         return may_sell(s, seat, card, why)
     if action == ORDER:
-        return may_order(s, seat, card, why)
+        return may_order(s, card, why)
     if action == SMUGGLE:
         return may_smuggle(s, seat, card, why)
-    return may_forecast(s, seat, card, why)
+    return may_forecast(s, card, why)
 
 
 def has_card_for(s: State, seat: int, action: int) -> bool:
@@ -171,7 +173,8 @@ class ChooseAction(Decision[State]):
 
 @final
 class PlayCard(Decision[State]):
-    """The card for the action; it is discarded, or goes into the forecast [REL-017, REL-304, REL-310, REL-340, REL-D08]."""
+    """The card for the action; it is discarded, or goes into the forecast
+    [REL-017, REL-304, REL-310, REL-340, REL-D08]."""
 
     verb: ClassVar[str] = "card"
     domain: ClassVar[Domain] = ANY_CARD
@@ -252,7 +255,8 @@ def act(t: Table[State], seat: int, action: int, card: int) -> None:
 
 
 def pass_round(t: Table[State], seat: int) -> None:
-    """Travel cards are set aside, action cards discarded down to two; no more turns this round [REL-305, REL-370, REL-371]."""
+    """Travel cards are set aside, action cards discarded down to two; no more turns this round
+    [REL-305, REL-370, REL-371]."""
     s = t.state
     s.passed |= 1 << seat
     s.areas[seat].travel = 0

@@ -1,7 +1,7 @@
 """What a seat may know, and dealing anew what it does not [REL-901..903, REL-A35].
 
-Hidden are the hands, the packs looked at, the action deck and Zu's cards; the pool of tiles and the buyer deck have no order
-until something is drawn. Everything else lies open.
+Hidden are the hands, the packs looked at, the action deck and Zu's cards; the pool of tiles and the buyer deck
+have no order until something is drawn. Everything else lies open.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cosmeeple.kernel.rng import Rng
 HIDDEN: Final = -2
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, _frame: Frame[Any] | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN [REL-901, REL-902]."""
     seen = s.clone()
     hide(seen.deck)
@@ -38,7 +38,7 @@ def hide(cards: list[int]) -> None:
         cards[place] = HIDDEN
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, _frame: Frame[Any] | None, rng: Rng) -> None:
     """Share out anew the action cards that the seat cannot see, and Zu's unseen cards [REL-901]."""
     places = [s.deck]
     for other in range(len(s.areas)):
@@ -64,7 +64,8 @@ def share_out(places: list[list[int]], rng: Rng) -> None:
 
 
 def redeal_zu(s: State, zu: Automaton, rng: Rng) -> None:
-    """Which cards were carried over, which of a type are where, and in what order: all anew [REL-705, REL-720, REL-901].
+    """Which cards were carried over, which of a type are where, and in what order: all anew
+    [REL-705, REL-720, REL-901].
 
     The types dealt to each round are known, so cards that nobody has seen change places only with others of their type.
     """

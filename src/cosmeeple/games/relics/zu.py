@@ -1,4 +1,5 @@
-"""Zu's turns: two cards of its round deck each [REL-722..724, REL-790, REL-804, REL-A45]. Its choices are in the zu_ modules."""
+"""Zu's turns: two cards of its round deck each
+[REL-722..724, REL-790, REL-804, REL-A45]. Its choices are in the zu_ modules."""
 
 from __future__ import annotations
 

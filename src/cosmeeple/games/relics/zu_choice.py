@@ -10,6 +10,7 @@ from cosmeeple.games.relics.crew import post_guard
 from cosmeeple.games.relics.events import ZuComparedArtefacts, ZuComparedColours, ZuComparedMarkets, ZuFailed
 from cosmeeple.games.relics.state import (
     State,
+    colours_owned,
     has_module,
     hatch_free,
     hold_free,
@@ -115,11 +116,14 @@ def influence_gap(s: State, centre: int) -> int:
 
 
 #: The rule behind each class of influence.
-CLASS_RULES: Final = ("", "REL-710", "REL-711", "REL-712", "REL-713", "REL-714")
+CLASS_RULES: Final[tuple[str, ...]] = ("", "REL-710", "REL-711", "REL-712", "REL-713", "REL-714")
 
 
 def keep_influential(t: Table[State], markets: list[int]) -> list[int]:
-    """Markets whose centre gives the largest change of influence; in a class the smallest gap [REL-710..715, REL-A21]."""
+    """Markets whose centre gives the largest change of influence; in a class the smallest gap
+    [REL-710..715, REL-A21]."""
+    if len(markets) < 2:
+        return markets
     s = t.state
     classes = [influence_class(s, s.kit.market_centre[market]) for market in markets]
     left = keep_least(t, MARKETS, markets, classes, "influence", CLASS_RULES[min(classes)])
@@ -132,8 +136,8 @@ def keep_influential(t: Table[State], markets: list[int]) -> list[int]:
 
 def colours_for_sale(s: State) -> list[int]:
     """The colours of which Zu has a tile in hold or hatch."""
-    zu = zu_seat(s)
-    return [region for region in range(REGION_COUNT) if owned(s, zu, region) > 0]
+    colours = colours_owned(s, zu_seat(s))
+    return [region for region in range(REGION_COUNT) if colours >> region & 1]
 
 
 def best_colour(t: Table[State]) -> int:
@@ -142,6 +146,8 @@ def best_colour(t: Table[State]) -> int:
     colours = colours_for_sale(s)
     if not colours:
         return NONE
+    if len(colours) == 1:
+        return colours[0]
     left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-716")
     zu = zu_seat(s)
     left = keep_most(t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-A22")
@@ -156,6 +162,8 @@ def keep_crowded(t: Table[State], markets: list[int], region: int, cites: str) -
 
 def keep_rivalled(t: Table[State], markets: list[int]) -> list[int]:
     """Markets with most of your traders; 0 where Zu has none itself [REL-717]."""
+    if len(markets) < 2:
+        return markets
     s = t.state
     own = s.areas[zu_seat(s)].traders
     traders = [s.areas[YOU].traders[market] if own[market] > 0 else 0 for market in markets]
@@ -164,6 +172,8 @@ def keep_rivalled(t: Table[State], markets: list[int]) -> list[int]:
 
 def most_profitable(t: Table[State], markets: list[int], region: int) -> int:
     """Interested buyers, your traders, influence, lots [REL-716..719]."""
+    if len(markets) == 1:
+        return markets[0]
     left = keep_crowded(t, markets, region, "REL-716")
     left = keep_rivalled(t, left)
     left = keep_influential(t, left)
@@ -217,9 +227,9 @@ def store_acquired(s: State, artefact: int) -> None:
 def fail(t: Table[State], zu_card: int, cause: str) -> None:
     """A failed action brings credits instead: 10, with modules 15 or none [REL-790, REL-802, REL-807]."""
     s = t.state
-    credits = s.kit.zu_failed_harder if has_module(s, FAILED_15) else s.kit.zu_failed
+    gained = s.kit.zu_failed_harder if has_module(s, FAILED_15) else s.kit.zu_failed
     if has_module(s, NO_FAILED_CREDITS):
-        credits = 0
-    s.areas[zu_seat(s)].credits += credits
+        gained = 0
+    s.areas[zu_seat(s)].credits += gained
     if t.telling:
-        t.tell(ZuFailed(zu_card, credits, cause))
+        t.tell(ZuFailed(zu_card, gained, cause))

@@ -1,10 +1,18 @@
-"""Zu excavates, and smuggles when it cannot [REL-730..737, REL-740..747, REL-806, REL-808, REL-810, REL-A23..A25, REL-A32..A34, REL-A43, REL-A44]."""
+"""Zu excavates, and smuggles when it cannot
+[REL-730..737, REL-740..747, REL-806, REL-808, REL-810, REL-A23..A25, REL-A32..A34, REL-A43, REL-A44]."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from cosmeeple.games.relics.events import TileAcquired, TileExcavated, ZuComparedDeliveries, ZuSkipped, ZuTurnedTo, ZuWanted
+from cosmeeple.games.relics.events import (
+    TileAcquired,
+    TileExcavated,
+    ZuComparedDeliveries,
+    ZuSkipped,
+    ZuTurnedTo,
+    ZuWanted,
+)
 from cosmeeple.games.relics.smuggle import deliver_tile, remove_tile
 from cosmeeple.games.relics.state import State, has_module, hatch_free, hold_free, level, owned, zu_seat
 from cosmeeple.games.relics.vocabulary import (
@@ -88,12 +96,15 @@ def choose_colour(t: Table[State], colours: list[int]) -> int:
     s = t.state
     zu = zu_seat(s)
     left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-730")
-    room = dig_space(s) >= s.kit.most_excavated
-    twice = [1 if room and len(wanted_kinds(s, region)) >= s.kit.most_excavated else 0 for region in left]
-    left = keep_most(t, COLOURS, left, twice, "two-tiles", "REL-731")
-    none = [1 if owned(s, zu, region) == 0 else 0 for region in left]
-    left = keep_most(t, COLOURS, left, none, "none-owned", "REL-731")
-    left = keep_least(t, COLOURS, left, [owned(s, YOU, region) for region in left], "your-tiles", "REL-731")
+    if len(left) > 1:
+        room = dig_space(s) >= s.kit.most_excavated
+        twice = [1 if room and len(wanted_kinds(s, region)) >= s.kit.most_excavated else 0 for region in left]
+        left = keep_most(t, COLOURS, left, twice, "two-tiles", "REL-731")
+    if len(left) > 1:
+        none = [1 if owned(s, zu, region) == 0 else 0 for region in left]
+        left = keep_most(t, COLOURS, left, none, "none-owned", "REL-731")
+    if len(left) > 1:
+        left = keep_least(t, COLOURS, left, [owned(s, YOU, region) for region in left], "your-tiles", "REL-731")
     return draw_lots(t, COLOURS, left, "REL-731")
 
 
@@ -108,6 +119,8 @@ def copies_on_board(s: State, artefact: int) -> int:
 def choose_artefact(t: Table[State], kinds: list[int]) -> int:
     """Not sampled by you, fewest copies on the world board, highest value, lots [REL-735]."""
     s = t.state
+    if len(kinds) == 1:
+        return kinds[0]
     yours = s.areas[YOU].guards
     unsampled = [0 if yours >> kind & 1 else 1 for kind in kinds]
     left = keep_most(t, ARTEFACTS, kinds, unsampled, "not-sampled-by-you", "REL-735")
@@ -117,7 +130,8 @@ def choose_artefact(t: Table[State], kinds: list[int]) -> int:
 
 
 def excavate(t: Table[State], region: int, most: int) -> int:
-    """Up to `most` different kinds into the hold, each sampled at once; the number taken [REL-732..734, REL-737, REL-A23]."""
+    """Up to `most` different kinds into the hold, each sampled at once; the number taken
+    [REL-732..734, REL-737, REL-A23]."""
     s = t.state
     taken = 0
     while taken < most and dig_space(s) > 0:
@@ -180,7 +194,8 @@ def first_eligible(t: Table[State], region: int) -> int:
 
 
 def dearest_eligible(s: State) -> int:
-    """The most valuable top that Zu does not know, can pay and can store; ties from left to right [REL-810, REL-A34]."""
+    """The most valuable top that Zu does not know, can pay and can store; ties from left to right
+    [REL-810, REL-A34]."""
     zu = zu_seat(s)
     best = NONE
     if hold_free(s, zu) + hatch_free(s, zu) == 0:
@@ -206,7 +221,8 @@ def acquire(t: Table[State], artefact: int) -> None:
 
 
 def turn_to_deliver(t: Table[State], zu_card: int, cause: str) -> None:
-    """The pair of different colours worth most, or one tile; without any a failed action [REL-746, REL-747, REL-A25]."""
+    """The pair of different colours worth most, or one tile; without any a failed action
+    [REL-746, REL-747, REL-A25]."""
     s = t.state
     if t.telling:
         t.tell(ZuTurnedTo("deliver", cause))
@@ -215,12 +231,7 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str) -> None:
     if not tiles:
         fail(t, zu_card, "nothing-to-deliver")
         return
-    pairs = [
-        [a, b]
-        for a in tiles
-        for b in tiles
-        if region_of(a % ARTEFACT_COUNT) < region_of(b % ARTEFACT_COUNT)
-    ]
+    pairs = [[a, b] for a in tiles for b in tiles if region_of(a % ARTEFACT_COUNT) < region_of(b % ARTEFACT_COUNT)]
     if not pairs:
         pairs = [[a] for a in tiles]
     chosen = choose_delivery(t, pairs)

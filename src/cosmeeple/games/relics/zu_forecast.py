@@ -48,7 +48,8 @@ class ZuForecast(Effect[State]):
 
 
 def buy_and_place(t: Table[State]) -> None:
-    """Buy the dearest unknown tile that it can pay and store; the other, or a random one, goes to its site [REL-786, REL-787, REL-A30]."""
+    """Buy the dearest unknown tile that it can pay and store; the other, or a random one, goes to its site
+    [REL-786, REL-787, REL-A30]."""
     s = t.state
     area = s.areas[zu_seat(s)]
     wanted = [kind for kind in s.drawn if not knows(s, kind) and area.credits >= tile_price(s, kind)]

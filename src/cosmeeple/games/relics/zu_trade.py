@@ -1,4 +1,5 @@
-"""Zu's market, order, sell and burst cards [REL-750..754, REL-760, REL-761, REL-770..773, REL-780..783, REL-803, REL-805]."""
+"""Zu's market, order, sell and burst cards
+[REL-750..754, REL-760, REL-761, REL-770..773, REL-780..783, REL-803, REL-805]."""
 
 from __future__ import annotations
 
@@ -103,7 +104,8 @@ def add_zu_buyers(t: Table[State], market: int) -> None:
 
 
 def choose_buyer(t: Table[State]) -> int:
-    """The most popular colour Zu has for sale, then the one it has most of, lots; NONE without buyers [REL-754, REL-A26]."""
+    """The most popular colour Zu has for sale, then the one it has most of, lots; NONE without buyers
+    [REL-754, REL-A26]."""
     s = t.state
     zu = zu_seat(s)
     there = [region for region in range(REGION_COUNT) if s.buyers[region] > 0]
@@ -184,8 +186,9 @@ class ZuSell(Effect[State]):
         left = keep_most(
             t, COLOURS, colours, [markets_sold_at(s, region) for region in colours], "markets-sold-at", "REL-771"
         )
-        left = keep_most(t, COLOURS, left, [best_credits(s, region) for region in left], "sale-credits", "REL-A27")
-        left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27")
+        if len(left) > 1:
+            left = keep_most(t, COLOURS, left, [best_credits(s, region) for region in left], "sale-credits", "REL-A27")
+            left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27")
         region = draw_lots(t, COLOURS, left, "REL-A27")
         count = markets_sold_at(s, region)
         free = outlets(s, region)
@@ -198,7 +201,8 @@ class ZuSell(Effect[State]):
 
 
 def sell_for_zu(t: Table[State], region: int, chosen: int, count: int) -> None:
-    """The cheapest tiles of the colour go, lots among equals; then the sale as usual, without a card [REL-772, REL-773]."""
+    """The cheapest tiles of the colour go, lots among equals; then the sale as usual, without a card
+    [REL-772, REL-773]."""
     s = t.state
     for _ in range(count):
         sell_tile(t, zu_seat(s), remove_tile(s, zu_seat(s), cheapest(t, region)))
@@ -221,7 +225,8 @@ def cheapest(t: Table[State], region: int) -> int:
 
 @final
 class ZuBurst(Effect[State]):
-    """One tile of the rarest colour at the market with most buyers, with a trader if needed [REL-780..783, REL-A28, REL-A31]."""
+    """One tile of the rarest colour at the market with most buyers, with a trader if needed
+    [REL-780..783, REL-A28, REL-A31]."""
 
     def __init__(self, zu_card: int) -> None:
         super().__init__()
