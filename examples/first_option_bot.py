@@ -1,6 +1,6 @@
-"""The smallest bot that is a program of its own: always the first option. Reads questions, writes answers, line by line.
+"""The smallest bot that is a program of its own: always the first option. Questions in, answers out.
 
-    cosmeeple arena antarctica --bots "random,stdio:python examples/first_option_bot.py"
+cosmeeple arena antarctica --bots "random,stdio:python examples/first_option_bot.py"
 """
 
 import json

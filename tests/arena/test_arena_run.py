@@ -31,7 +31,9 @@ FIRST = "arena_bots:First"
 def bots_of_others(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second exact bot that costs nothing: always the first option."""
     folder = tmp_path_factory.mktemp("bots")
-    (folder / "arena_bots.py").write_text("class First:\n    def choose(self, asked):\n        return asked.options[0]\n")
+    (folder / "arena_bots.py").write_text(
+        "class First:\n    def choose(self, asked):\n        return asked.options[0]\n"
+    )
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(folder), *sys.path]))
 
@@ -97,8 +99,8 @@ def test_a_local_ray_cluster_writes_the_same_file(plan: Plan, tmp_path: Path) ->
     pytest.importorskip("ray")
     code = (
         "import sys; from pathlib import Path; from cosmeeple.arena.__main__ import main; "
-        f"sys.exit(main(['antarctica', '--bots', 'random,{FIRST}', '--games', '12', '--engine', 'ray', '--workers', '2',"
-        f" '--quiet', '--out', {str(tmp_path / 'ray.jsonl')!r}]))"
+        f"sys.exit(main(['antarctica', '--bots', 'random,{FIRST}', '--games', '12', '--engine', 'ray',"
+        f" '--workers', '2', '--quiet', '--out', {str(tmp_path / 'ray.jsonl')!r}]))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=240, check=False)
     assert done.returncode == 0, done.stderr
@@ -208,7 +210,7 @@ def test_files_of_another_tournament_are_left_alone(plan: Plan, tmp_path: Path) 
     before = path.read_bytes()
     other = make_plan(ANTARCTICA, ["random", FIRST], 2, seed=9)
 
-    with pytest.raises(BadFile, match="another tournament .seed differ"):
+    with pytest.raises(BadFile, match=r"another tournament \(seed differ"):
         run(other, path, 1)
     assert path.read_bytes() == before
 
@@ -238,7 +240,7 @@ def test_damage_in_the_middle_is_noticed(plan: Plan, tmp_path: Path) -> None:
 
     for broken in ([lines[0], lines[2]], [lines[0], "{}\n", *lines[2:]]):
         path.write_text("".join(broken))
-        with pytest.raises(BadFile, match="results.jsonl:2"):
+        with pytest.raises(BadFile, match=r"results\.jsonl:2"):
             run(plan, path, 3)
 
 
@@ -259,7 +261,9 @@ def test_the_sequential_test_stops_at_the_same_block_on_every_engine(tmp_path: P
     assert here.verdict == "high"
     assert 8 <= len(here.blocks) < 60
     assert here.blocks == there.blocks
-    assert run(plan, tmp_path / "serial.jsonl", 60, serial, sprt) == run(plan, tmp_path / "pool.jsonl", 60, serial, sprt)
+    assert run(plan, tmp_path / "serial.jsonl", 60, serial, sprt) == run(
+        plan, tmp_path / "pool.jsonl", 60, serial, sprt
+    )
 
 
 def test_errors_of_bots_come_through(tmp_path: Path) -> None:
@@ -273,7 +277,9 @@ def test_errors_of_bots_come_through(tmp_path: Path) -> None:
 
 
 def block(number: int, *ranks: tuple[int, ...]) -> BlockResult:
-    games = [GameResult(lineup, tuple(10 * (3 - rank) for rank in each), each, 5, "") for lineup, each in enumerate(ranks)]
+    games = [
+        GameResult(lineup, tuple(10 * (3 - rank) for rank in each), each, 5, "") for lineup, each in enumerate(ranks)
+    ]
     return BlockResult(number, tuple(games))
 
 
@@ -342,7 +348,16 @@ def test_the_report_escapes_names(plan: Plan, tmp_path: Path) -> None:
 
 def test_three_players_and_variants(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["antarctica", "--bots", f"random,{FIRST}", "--lineup", f"random,{FIRST},{FIRST}", "--players", "3"]
-    arguments += ["--option", "placement=snake", "--games", "3", "--engine", "serial", "--out", str(tmp_path / "x.jsonl")]
+    arguments += [
+        "--option",
+        "placement=snake",
+        "--games",
+        "3",
+        "--engine",
+        "serial",
+        "--out",
+        str(tmp_path / "x.jsonl"),
+    ]
 
     assert main(arguments) == 0
     assert dict(read_results(tmp_path / "x.jsonl")[0].options) == {"placement": "snake"}
@@ -371,7 +386,11 @@ def test_the_sprt_of_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[s
     ],
 )
 def test_wrong_commands_exit_with_2(
-    arguments: list[str], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    arguments: list[str],
+    words: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
 

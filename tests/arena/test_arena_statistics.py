@@ -11,7 +11,8 @@ from cosmeeple.arena.statistics import Sprt, estimate, estimate_share, held_with
 
 
 @pytest.mark.parametrize(
-    ("freedom", "expected"), [(1, 12.706), (2, 4.303), (5, 2.571), (30, 2.042), (120, 1.980), (399, 1.966), (5000, 1.960)]
+    ("freedom", "expected"),
+    [(1, 12.706), (2, 4.303), (5, 2.571), (30, 2.042), (120, 1.980), (399, 1.966), (5000, 1.960)],
 )
 def test_quantiles_of_student(freedom: int, expected: float) -> None:
     assert t_quantile(0.95, freedom) == pytest.approx(expected, abs=5e-4)

@@ -55,9 +55,7 @@ def test_every_bot_answers_legally_in_every_game(slug: str, seats: int, name: st
 
 @pytest.mark.parametrize("name", ["greedy+deals=1+tries=20", "rollout:20", "mcts:20"])
 def test_the_same_seed_is_the_same_game(name: str) -> None:
-    once, again, other = (
-        play_some(name, seed) for seed in (3, 3, 4)
-    )
+    once, again, other = (play_some(name, seed) for seed in (3, 3, 4))
 
     assert once == again
     assert once != other

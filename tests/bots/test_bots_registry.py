@@ -57,7 +57,9 @@ def test_specs_travel_between_processes(name: str) -> None:
     assert spec.make().choose(Host(ANTARCTICA, ANTARCTICA.new(2, 1), [spec.make()] * 2, 1).question(0)) >= 0
 
 
-@pytest.mark.parametrize(("name", "exact"), [("mcts:10", True), ("mcts:10ms", False), ("greedy", True), ("hard", False)])
+@pytest.mark.parametrize(
+    ("name", "exact"), [("mcts:10", True), ("mcts:10ms", False), ("greedy", True), ("hard", False)]
+)
 def test_a_clock_makes_a_bot_inexact(name: str, exact: bool) -> None:
     assert bot_spec(name).is_exact == exact
 
@@ -119,7 +121,7 @@ def test_a_program_plays_like_the_class_that_it_copies() -> None:
     [
         ("print('nonsense', flush=True); input(); input()", "an answer reads"),
         ("print('{}', flush=True); input(); input()", "an answer reads"),
-        ("print('{\"answer\": \"fly\"}', flush=True); input(); input()", "'fly' is not among"),
+        ('print(\'{"answer": "fly"}\', flush=True); input(); input()', "'fly' is not among"),
         ("import sys; sys.exit(3)", "exit code 3"),
         ("import time; time.sleep(30)", "no answer within"),
     ],

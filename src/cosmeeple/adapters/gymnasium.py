@@ -8,6 +8,8 @@ An illegal action loses the game at once (`info["illegal"]`), so that a program 
 `illegal="raise"` it is an error instead.
 """
 
+# The extras need not be installed, and are typed only in some releases: mypy passes all the same.
+# mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -83,7 +85,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
                 return self.seen(), {"seat": self.seat}
 
     def wait(self, host: Host) -> None:
-        """The bots play until the seat is asked. In a secret question to several the seat answers when it is its turn."""
+        """The bots play until the seat is asked; of several seats that are asked at once it answers first."""
         while not host.table.over() and self.seat not in host.table.deciders():
             host.step()
 
@@ -117,6 +119,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         info.update(scores=result.scores, ranks=result.ranks)
         return self.seen(), utilities(result, self.players)[self.seat], True, False, info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> Any:
         """The position as the seat sees it, as one line of JSON."""
         return describe(self.game, self.playing().table, self.seat) if self.render_mode == "ansi" else None

@@ -167,11 +167,11 @@ class LayoutBuilder:
         return Column((f"{path}.length", *[each for column in columns for each in column.names]), write)
 
 
-def write_number(value: Any, seat: int, out: list[float]) -> None:
+def write_number(value: Any, _seat: int, out: list[float]) -> None:
     out.append(float(value) if isinstance(value, (int, float)) else 0.0)
 
 
-def write_numbers(value: Any, seat: int, out: list[float]) -> None:
+def write_numbers(value: Any, _seat: int, out: list[float]) -> None:
     flat = flattened(value)[:SHOWN_NUMBERS]
     out.append(float(len(value)))
     out.extend(flat)

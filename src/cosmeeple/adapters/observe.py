@@ -1,9 +1,11 @@
 """What a learning program sees: the view of a seat and the options as arrays, with a name for every number.
 
-An observation is the state (by the game's own `encode.py`, or by `layout.py` from its kinds), then the pending question:
-which one it is, what it says, and whether the observer is asked.
+An observation is the state (by the game's own `encode.py`, or by `layout.py` from its kinds), then the pending
+question: which one it is, what it says, and whether the observer is asked.
 """
 
+# The extras need not be installed, and are typed only in some releases: mypy passes all the same.
+# mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
 from __future__ import annotations
 
 import importlib

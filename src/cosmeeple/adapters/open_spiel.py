@@ -1,10 +1,13 @@
-"""Our games as OpenSpiel games: `pyspiel.load_game("cosmeeple_antarctica(players=4,placement=snake)")` after importing this.
+"""Our games as OpenSpiel games: import this, then `pyspiel.load_game("cosmeeple_antarctica(players=4)")`.
 
-One chance node at the start draws one of `deals` seeds; from there on all chance follows from it, unseen by the players. So
-the game is finite, exact and replayable from its history, and OpenSpiel's algorithms need no other chance nodes. Secret
+The options of a game are parameters of the same names: `cosmeeple_antarctica(players=4,placement=snake)`. One chance
+node at the start draws one of `deals` seeds; from there on all chance follows from it, unseen by the players. So the
+game is finite, exact and replayable from its history, and OpenSpiel's algorithms need no other chance nodes. Secret
 questions to several seats are asked one after the other; observations hide the answers until all are in.
 """
 
+# The extras need not be installed, and are typed only in some releases: mypy passes all the same.
+# mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
 from __future__ import annotations
 
 import hashlib
@@ -68,7 +71,7 @@ def game_type(game: Game) -> pyspiel.GameType:
     )
 
 
-class CosmeepleGame(pyspiel.Game):  # type: ignore[misc]
+class CosmeepleGame(pyspiel.Game):
     """A game of ours for a number of players, with its options."""
 
     slug = ""
@@ -107,7 +110,7 @@ class CosmeepleGame(pyspiel.Game):  # type: ignore[misc]
         return self.game.new(self.players, seed_for("open_spiel", deal), self.options)
 
 
-class CosmeepleState(pyspiel.State):  # type: ignore[misc]
+class CosmeepleState(pyspiel.State):
     """A state: before the deal nothing, then a table."""
 
     def __init__(self, game: CosmeepleGame) -> None:

@@ -28,8 +28,8 @@ INTERRUPTED = 130
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="cosmeeple arena",
-        description="Plays bots against each other: the same seeds with all seat rotations. An interrupted tournament goes "
-        "on where it stopped when the same command is given again.",
+        description="Plays bots against each other: the same seeds with all seat rotations. An interrupted tournament "
+        "goes on where it stopped when the same command is given again.",
     )
     made.add_argument("game", nargs="?", help=f"{', '.join(SLUGS)}")
     made.add_argument("--bots", help="names with budgets, by commas: greedy,mcts:100ms,hard,module:Class,stdio:program")

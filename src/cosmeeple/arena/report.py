@@ -72,11 +72,17 @@ def html_report(plan: Plan, blocks: Sequence[BlockResult], verdict: str = "", no
         running_section(plan, blocks),
         pairs_section(summary, plan, blocks),
         seats_section(summary),
-        "<h2>How to read this</h2><p>A win shared by several is split between them. Intervals are 95 % (Student's t over "
-        "blocks, since games on the same seed depend on each other; Wilson's where nearly all blocks agree). The dashed "
-        f"mark is what equal bots would get. {escape(exact)}</p>",
+        legend(exact),
     ]
     return "".join(parts)
+
+
+def legend(exact: str) -> str:
+    return (
+        "<h2>How to read this</h2><p>A win shared by several is split between them. Intervals are 95 % (Student's t "
+        "over blocks, since games on the same seed depend on each other; Wilson's where nearly all blocks agree). The "
+        f"dashed mark is what equal bots would get. {escape(exact)}</p>"
+    )
 
 
 def bots_section(summary: Summary) -> str:

@@ -1,4 +1,4 @@
-"""Runs a tournament: blocks in order into the results file, until there are enough or the sequential test has decided."""
+"""Runs a tournament: blocks in order into the results file, until there are enough or the sequential test is over."""
 
 from __future__ import annotations
 

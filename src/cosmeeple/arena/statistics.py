@@ -107,8 +107,8 @@ def wilson(share: float, count: int, confidence: float = CONFIDENCE) -> tuple[fl
 class Sprt:
     """Is the first bot's share of wins `low` or `high`? Stops as soon as one of the two is ruled out.
 
-    The generalised sequential probability ratio test on block means, as engine testers use it: normal approximation with
-    the variance found in the blocks themselves (never below that of one half-point in the smallest sample).
+    The generalised sequential probability ratio test on block means, as engine testers use it: normal approximation
+    with the variance found in the blocks themselves, padded so that a run of equal results is not certainty.
     """
 
     low: float

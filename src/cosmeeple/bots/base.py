@@ -4,9 +4,9 @@
         def choose(self, asked: Asked) -> int:
             return asked.options[0]
 
-A bot never gets the true table. `Asked.table` has been dealt anew from what the seat knows: what the seat can see is as it
-is, everything else is a guess, and `Asked.deal()` makes as many other guesses as wanted. One object plays one seat in one
-game and may remember what it likes.
+A bot never gets the true table. `Asked.table` has been dealt anew from what the seat knows: what the seat can see is as
+it is, everything else is a guess, and `Asked.deal()` makes as many other guesses as wanted. One object plays one seat
+in one game and may remember what it likes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from cosmeeple.kernel.view import View, redeal, view
 
 
 class Step(NamedTuple):
-    """An answer that was given earlier in the game, as one seat saw it: `pick` is UNSEEN when it was another's secret."""
+    """An earlier answer of the game as one seat saw it: `pick` is UNSEEN when it was another's secret."""
 
     kind: int
     seat: int

@@ -9,7 +9,7 @@ from cosmeeple.bots.judging import dealer, frame_kinds, frame_secrets, judge_for
 from cosmeeple.bots.simple import ENDLESS, FOREVER
 from cosmeeple.kernel.codec import notation
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.lookahead import squash, try_turns
+from cosmeeple.kernel.lookahead import TO_THE_END, squash, try_turns
 from cosmeeple.kernel.search import UNSEEN, Considered, Search, Settings, edge_parts
 
 
@@ -17,12 +17,12 @@ from cosmeeple.kernel.search import UNSEEN, Considered, Search, Settings, edge_p
 class Knobs:
     """How the search explores; docs/bots.md tells how these defaults were found."""
 
-    explore: float = 0.4
+    explore: float = 0.3
     bias: float = 4.0
     bias_after: int = 0
     finish: int = 0
-    depth: int = 1000
-    playout: float = 0.0
+    depth: int = TO_THE_END
+    playout: float = 1.0
     #: Points of margin that count as nearly decided, in units of the game's usual margin.
     width: float = 1.0
     #: Tries of the own turn, to give the options at the root their first values; 0 leaves that to the evaluation.

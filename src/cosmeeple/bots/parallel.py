@@ -1,7 +1,7 @@
 """Tree search in several processes: each searches on its own, the visits of the options are added up.
 
-Tables travel as JSON, so a worker needs nothing but the installed package. A table with a corrected component file cannot
-be loaded there; its search stays in this process.
+Tables travel as JSON, so a worker needs nothing but the installed package. A table with a corrected component file
+cannot be loaded there; its search stays in this process.
 """
 
 from __future__ import annotations

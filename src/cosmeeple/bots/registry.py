@@ -134,11 +134,11 @@ def as_whole(settings: dict[str, float], like: Any) -> dict[str, Any]:
     return {key: value if types[key] == "float" else int(value) for key, value in settings.items()}
 
 
-def build_random(budget: Budget, settings: dict[str, float]) -> Bot:
+def build_random(_budget: Budget, _settings: dict[str, float]) -> Bot:
     return RandomBot()
 
 
-def build_greedy(budget: Budget, settings: dict[str, float]) -> Bot:
+def build_greedy(_budget: Budget, settings: dict[str, float]) -> Bot:
     return GreedyBot(**as_whole(settings, GreedyBot))
 
 

@@ -85,7 +85,7 @@ def squash(x: float) -> float:
 
 
 def win_shares(result: Outcome, seats: int) -> list[float]:
-    """By seat: 1 for the winner, split between those who share the win. An automaton may win from a place behind the seats.
+    """By seat: 1 for the winner, split between those who share the win. Places behind the seats are automata.
 
     >>> win_shares(Outcome((3, 5, 5), (3, 1, 1), (), ()), 3)
     [0.0, 0.5, 0.5]
@@ -118,7 +118,7 @@ def answer(t: Table[Any], seat: int, pick: int) -> None:
 
 
 def forget_answers(t: Table[Any], seat: int) -> None:
-    """Take back what the others answered in a pending secret question: nobody knows it, and they will be asked again."""
+    """Take back what the others answered in a pending secret question: nobody knows it, they are asked again."""
     if not pending_several(t):
         return
     several = cast(Simultaneous[Any], t.agenda[-1])
@@ -137,7 +137,7 @@ def guess_others(t: Table[Any], seat: int, rng: Rng) -> None:
 
 @final
 class TurnSearch:
-    """Tries out one's own turn: every sequence of own answers until somebody else is asked, within a budget of tries."""
+    """Tries out one's own turn: every sequence of own answers until somebody else is asked, with so many tries."""
 
     def __init__(self, judge: Judge, seat: int, rng: Rng) -> None:
         self.judge: Final = judge
@@ -202,7 +202,7 @@ def play_on(t: Table[Any], rng: Rng, depth: int) -> None:
 
 
 def finish_turn(judge: Judge, t: Table[Any]) -> None:
-    """The seat that is asked plays on, each time with the answer that looks best right after it, until another is asked."""
+    """The seat that is asked plays on with what looks best right after each answer, until another is asked."""
     seat = t.decider
     left = LONGEST_TURN
     while len(t.agenda) > 0 and t.decider == seat and left > 0 and not pending_several(t):

@@ -1,9 +1,9 @@
 """Monte Carlo tree search for games with secrets and two to five players. Compiled; knows no game.
 
-Multiple-observer information-set search (Cowling, Powley and Whitehouse, 2012): every iteration deals the table anew from
-what the searching seat knows and walks one tree for each seat. A seat's tree branches on what that seat sees: its own
-answers and the open answers of others; a secret answer of another seat is one branch whatever it was. So no seat in the
-search reacts to what it cannot know. Chance is not in the trees: iterations through a node average over it.
+Multiple-observer information-set search (Cowling, Powley and Whitehouse, 2012): every iteration deals the table anew
+from what the searching seat knows and walks one tree for each seat. A seat's tree branches on what that seat sees: its
+own answers and the open answers of others; a secret answer of another seat is one branch whatever it was. So no seat in
+the search reacts to what it cannot know. Chance is not in the trees: iterations through a node average over it.
 
 Values are a vector with an entry for each seat, each seat maximises its own (max^n). A new option starts with a few
 visits' worth of the game's evaluation after it (progressive bias), which real visits outweigh with time. Below the tree
@@ -98,14 +98,14 @@ class Search:
         self.roots = [Node(0.5) for _ in range(self.judge.seats)]
 
     def advance(self, kind: int, seat: int, pick: int, secret: bool) -> None:
-        """Somebody really answered: go on below that branch. Trees in which it is not found, or not known, start anew."""
+        """Somebody really answered: go on below that branch. Trees in which it is not found start anew."""
         for owner in range(len(self.roots)):
             hidden = secret and owner != seat
             child = self.roots[owner].children.get(edge(kind, seat, UNSEEN if hidden else pick))
             self.roots[owner] = Node(0.5) if child is None else child
 
     def run(self, t: Table[Any], rng: Rng, iterations: int, seconds: float) -> int:
-        """Search on from this table (already dealt anew for the seat) within the budget; returns the iterations made."""
+        """Search on from this table (already dealt anew for the seat) within the budget; returns the iterations."""
         until = perf_counter() + seconds
         done = 0
         while done < iterations and (done == 0 or perf_counter() < until):
