@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Place
 from cosmeeple.games.tortuga.state import influence_of
-from cosmeeple.games.tortuga.table.areas import area, hold, offer, sectors_in_words
+from cosmeeple.games.tortuga.table.areas import area, cards_in_words, hold, offer, sectors_in_words
 from cosmeeple.games.tortuga.table.board import board
 from cosmeeple.games.tortuga.table.choices import choices, headline, still
 
@@ -21,6 +21,7 @@ PLACES: Final = (
     Place("hold", "wide", "hold"),
     Place("offer", "side", "offer"),
     Place("sectors", "side", "sectors", words=True),
+    Place("cards", "side", "cards", words=True),
 )
 SEPARATORS: Final = frozenset({"TurnBegan", "LastRoundBegan", "PoliticalVictory", "RoundLimitReached", "GameEnded"})
 #: Who hears the private event need not read the public one about the same card.
@@ -35,7 +36,13 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {"tokens": "influence", "sectors": "m
 
 def regions(seen: Seen) -> dict[str, Markup]:
     """The game's own regions of the page, by id."""
-    return {"board": board(seen), "hold": hold(seen), "offer": offer(seen), "sectors": sectors_in_words(seen)}
+    return {
+        "board": board(seen),
+        "hold": hold(seen),
+        "offer": offer(seen),
+        "sectors": sectors_in_words(seen),
+        "cards": cards_in_words(seen),
+    }
 
 
 def scores(seen: Seen) -> tuple[int, ...]:

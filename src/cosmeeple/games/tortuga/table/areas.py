@@ -95,7 +95,7 @@ def pools(seen: Seen, say: Words) -> str:
     minerals = state.areas[state.active].minerals
     also = f'<p class="also">{icon("mineral")}{minerals} = {minerals * state.kit.mineral_crypto} {icon("crypto")}</p>' if minerals else ""
     return (
-        f'<div class="pools"><h3 class="cap">{esc(say("this-turn"))} {tag(state.active, small=True)}</h3><div class="two">'
+        f'<div class="pools"><h3 class="cap">{esc(say("this-turn"))} {tag(state.active, small=True)}</h3><div class="pair">'
         f'<div class="pool">{icon("crypto")}<b>{state.crypto}</b><small>{esc(say("crypto"))}</small></div>'
         f'<div class="pool">{icon("manoeuvre")}<b>{state.maneuver}</b><small>{esc(say("maneuvers"))}</small></div></div>{also}</div>'
     )
@@ -134,14 +134,11 @@ def piles(seen: Seen, say: Words) -> str:
     """Deck (by number), discard pile (open), reserve (the owner may look)."""
     state: State = seen.view.state
     one = state.areas[seen.seat]
-    top = face(seen, one.discard[-1], "row", say) if one.discard else '<span class="dc row empty"></span>'
-    kept = face(seen, one.reserve, "row", say) if one.reserve != NOTHING else '<span class="dc row empty"></span>'
-    counted: dict[int, int] = {}
-    for card in one.discard:
-        counted[card] = counted.get(card, 0) + 1
-    listed = ", ".join(f"{seen.texts.name('card', card)} × {number}" for card, number in sorted(counted.items()))
+    top = face(seen, one.discard[-1], "small", say) if one.discard else '<span class="dc small empty"></span>'
+    kept = face(seen, one.reserve, "small", say) if one.reserve != NOTHING else '<span class="dc small empty"></span>'
+    listed = named(seen, one.discard, say)
     return (
-        f'<div class="piles3"><div class="pile"><span class="dc row back">{icon("starship")}<b>{len(one.deck)}</b></span>{esc(say("deck"))}</div>'
+        f'<div class="piles3"><div class="pile"><span class="dc small back">{icon("starship")}<b>{len(one.deck)}</b></span>{esc(say("deck"))}</div>'
         f'<div class="pile" title="{esc(listed)}">{top}{esc(say("discard-pile", count=len(one.discard)))}</div>'
         f'<div class="pile">{kept}{esc(say("reserve"))}</div></div>'
     )
@@ -158,7 +155,7 @@ def offer(seen: Seen) -> Markup:
     for pile, left in enumerate(state.piles):
         card = MARKET_CARD + pile
         foot = f'<span class="left">× {left}</span>'
-        cards += choice_face(seen, card, "row", market_key(seen, card), say, foot) if left else face(seen, card, "row", say, "out", "", foot)
+        cards += choice_face(seen, card, "small", market_key(seen, card), say, foot) if left else face(seen, card, "small", say, "sold", "", foot)
     rows = "".join(market(seen, deck, say) for deck in range(len(DECKS)))
     return safe(
         f'<section class="panel offer" id="r-offer" aria-label="{esc(say("piles"))}"><header><h2>{esc(say("piles"))}</h2>'
@@ -213,4 +210,36 @@ def sector_card(seen: Seen, sector: int, say: Words) -> str:
     )
 
 
-__all__ = ["area", "hold", "offer", "sectors_in_words"]
+def named(seen: Seen, cards: list[int], say: Words) -> str:
+    """Cards by name, with their numbers."""
+    counted: dict[int, int] = {}
+    for card in cards:
+        counted[card] = counted.get(card, 0) + 1
+    return ", ".join(f"{seen.texts.name('card', card)} × {number}" for card, number in sorted(counted.items())) or say("none")
+
+
+def cards_in_words(seen: Seen) -> Markup:
+    """Every pile that lies open: discard piles, captured targets, markets with what is known below, the Hunt deck, the box."""
+    state: State = seen.view.state
+    say = words(seen)
+    rows: list[tuple[str, str]] = []
+    for seat, one in enumerate(state.areas):
+        name = seen.texts.name("seat", seat)
+        rows.append((say("discard-of", name=name), named(seen, one.discard, say)))
+        rows.append((say("trophies-of", name=name), named(seen, [card for card in range(len(CARDS)) if one.trophies >> card & 1], say)))
+    for deck in range(len(DECKS)):
+        below = [card for card in state.decks[deck] if card != HIDDEN]
+        text = named(seen, state.rows[deck], say)
+        if below:
+            text += f"; {say('known-below', cards=named(seen, below, say))}"
+        rows.append((say("market-of", deck=seen.texts.name("deck", deck), count=len(state.decks[deck])), text))
+    rows.append((say("hunt-deck"), named(seen, [card for card in range(len(CARDS)) if state.hunt_deck >> card & 1], say)))
+    rows.append((say("box"), named(seen, state.removed, say)))
+    listed = "".join(f"<dt>{esc(title)}</dt><dd>{esc(text)}</dd>" for title, text in rows)
+    return safe(
+        f'<section class="inwords" id="r-cards" aria-label="{esc(say("open-cards"))}"><article class="panel zonecard"><h3>{icon("cards")}<span>{esc(say("open-cards"))}</span></h3>'
+        f'<dl class="cardlist">{listed}</dl></article></section>'
+    )
+
+
+__all__ = ["area", "cards_in_words", "hold", "offer", "sectors_in_words"]

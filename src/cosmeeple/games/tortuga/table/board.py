@@ -128,10 +128,16 @@ def contents(seen: Seen, sector: int, say: Words) -> str:
     name = seen.texts.name("sector", sector)
     small = " s" if len(name) > 11 else ""
     half = len(name) * 3.6
+    shift = -14.0 if sector == MINES else 0.0  # room for the stash beside the name
     full = (
-        f'<use href="#i-{geo.SECTOR_ICONS[sector]}" class="hico" x="{-half - 11:.1f}" y="-8" width="15" height="15"/>'
-        f'<text class="hname{small}" x="8" y="5">{esc(name)}</text>{track(state, sector)}{tokens(seen, sector, say)}'
+        f'<use href="#i-{geo.SECTOR_ICONS[sector]}" class="hico" x="{shift - half - 11:.1f}" y="-8" width="15" height="15"/>'
+        f'<text class="hname{small}" x="{shift + 8:g}" y="5">{esc(name)}</text>{track(state, sector)}{tokens(seen, sector, say)}'
     )
+    if sector == MINES:
+        full += (
+            f'<g transform="translate({shift + half + 22:.1f} 0)"><title>{esc(say("stash"))}</title><rect class="stash" x="-12" y="-9" width="32" height="18" rx="5"/>'
+            f'<use href="#i-mineral" class="pico" x="-10" y="-7" width="14" height="14"/><text class="stxt" x="6" y="4.5">{state.stash}</text></g>'
+        )
     if sector == TORTUGA:
         full += (
             f'<text class="print" x="-27" y="26">{state.kit.influence_price}</text><use href="#i-crypto" class="pico" x="-22.5" y="14" width="15" height="15"/>'
@@ -139,7 +145,7 @@ def contents(seen: Seen, sector: int, say: Words) -> str:
         )
     return (
         f'<g class="hexc" transform="translate({x:g} {y:g})">{flag(state, sector)}<g class="lod-full">{full}</g>'
-        f'<g class="lod-mini"><text class="mname" y="-2">{esc(name)}</text>{mini_tokens(seen, sector)}</g></g>'
+        f'<g class="lod-mini"><text class="mname" y="8">{esc(name)}</text>{mini_tokens(seen, sector)}</g></g>'
     )
 
 
@@ -186,14 +192,6 @@ def token_parts(seen: Seen, sector: int, say: Words) -> list[tuple[float, str]]:
         parts.append((22, f'<rect class="tok bon" x="-10" y="-10" width="20" height="20" rx="5"/><use href="#i-{picture}" class="tink" x="-7" y="-7" width="14" height="14"/>'))
     if state.minerals >> sector & 1:
         parts.append((22, '<circle class="tok min" r="10"/><use href="#i-mineral" class="tink" x="-7" y="-7" width="14" height="14"/>'))
-    if sector == MINES and state.stash:
-        parts.append(
-            (
-                38,
-                f'<g><title>{esc(say("stash"))}</title><rect class="stash" x="-18" y="-10" width="36" height="20" rx="5"/>'
-                f'<use href="#i-mineral" class="pico" x="-15" y="-7" width="14" height="14"/><text class="stxt" x="3" y="4.5">{state.stash}</text></g>',
-            )
-        )
     hunt = state.hunts[sector]
     if hunt != NOTHING:
         if hunt == HIDDEN:
@@ -209,11 +207,16 @@ def token_parts(seen: Seen, sector: int, say: Words) -> list[tuple[float, str]]:
 
 def tokens(seen: Seen, sector: int, say: Words) -> str:
     parts = token_parts(seen, sector, say)
-    x = -sum(width for width, _ in parts) / 2 - 1.5 * (len(parts) - 1)
+    total = sum(width for width, _ in parts) + 3 * (len(parts) - 1)
+    x = -total / 2
     drawn = []
     for width, drawing in parts:
         drawn.append(f'<g transform="translate({x + width / 2:g} {geo.TOKEN_Y})">{drawing}</g>')
         x += width + 3
+    # Between the lowest and the highest number of the track there is room for so much.
+    room = 88.0
+    if total > room:
+        return f'<g transform="translate(0 {geo.TOKEN_Y * (1 - room / total):.2f}) scale({room / total:.3f})">{"".join(drawn)}</g>'
     return "".join(drawn)
 
 
@@ -222,13 +225,13 @@ def mini_tokens(seen: Seen, sector: int) -> str:
     state: State = seen.view.state
     drawn = ""
     if state.minerals >> sector & 1:
-        drawn += '<g transform="translate(-18 20)"><circle class="tok min" r="11"/><use href="#i-mineral" class="tink" x="-8" y="-8" width="16" height="16"/></g>'
+        drawn += '<g transform="translate(-18 23)"><circle class="tok min" r="10"/><use href="#i-mineral" class="tink" x="-7" y="-7" width="14" height="14"/></g>'
     if state.hunts[sector] != NOTHING:
         known = state.hunts[sector] != HIDDEN
         text = state.kit.card_difficulty[state.hunts[sector]] if known else "!"
-        drawn += f'<g transform="translate(14 20)"><circle class="tok {"own" if known else "hid"}" r="12"/><text class="tnum{"" if known else " hid"}" y="5">{text}</text></g>'
+        drawn += f'<g transform="translate(8 23)"><circle class="tok {"own" if known else "hid"}" r="11"/><text class="tnum{"" if known else " hid"}" y="5">{text}</text></g>'
     if state.control[sector] >= 0 and sector != TORTUGA:
-        drawn += f'<text class="mnum" x="48" y="26">{state.defence[sector]}</text>'
+        drawn += f'<text class="mnum" x="46" y="31">{state.defence[sector]}</text>'
     return drawn
 
 
@@ -285,11 +288,11 @@ def market_sides(state: State) -> tuple[list[int], list[int]]:
 def market(seen: Seen, deck: int, say: Words) -> str:
     state: State = seen.view.state
     name = seen.texts.name("deck", deck)
-    cards = "".join(choice_face(seen, card, "row", market_key(seen, card), say) for card in state.rows[deck])
+    cards = "".join(choice_face(seen, card, "small", market_key(seen, card), say) for card in state.rows[deck])
     left = len(state.decks[deck])
     return (
         f'<div class="mrow"><h3 class="cap"><span>{icon(geo.SECTOR_ICONS[SPECIAL + deck])}{esc(name)}</span>'
-        f'<span title="{esc(say("cards-left"))}">{icon("deck")}<span class="sr">{esc(say("cards-left"))} </span>{left}</span></h3>{cards}</div>'
+        f'<span title="{esc(say("cards-left"))}"><span class="sr">{esc(say("cards-left"))} </span>{left}</span></h3>{cards}</div>'
     )
 
 

@@ -101,6 +101,8 @@ def group_of(key: str) -> str:
 
 def picture(key: str) -> str:
     parts = key.split(":")
+    if parts[0] in ("refresh", "remove", "vortex", "token", "strengthen", "move"):
+        return ICONS[parts[0]]
     if parts[-1] in CARDS:
         return geo.CARD_ICONS[CARDS.index(parts[-1])]
     if parts[-1] in SECTORS:
