@@ -808,7 +808,8 @@ class Tables:
                 version = room.position_version()
                 bot = room.places[seat].playing_bot()
                 begun = time.perf_counter()
-                choice = await self.bots.choose(room.game, room.table, seat, bot if bot in BOTS else STAND_IN)
+                name = bot if bot in BOTS else STAND_IN
+                choice = await self.bots.choose(room.game, room.table, seat, name, room.players)
                 spent = time.perf_counter() - begun
                 METRICS.observe("bot", spent)
                 if self.bot_delay > spent and self.is_watched(room):
