@@ -869,6 +869,8 @@ class Tables:
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
+        if text.count("\n") > 2 * IMPORT_MOVES:
+            raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
         try:
             match = await asyncio.to_thread(loads, text, "file")
         except BadInput as error:
