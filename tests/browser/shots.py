@@ -1,6 +1,6 @@
 """Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [SLUG]."""
 
-# ruff: noqa: E402, E501
+# ruff: noqa: E402
 from __future__ import annotations
 
 import random
@@ -34,7 +34,9 @@ def play_until(page: Page, chance: random.Random, stop: str, least: int) -> None
     """Play on until an option that begins with `stop` is there, after at least so many moves."""
     for _ in range(600):
         wait_asked(page)
-        if is_over(page) or (version(page) >= least and stop and page.locator(f"#r-actions button[value^='{stop}']").count()):
+        if is_over(page) or (
+            version(page) >= least and stop and page.locator(f"#r-actions button[value^='{stop}']").count()
+        ):
             return
         move(page, chance)
 
@@ -56,10 +58,22 @@ def shot(page: Page, name: str, *, whole: bool = False) -> None:
     page.wait_for_timeout(250)
     page.evaluate("() => document.activeElement?.blur()")
     page.screenshot(path=OUT / f"{name}.png", full_page=whole)
-    print(name, page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))  # noqa: T201
+    print(name, page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
 
 
-def look(page: Page, served: Served, browser: Browser, path: str, name: str, width: int, height: int, dark: bool, language: str, *, whole: bool = False) -> Page:
+def look(
+    page: Page,
+    served: Served,
+    browser: Browser,
+    path: str,
+    name: str,
+    width: int,
+    height: int,
+    dark: bool,
+    language: str,
+    *,
+    whole: bool = False,
+) -> Page:
     """The same person (cookies) on another screen."""
     other = opened(browser, served, width, height, language, dark)
     other.context.add_cookies(page.context.cookies())

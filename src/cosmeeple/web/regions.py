@@ -294,9 +294,7 @@ def option(choice: Choice) -> str:
     if not choice.legal:
         return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
-    return (
-        f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{title}>{picture}{text}</button>'
-    )
+    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{title}>{picture}{text}</button>'
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:
