@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from play import is_over, move_by_keyboard, open_table, version, wait_asked
-from playwright.sync_api import Page, expect
-from served import Served
+from playwright.sync_api import Browser, Page, expect
+from served import Served, serve
 
 Person = Callable[..., Page]
 
@@ -125,18 +125,21 @@ def test_an_account_is_made_left_and_entered_again(person: Person) -> None:
     expect(page.locator("form[action='/logout']")).to_be_visible()
 
 
-def test_a_bot_plays_on_and_the_person_comes_back(person: Person, served: Served) -> None:
-    page = person()
-    open_table(page, "me", "bot:random", options={"placement": "first_game"})
-    wait_asked(page)
-    before = version(page)
-    page.click("details.menu > summary")
-    page.click(".seatrows form[action$='/leave'] button")
-    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before} + 3")
-    page.keyboard.press("Escape")
-    page.click("#r-notice form[action$='/comeback'] button")
-    wait_asked(page)
-    expect(page.locator("#r-notice form[action$='/comeback']")).to_have_count(0)
+def test_a_bot_plays_on_and_the_person_comes_back(chromium: Browser, tmp_path: Path) -> None:
+    with serve(tmp_path, bot_delay=0.6) as slow:
+        page = chromium.new_context(base_url=slow.url, locale="en-GB", reduced_motion="reduce").new_page()
+        open_table(page, "me", "bot:random", options={"placement": "first_game"})
+        wait_asked(page)
+        before = version(page)
+        page.click("details.menu > summary")
+        page.click(".seatrows form[action$='/leave'] button")
+        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before} + 2")
+        page.keyboard.press("Escape")
+        page.click("#r-notice form[action$='/comeback'] button")
+        expect(page.locator("#r-notice form[action$='/comeback']")).to_have_count(0)
+        wait_asked(page)
+        expect(page.locator("#log")).to_contain_text("is back")
+        page.context.close()
 
 
 def test_the_waiting_room_fills_and_a_bot_takes_a_seat(person: Person) -> None:
@@ -144,19 +147,14 @@ def test_the_waiting_room_fills_and_a_bot_takes_a_seat(person: Person) -> None:
     open_table(page, "me", "open", options={"placement": "free"})
     expect(page.locator(".qr svg")).to_be_visible()
     page.select_option("#change-1", "bot:greedy")
-    page.wait_for_function(
-        "() => document.querySelector('#r-board') || !document.querySelector('#r-waiting button[disabled]')"
-    )
+    page.wait_for_selector("#r-board, #r-waiting button.primary:not([disabled])")
     if page.locator("#r-board").count() == 0:
         page.click("#r-waiting button.primary")
     wait_asked(page)
 
 
-def test_everything_works_without_scripts(person: Person, chromium: object, served: Served) -> None:
+def test_everything_works_without_scripts(chromium: Browser, served: Served) -> None:
     """The bar's options are real buttons of a real form."""
-    from playwright.sync_api import Browser
-
-    assert isinstance(chromium, Browser)
     context = chromium.new_context(base_url=served.url, java_script_enabled=False)
     page = context.new_page()
     open_table(page, "me", "bot:random", options={"placement": "free"})
