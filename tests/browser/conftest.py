@@ -15,7 +15,12 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
 sys.path.insert(0, str(Path(__file__).parent))
 
 playwright = pytest.importorskip("playwright.sync_api")
-CHROMIUM = os.environ.get("COSMEEPLE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = (
+    os.environ.get("COSMEEPLE_CHROMIUM")
+    or shutil.which("chromium")
+    or shutil.which("chromium-browser")
+    or shutil.which("google-chrome")
+)
 
 #: What the browser itself says about answers that tests provoke.
 EXPECTED = re.compile("net::ERR|Failed to load resource")
@@ -23,8 +28,8 @@ EXPECTED = re.compile("net::ERR|Failed to load resource")
 if CHROMIUM is None:
     pytest.skip("there is no Chromium here", allow_module_level=True)
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from served import Served, serve
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+from served import Served, serve  # noqa: E402
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +64,10 @@ def person(chromium: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda said: errors.append(said.text) if said.type == "error" and not EXPECTED.search(said.text) else None)
+        page.on(
+            "console",
+            lambda said: errors.append(said.text) if said.type == "error" and not EXPECTED.search(said.text) else None,
+        )
         return page
 
     yield make

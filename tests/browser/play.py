@@ -1,5 +1,8 @@
 """What people do at a table, as browser tests do it."""
 
+# ruff: noqa: E501
+# Scripts for the browser.
+
 from __future__ import annotations
 
 import random
@@ -31,7 +34,8 @@ def version(page: Page) -> int:
 def wait_asked(page: Page) -> None:
     """Until this person is asked, or the game is over."""
     page.wait_for_function(
-        "() => document.body.dataset.ready === '1' && (document.querySelector('#r-actions')?.dataset.asked === '1' || document.querySelector('#r-actions a[href$=\"/end\"]'))", timeout=60_000
+        "() => document.body.dataset.ready === '1' && (document.querySelector('#r-actions')?.dataset.asked === '1' || document.querySelector('#r-actions a[href$=\"/end\"]'))",
+        timeout=60_000,
     )
 
 
@@ -43,7 +47,9 @@ def move_by_keyboard(page: Page, chance: random.Random) -> None:
     """One choice with keys alone: a digit or arrows to an option, Enter; a group opens first."""
     before = version(page)
     page.keyboard.press("a")
-    count = page.locator("#r-actions .options > .btn:not([aria-disabled='true']), #r-actions .options > details").count()
+    count = page.locator(
+        "#r-actions .options > .btn:not([aria-disabled='true']), #r-actions .options > details"
+    ).count()
     assert count > 0
     for _ in range(chance.randrange(8)):
         page.keyboard.press("ArrowRight")

@@ -1,5 +1,8 @@
 """Every page in real Chromium: axe without violations in both themes and languages, nothing overflows at 360 and 1440 px."""
 
+# ruff: noqa: E501
+# Scripts for the browser.
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -22,7 +25,9 @@ def violations(page: Page) -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8") + "; true")
     found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
     return [
-        f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:160]}" for one in found["violations"] for node in one["nodes"][:3]
+        f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:160]}"
+        for one in found["violations"]
+        for node in one["nodes"][:3]
     ]
 
 
@@ -46,7 +51,9 @@ def small_targets(page: Page) -> list[str]:
 @pytest.fixture(scope="module")
 def finished(served: Served, chromium: Any) -> str:
     """A finished game of bots and one person who always takes the first option."""
-    context = chromium.new_context(base_url=served.url, viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
+    context = chromium.new_context(
+        base_url=served.url, viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
+    )
     page = context.new_page()
     page.set_default_timeout(15_000)
     table = open_table(page, "me", "bot:greedy", "bot:greedy", options={"placement": "first_game"})
@@ -62,7 +69,9 @@ def finished(served: Served, chromium: Any) -> str:
     return table
 
 
-needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm ci in src/cosmeeple/web/client")
+needs_axe = pytest.mark.skipif(
+    not AXE.is_file(), reason="axe-core is not installed: npm ci in src/cosmeeple/web/client"
+)
 
 
 @needs_axe

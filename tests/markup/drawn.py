@@ -15,7 +15,7 @@ from cosmeeple.kernel.view import SPECTATOR, view
 from cosmeeple.web.pages import ChatLine, Line, Reader, TableInfo, TablePage, Undo
 
 #: Names that would break a page that forgot to escape them.
-HOSTILE = ('<script>alert("1")</script>', "O'Brien & \"Söhne\"", "</section><b>", "]]>&amp;\ue000")
+HOSTILE = ('<script>alert("1")</script>', 'O\'Brien & "Söhne"', "</section><b>", "]]>&amp;\ue000")
 
 
 def walk(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Match]:
@@ -38,11 +38,25 @@ def page_of(match: Match, seat: int, language: str, names: tuple[str, ...] = HOS
     seen_view = view(game, match.table, seat)
     kinds = ("person", "bot", "person", "automaton", "person")
     seats = tuple(
-        Seat(one, names[one], kinds[one], "greedy" if one == 1 else "", one == seat, one != 2, Clock(90_000, one in seen_view.deciders))
+        Seat(
+            one,
+            names[one],
+            kinds[one],
+            "greedy" if one == 1 else "",
+            one == seat,
+            one != 2,
+            Clock(90_000, one in seen_view.deciders),
+        )
         for one in range(players)
     )
     log = tuple(
-        Line(i, match.moves[i - 1].seat if i else -1, "move", tuple(heard_by(told, seat)))
+        Line(
+            i,
+            match.moves[i - 1].seat if i else -1,
+            "move" if i else "note",
+            tuple(heard_by(told, seat)),
+            note="" if i else "started",
+        )
         for i, told in enumerate(match.happened[-8:], len(match.happened) - len(match.happened[-8:]))
     )
     over = match.table.over()

@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.codec import notation
 from cosmeeple.kernel.reasons import Reason, Why
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from markupsafe import Markup
+
     from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.journal import Event
     from cosmeeple.kernel.text import Texts
     from cosmeeple.kernel.view import View
-    from markupsafe import Markup
 
 PERSON, BOT, AUTOMATON, OPEN = "person", "bot", "automaton", "open"
 
@@ -86,7 +88,7 @@ class Seen:
         for pick in frame.domain.picks:
             if notation(frame, pick) == key:
                 why = Why(True)
-                if hasattr(frame, "seats"):
+                if isinstance(frame, Simultaneous):
                     frame.allows(self.view.state, self.seat, self.view.given, pick, why)
                 else:
                     frame.allows(self.view.state, pick, why)
@@ -123,7 +125,7 @@ class Place:
 
 
 class Renderer(Protocol):
-    """What a module `cosmeeple.games.SLUG.table` offers. Only `regions` and `PLACES` are needed; the rest has defaults."""
+    """What a module `cosmeeple.games.SLUG.table` offers. Only `regions` and `PLACES` are needed."""
 
     PLACES: Sequence[Place]
     #: Icon of the game in lists, names of the sprite.

@@ -1,5 +1,8 @@
 """The static files inside the package, named by the fingerprint of them all, so that browsers may keep them for ever."""
 
+# ruff: noqa: E501
+# An element of markup is easier to read on one line.
+
 from __future__ import annotations
 
 import hashlib

@@ -3,8 +3,8 @@
 The server fills these in; `render.py` turns them into HTML and never reads the store, the clock or a true table. A page
 that shows a position gets a `View` and the events that its viewer heard, nothing else.
 
-Addresses that the pages use; every POST carries `csrf`, as a form field or as the header `X-CSRF-Token`, and answers JSON to
-`Accept: application/json`, otherwise 303. A seat in an address or a form is its letter.
+Addresses that the pages use; every POST carries `csrf`, as a form field or as the header `X-CSRF-Token`, and
+answers JSON to `Accept: application/json`, otherwise 303. A seat in an address or a form is its letter.
 
     GET  /  /new?game=SLUG              LobbyPage (the new-table form is on it);  POST /new  the NewTable form
     POST /import                        a game file (multipart field `file`) -> 303 to its replay
@@ -22,10 +22,10 @@ Addresses that the pages use; every POST carries `csrf`, as a form field or as t
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage
     POST /preferences                   {language?, theme?, next}
-    GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` repeated for every open table of this browser (or `lobby`)
+    GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
 
-The move form of the table page has the id `move`; each option is `<button form="move" name="choice" value="sail:ross">`.
+The move form of the table page has the id `move`; an option is `<button form="move" name="choice" value="sail:ross">`.
 """
 
 from __future__ import annotations
@@ -183,8 +183,8 @@ class TableInfo:
 class Line:
     """One item of a table's history, as this viewer heard it.
 
-    kind is move (events made by it), undo (moves `version` up to `until` were taken back), ask-undo, refuse-undo, or note
-    (a UI message `note-KEY` with `values`: seat changed hands, clock ran out, forked from, ...).
+    kind is move (events made by it), undo (moves `version` up to `until` were taken back), ask-undo, refuse-undo, or
+    note (a UI message `note-KEY` with `values`: seat changed hands, clock ran out, forked from, ...).
     """
 
     version: int
@@ -221,7 +221,7 @@ class Undo:
 
 @dataclass(frozen=True)
 class HandOver:
-    """The device goes to another person: until they say so nothing but public facts is shown (pass a spectator's view)."""
+    """The device goes to another person: until they say so only public facts are shown (pass a spectator's view)."""
 
     seat: int
     name: str
@@ -375,4 +375,4 @@ Page = (
 #   score_curve(match: Match) -> tuple[tuple[int, ...], ...]             replays a finished game; keep the result
 #   row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str  the sentence of a TableRow
 #   say(language: str, key: str, **values) -> str                        a UI text of web/locale
-#   assets() -> dict[str, Asset]                                         NAME -> bytes, type; asset_version() for the address
+#   assets() -> dict[str, Asset]                                         NAME -> bytes and type; asset_version()

@@ -1,5 +1,8 @@
 """Score curves: steps, one line style for each seat, the letter at the end of each line."""
 
+# ruff: noqa: E501
+# An element of markup is easier to read on one line.
+
 from __future__ import annotations
 
 from cosmeeple.draw.html import LETTERS, esc
@@ -25,7 +28,9 @@ def thinned(curve: tuple[tuple[int, ...], ...], seat: int) -> list[tuple[int, in
     return points
 
 
-def steps(points: list[tuple[int, int]], x: float, width: float, y: float, height: float, moves: int, low: int, high: int) -> str:
+def steps(
+    points: list[tuple[int, int]], x: float, width: float, y: float, height: float, moves: int, low: int, high: int
+) -> str:
     def at(move: int, score: int) -> tuple[str, str]:
         span = max(high - low, 1)
         return f"{x + width * move / max(moves, 1):.1f}", f"{y + height * (1 - (score - low) / span):.1f}"
@@ -55,7 +60,7 @@ def score_plot(curve: tuple[tuple[int, ...], ...], label: str, marks: tuple[tupl
     """The curve of the end page."""
     moves = len(curve) - 1
     high, step = nice_top(max(max(scores) for scores in curve))
-    low = min(0, min(min(scores) for scores in curve))
+    low = min([0, *[min(scores) for scores in curve]])
     x, width, y, height = 44.0, 524.0, 16.0, 212.0
     grid = ""
     for value in range(low - low % step, high + 1, step):
@@ -69,7 +74,9 @@ def score_plot(curve: tuple[tuple[int, ...], ...], label: str, marks: tuple[tupl
     return f'<svg class="plotted" viewBox="0 0 660 262" role="img" aria-label="{esc(label)}">{grid}{under}{lines}{ends}</svg>'
 
 
-def lines_and_ends(curve: tuple[tuple[int, ...], ...], x: float, width: float, y: float, height: float, low: int, high: int) -> tuple[str, str]:
+def lines_and_ends(
+    curve: tuple[tuple[int, ...], ...], x: float, width: float, y: float, height: float, low: int, high: int
+) -> tuple[str, str]:
     moves = len(curve) - 1
     seats = range(len(curve[0]))
     lines = "".join(
@@ -94,7 +101,7 @@ def replay_curve(curve: tuple[tuple[int, ...], ...], at: int, label: str) -> str
         return ""
     moves = len(curve) - 1
     high, _ = nice_top(max(max(scores) for scores in curve))
-    low = min(0, min(min(scores) for scores in curve))
+    low = min([0, *[min(scores) for scores in curve]])
     lines = "".join(
         f'<path class="cl l{PAINT[seat]}" stroke-dasharray="{DASHES[seat]}" d="{steps(thinned(curve, seat), 0, 1000, 4, 84, moves, low, high)}"/>'
         for seat in range(len(curve[0]))

@@ -1,5 +1,8 @@
 """The regions of a table page: what changes after a move, each an element with a stable id."""
 
+# ruff: noqa: E501, RUF001
+# An element of markup is easier to read on one line.
+
 from __future__ import annotations
 
 import importlib
@@ -172,7 +175,11 @@ def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Word
     if seat.number in seen.view.deciders:
         classes.append("act")
     area: Callable[[Seen, int], Any] = brought(seen, "area", lambda _seen, _seat: "")
-    now = f'<span class="now" title="{esc(say("score-now"))}"><span class="sr">{esc(say("score-now"))}: </span>{scores[seat.number]}</span>' if scores else ""
+    now = (
+        f'<span class="now" title="{esc(say("score-now"))}"><span class="sr">{esc(say("score-now"))}: </span>{scores[seat.number]}</span>'
+        if scores
+        else ""
+    )
     label = say("own-area", name=seat.name) if mine else seat.name
     return (
         f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}"><div class="top">{tag(seat.number)}'
@@ -240,7 +247,7 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     if page.info.state == "running" and seen.seat >= 0:
         form = (
             f'<form id="move" method="post" action="/t/{esc(page.info.id)}/move">{hidden("csrf", reader.csrf)}'
-            f'{hidden("seat", LETTERS[seen.seat])}{hidden("version", page.info.version)}{hidden("key", "")}</form>'
+            f"{hidden('seat', LETTERS[seen.seat])}{hidden('version', page.info.version)}{hidden('key', '')}</form>"
         )
     return (
         f'<footer class="actionbar{" asked" if asked else ""}" id="r-actions" aria-label="{esc(say("what-you-can-do"))}" '
@@ -283,12 +290,11 @@ def option(choice: Choice) -> str:
     picture = icon(choice.icon) if choice.icon else ""
     note = f"<small>{esc(choice.note)}</small>" if choice.note else ""
     text = f"<span>{esc(choice.label)}{note}</span>"
+    title = f' title="{esc(choice.note)}"' if len(choice.note) > 30 else ""
     if not choice.legal:
-        return (
-            f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}">{picture}{text}</button>'
-        )
+        return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
-    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}">{picture}{text}</button>'
+    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{title}>{picture}{text}</button>'
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:
@@ -390,7 +396,7 @@ def hand_over(page: TablePage, reader: Reader, say: Words) -> str:
 
 def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
     names = ", ".join(page.undo.whom)
-    fields = f'{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[max(page.seen.seat, 0)])}'
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[max(page.seen.seat, 0)])}"
     return (
         f'<form class="panel notice" method="post" action="/t/{esc(page.info.id)}/undo/answer" data-live>{fields}{icon("undo")}'
         f'<p>{esc(say("undo-question", names=names))}</p><button class="btn" name="agree" value="yes">{esc(say("agree"))}</button>'
@@ -399,7 +405,7 @@ def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def digest(page: TablePage, say: Words) -> str:
-    lines = log_items(page.seen.texts, page.digest, page.info.id, say)
+    lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say)
     return (
         f'<section class="panel notice digest" aria-label="{esc(say("since-title"))}" data-dismiss="digest-{page.info.version}"><header><h2>{esc(say("since-title"))}</h2>'
         f'<button type="button" class="btn quiet icon" data-close aria-label="{esc(say("close"))}">{icon("cross")}</button></header>'
@@ -472,13 +478,23 @@ def rule_link(game: Game, rule: str, language: str) -> str:
     return f'<a class="rule" href="/rules/{game.slug}#{esc(rule)}" data-rule="{esc(rule)}" title="{esc(title)}">{esc(rule)}</a>'
 
 
-def log_items(texts: Texts, lines: Iterable[Line], table: str, say: Words) -> list[str]:
+def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
+    """Every line with the number of moves that stand after it: the moment that a replay shows for it."""
+    found = []
+    moves = 0
+    for line in lines:
+        moves += line.kind == "move" and not line.undone
+        found.append((line, moves))
+    return found
+
+
+def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: Words) -> list[str]:
     """One list item for every event."""
     module = renderer(texts.game.slug)
     separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
     covers: Mapping[str, str] = getattr(module, "COVERS", {})
     items: list[str] = []
-    for line in lines:
+    for line, move in lines:
         if line.kind != "move":
             items.append(note_item(texts, line, say))
         covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
@@ -489,13 +505,15 @@ def log_items(texts: Texts, lines: Iterable[Line], table: str, say: Words) -> li
             gone = " undone" if line.undone else ""
             body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
             if name in separators:
-                items.append(f'<li class="sep{gone}" id="l-{line.version}-{place}" data-v="{line.version}">{body}</li>')
+                items.append(f'<li class="sep{gone}" id="l-{line.version}-{place}" data-m="{move}">{body}</li>')
                 continue
             who = getattr(event, "seat", line.seat)
             mark = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
             letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
-            link = f'<a class="t" href="/t/{esc(table)}/replay?at={line.version}" title="{esc(say("show-moment"))}">{line.version}</a>'
-            items.append(f'<li class="ln{gone}" id="l-{line.version}-{place}" data-seat="{letter}" data-v="{line.version}">{mark}{body}{link}</li>')
+            link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
+            items.append(
+                f'<li class="ln{gone}" id="l-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{mark}{body}{link}</li>'
+            )
     return items
 
 
@@ -504,12 +522,12 @@ def note_item(texts: Texts, line: Line, say: Words) -> str:
     key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
     values = {"name": name, **line.values}
     text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
-    return f'<li class="sep note" id="n-{line.version}" data-v="{line.version}">{esc(text)}</li>'
+    return f'<li class="sep note" id="n-{line.version}">{esc(text)}</li>'
 
 
 def log_box(page: TablePage, say: Words) -> str:
     # A move makes several lines; the last moves are enough to fill the box.
-    items = log_items(page.seen.texts, page.log[-LOG_LINES:], page.info.id, say)
+    items = log_items(page.seen.texts, numbered(page.log)[-LOG_LINES:], page.info.id, say)
     more = ""
     if len(page.log) > LOG_LINES or len(items) > LOG_LINES:
         seat = f"?seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
@@ -532,19 +550,18 @@ def log_filter(seen: Seen, say: Words) -> str:
 
 
 def whole_log(page: TablePage, say: Words) -> str:
-    return "".join(log_items(page.seen.texts, page.log, page.info.id, say))
+    return "".join(log_items(page.seen.texts, numbered(page.log), page.info.id, say))
 
 
 def replay_log(page: ReplayPage, say: Words) -> str:
     """The log around the moment: what is still to come is pale."""
-    near = [line for line in page.log if page.at - 30 <= line.version <= page.at + 12]
-    items = log_items(page.seen.texts, near, page.info.id, say)
+    near = [(line, move) for line, move in numbered(page.log) if page.at - 30 <= move <= page.at + 12]
     shown = []
-    for item in items:
-        found = re.search(r'data-v="(\d+)"', item)
-        version = int(found[1]) if found else 0
-        mark = " cur" if version == page.at else " fut" if version > page.at else ""
-        shown.append(item.replace('<li class="', f'<li class="{mark.strip()} ' if mark else '<li class="', 1))
+    for item in log_items(page.seen.texts, near, page.info.id, say):
+        found = re.search(r' data-m="(\d+)"', item)
+        move = int(found[1]) if found else 0
+        mark = "cur " if move == page.at else "fut " if move > page.at else ""
+        shown.append(item.replace('<li class="', f'<li class="{mark}', 1))
     return (
         f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}"><div class="scroll" tabindex="0" role="group" aria-label="{esc(say("log"))}">'
         f'<ol class="log" id="log">{"".join(shown)}</ol></div></section>'
@@ -553,7 +570,7 @@ def replay_log(page: ReplayPage, say: Words) -> str:
 
 def moment(page: ReplayPage, say: Words) -> str:
     """What happened in the move that led here."""
-    last = [line for line in page.log if line.version == page.at and line.kind == "move"]
+    last = [line for line, move in numbered(page.log) if move == page.at and line.kind == "move" and not line.undone]
     texts = page.seen.texts
     told = [texts.event(event) for line in last for event in line.events]
     text = told[0] if told else say("replay-start")
@@ -568,7 +585,8 @@ def moment(page: ReplayPage, say: Words) -> str:
 
 def chat_box(info: TableInfo, chat: tuple[ChatLine, ...], reader: Reader, say: Words) -> str:
     rows = "".join(
-        f'<li>{tag(line.seat, small=True) if line.seat >= 0 else "<span></span>"}<div><b>{esc(line.name)}</b> {esc(line.text)}</div></li>' for line in chat[-200:]
+        f"<li>{tag(line.seat, small=True) if line.seat >= 0 else '<span></span>'}<div><b>{esc(line.name)}</b> {esc(line.text)}</div></li>"
+        for line in chat[-200:]
     )
     rows = rows or f'<li class="none"><span></span><div class="muted">{esc(say("no-chat"))}</div></li>'
     return (
@@ -603,18 +621,37 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     if info.commitment:
         fair = f'<p class="small muted">{icon("seal")} {esc(say("commitment"))} <code>{esc(info.commitment[:16])}…</code></p>'
     sound = f'<label class="check"><input type="checkbox" data-pref="sound"> {esc(say("sounds"))}</label><label class="check"><input type="checkbox" data-pref="bell"> {esc(say("notifications"))}</label>'
-    watchers = f'<p class="small muted">{icon("eye-open")} {esc(say("watchers", count=info.watchers))}</p>' if info.watchers else ""
+    watchers = (
+        f'<p class="small muted">{icon("eye-open")} {esc(say("watchers", count=info.watchers))}</p>'
+        if info.watchers
+        else ""
+    )
     return (
         f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
         f"{invite}{sound}{watchers}{fair}</div>"
     )
 
 
+def away_button(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
+    """A bot may stand in for a person who has been away for a while."""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}{hidden('kind', 'bot:greedy')}"
+    return f'<form method="post" action="/t/{esc(page.info.id)}/seat" data-live>{fields}<button class="btn quiet">{esc(say("let-bot-stand-in"))}</button></form>'
+
+
 def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
     info = page.info
     controls = ""
-    if info.state == "running" and (seat.mine or info.host):
-        fields = f'{hidden("csrf", reader.csrf)}{hidden("seat", seat.letter)}'
+    if (
+        info.state == "running"
+        and seat.kind == PERSON
+        and not seat.online
+        and not seat.mine
+        and not seat.stand_in
+        and page.seen.seat >= 0
+    ):
+        controls = away_button(page, seat, reader, say)
+    elif info.state == "running" and (seat.mine or info.host):
+        fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
         if seat.kind == PERSON and not seat.stand_in:
             controls = (
                 f'<form method="post" action="/t/{esc(info.id)}/leave" data-live>{fields}<button class="btn quiet">{esc(say("let-bot-play"))}</button></form>'

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 from cosmeeple.draw import html
-from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.web import plots, regions
 from cosmeeple.web.assets import Asset, asset_url, asset_version, assets, sprite
 from cosmeeple.web.pages import (
+    OPEN,
     PACES,
     AboutPage,
     AccountPage,
@@ -34,7 +34,8 @@ from cosmeeple.web.pages import (
 from cosmeeple.web.regions import words
 
 if TYPE_CHECKING:
-    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.seen import Seat, Seen
+    from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.outcome import ScoreRow
 
 HERE = Path(__file__).parent
@@ -43,11 +44,15 @@ HERE = Path(__file__).parent
 @cache
 def environment() -> Environment:
     made = Environment(
-        loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     made.globals.update(
-        icon=lambda name, extra="": Markup(html.icon(name, extra)),
-        tag=lambda seat, small=False: Markup(html.tag(seat, small)),
+        icon=lambda name, extra="": html.safe(html.icon(name, extra)),
+        tag=lambda seat, small=False: html.safe(html.tag(seat, small)),
         seat_class=html.seat_class,
         asset=asset_url,
         letters=SEAT_LETTERS,
@@ -55,8 +60,10 @@ def environment() -> Environment:
         seat_kind=regions.seat_kind,
         bot_name=regions.bot_name,
         game_icon=game_icon,
-        emblem=lambda slug: Markup(emblem(slug)),
+        emblem=lambda slug: html.safe(emblem(slug)),
         paces=PACES,
+        table_title=table_title,
+        all_games=all_games,
     )
     return made
 
@@ -104,7 +111,7 @@ def document(name: str, reader: Reader, everything: bool = False, **values: Any)
 
 
 def table_document(page: TablePage, reader: Reader) -> str:
-    drawn = {name: Markup(text) for name, text in regions.table_regions(page, reader).items()}
+    drawn = {name: html.safe(text) for name, text in regions.table_regions(page, reader).items()}
     return document(
         "table.html",
         reader,
@@ -126,7 +133,7 @@ def watch_of(page: TablePage | ReplayPage) -> str:
 
 
 def replay_document(page: ReplayPage, reader: Reader) -> str:
-    drawn = {name: Markup(text) for name, text in regions.replay_regions(page, reader).items()}
+    drawn = {name: html.safe(text) for name, text in regions.replay_regions(page, reader).items()}
     say_it = words(reader.language)
     return document(
         "replay.html",
@@ -139,9 +146,19 @@ def replay_document(page: ReplayPage, reader: Reader) -> str:
         places=regions.places_of(page.info.game),
         game_words=regions.game_words(page.info.game, reader.language),
         seat_order=regions.seat_order(page.seen),
-        curve=Markup(plots.replay_curve(page.curve, page.at, say_it("plot-label"))),
+        flags=spaced(page.highlights, page.moves),
+        curve=html.safe(plots.replay_curve(page.curve, page.at, say_it("plot-label"))),
         watch=watch_of(page),
     )
+
+
+def spaced(highlights: tuple[tuple[int, int], ...], moves: int) -> list[tuple[int, int]]:
+    """Flags of the timeline that do not lie upon each other."""
+    found: list[tuple[int, int]] = []
+    for move, seat in highlights:
+        if not found or move - found[-1][0] >= moves * 0.03:
+            found.append((move, seat))
+    return found
 
 
 # --- regions
@@ -156,7 +173,10 @@ def render_regions(page: TablePage | ReplayPage | WaitingPage | LobbyPage, reade
             return regions.replay_regions(page, reader)
         case WaitingPage():
             seats = fragment("_waiting_seats.html", reader, page=page, info=page.info)
-            return {"r-waiting": seats, "r-chat": regions.chat_box(page.info, page.chat, reader, words(reader.language))}
+            return {
+                "r-waiting": seats,
+                "r-chat": regions.chat_box(page.info, page.chat, reader, words(reader.language)),
+            }
         case LobbyPage():
             return lobby_regions(page, reader)
     assert_never(page)
@@ -182,14 +202,35 @@ def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:
         taken = sum(seat.kind != "open" for seat in info.seats)
         return say_it("row-open", game=info.game.names[reader.language], taken=taken, seats=len(info.seats))
     line = regions.headline_of(seen)
+    scores = regions.scores_of(seen) if info.state == "over" else None
+    if scores:
+        best = [info.seats[seat].name for seat, score in enumerate(scores) if score == max(scores)]
+        key = "wins" if len(best) == 1 else "win-together"
+        line = say_it(key, names=f" {say_it('and')} ".join(best), score=max(scores))
     return ", ".join(part for part in (info.game.names[reader.language], line) if part)
+
+
+def table_title(seats: tuple[Seat, ...]) -> str:
+    """What a table without a name is called: those who sit there."""
+    return ", ".join(seat.name for seat in seats if seat.kind != OPEN and seat.name)
+
+
+@cache
+def all_games() -> tuple[Game, ...]:
+    return tuple(load_game(slug) for slug in SLUGS)
 
 
 # --- pictures of the games
 
 
 def game_icon(slug: str) -> str:
-    icons = {"antarctica": "ship", "tortuga": "starship", "relics": "artefact", "circadians": "harvester", "race": "world"}
+    icons = {
+        "antarctica": "ship",
+        "tortuga": "starship",
+        "relics": "artefact",
+        "circadians": "harvester",
+        "race": "world",
+    }
     return icons.get(slug, "card")
 
 
@@ -222,9 +263,12 @@ def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
     for row in outcome.rows:
         if row.category not in categories:
             categories.append(row.category)
-    sums = {name: [sum(row.points[seat] for row in outcome.rows if row.category == name) for seat in seats] for name in categories}
+    sums = {
+        name: [sum(row.points[seat] for row in outcome.rows if row.category == name) for seat in seats]
+        for name in categories
+    }
     order = sorted(seats, key=lambda seat: (outcome.ranks[seat], seat))
-    best = max(max(outcome.scores), 1)
+    best = max(1, *outcome.scores)
     say_it = words(reader.language)
     icons = getattr(regions.renderer(page.info.game.slug), "CATEGORY_ICONS", {})
     return {
@@ -232,9 +276,14 @@ def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
         "sums": sums,
         "order": order,
         "icons": icons,
-        "bars": {seat: Markup(plots.share_bar([sums[name][seat] for name in categories], best)) for seat in seats},
-        "plot": Markup(plots.score_plot(page.curve, say_it("plot-label"), page.marks or marks(page))) if len(page.curve) > 1 else "",
-        "rows": {name: [(row, row_name(page, row), derived(page, row)) for row in outcome.rows if row.category == name] for name in categories},
+        "bars": {seat: html.safe(plots.share_bar([sums[name][seat] for name in categories], best)) for seat in seats},
+        "plot": html.safe(plots.score_plot(page.curve, say_it("plot-label"), page.marks or marks(page)))
+        if len(page.curve) > 1
+        else "",
+        "rows": {
+            name: [(row, row_name(page, row), derived(page, row)) for row in outcome.rows if row.category == name]
+            for name in categories
+        },
         "winner": regions.winner_line(page.info, outcome, say_it),
         "tie": tie_line(page, reader),
     }
@@ -263,7 +312,8 @@ def tie_line(page: EndPage, reader: Reader) -> str:
     if sum(score == top for score in outcome.scores) < 2:
         return ""
     parts = [
-        f"{page.texts.say(f'tie-{name}')}: " + ", ".join(f"{SEAT_LETTERS[seat]} {number}" for seat, number in enumerate(numbers))
+        f"{page.texts.say(f'tie-{name}')}: "
+        + ", ".join(f"{SEAT_LETTERS[seat]} {number}" for seat, number in enumerate(numbers))
         for name, numbers in outcome.tie_breaks
     ]
     return say(reader.language, "tie", what="; ".join(parts)) if parts else ""
@@ -273,7 +323,6 @@ def marks(page: EndPage) -> tuple[tuple[int, str], ...]:
     moves = len(page.curve) - 1
     step = max(1, round(moves / 6 / 10) * 10 if moves > 30 else 5)
     return (*((move, str(move)) for move in range(0, moves - step // 2, step)), (moves, str(moves)))
-
 
 
 __all__ = [

@@ -13,8 +13,9 @@ from cosmeeple.games.antarctica.table.choices import choices, headline, still
 from cosmeeple.games.antarctica.table.scores import derivation
 
 if TYPE_CHECKING:
-    from cosmeeple.draw.seen import Seen
     from markupsafe import Markup
+
+    from cosmeeple.draw.seen import Seen
 
 ICON: Final = "ship"
 PLACES: Final = (
@@ -27,7 +28,12 @@ SEPARATORS: Final = frozenset({"SunMoved", "IcebreakerUsed", "EndTriggered", "Ga
 #: Who hears the private event need not read the public one about the same card.
 COVERS: Final[Mapping[str, str]] = {"ShipyardCardTaken": "ShipyardCardTakenUnseen"}
 #: Icons of the scoring categories, for the end page.
-CATEGORY_ICONS: Final[Mapping[str, str]] = {"zones": "scientist", "tracks": "advance-3", "star_cards": "star", "discarded": "discard"}
+CATEGORY_ICONS: Final[Mapping[str, str]] = {
+    "zones": "scientist",
+    "tracks": "advance-3",
+    "star_cards": "star",
+    "discarded": "discard",
+}
 
 
 def regions(seen: Seen) -> dict[str, Markup]:
@@ -40,4 +46,17 @@ def scores(seen: Seen) -> tuple[int, ...]:
     return tuple(score_now(seen.view.state))
 
 
-__all__ = ["CATEGORY_ICONS", "COVERS", "ICON", "PLACES", "SEPARATORS", "area", "choices", "derivation", "headline", "regions", "scores", "still"]
+__all__ = [
+    "CATEGORY_ICONS",
+    "COVERS",
+    "ICON",
+    "PLACES",
+    "SEPARATORS",
+    "area",
+    "choices",
+    "derivation",
+    "headline",
+    "regions",
+    "scores",
+    "still",
+]

@@ -1,5 +1,8 @@
 """Beside the board: what each player has, the cards on offer, and the board in words."""
 
+# ruff: noqa: E501, RUF001
+# An element of markup is easier to read on one line.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
@@ -15,10 +18,11 @@ from cosmeeple.games.antarctica.turn import TakeTurn
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPYARD_CARDS, owner
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
     from cosmeeple.games.antarctica.state import State
-    from markupsafe import Markup
 
 HIDDEN: Final = -2
 
@@ -60,13 +64,24 @@ def own_area(seen: Seen, seat: int) -> Markup:
     rows = (
         (say("supply"), count("scientist", say("scientists"), one.supply)),
         (say("reserve"), count("scientist", say("scientists"), one.reserve)),
-        (say("available"), count("ship", say("ships"), one.ships_available) + count("cube", say("cubes"), one.cubes_available)),
-        (say("discards"), count("ship", say("ships"), one.ships_discarded) + count("cube", say("cubes"), one.cubes_discarded)),
-        (say("built"), count("card", say("building-cards"), len(one.cards)) + count("star", say("star-cards"), star_cards(state, seat))),
+        (
+            say("available"),
+            count("ship", say("ships"), one.ships_available) + count("cube", say("cubes"), one.cubes_available),
+        ),
+        (
+            say("discards"),
+            count("ship", say("ships"), one.ships_discarded) + count("cube", say("cubes"), one.cubes_discarded),
+        ),
+        (
+            say("built"),
+            count("card", say("building-cards"), len(one.cards))
+            + count("star", say("star-cards"), star_cards(state, seat)),
+        ),
     )
     listed = "".join(f"<div><dt>{esc(name)}</dt><dd>{value}</dd></div>" for name, value in rows)
     return safe(
-        f'<div class="counts narrow">{counters(seen, seat, say)}</div><dl class="stock">{listed}</dl>', hand(seen, seat, say)
+        f'<div class="counts narrow">{counters(seen, seat, say)}</div><dl class="stock">{listed}</dl>',
+        hand(seen, seat, say),
     )
 
 
@@ -81,13 +96,27 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
         playable = [key for key in legal if key == f"play:{name}" or key.startswith(f"play:{name}:")]
         why = f"play:{name}" if name in ("send_scientist", "add_two_scientists") else ""
         cards.append(
-            hand_card(seen, geo.SHIPYARD_ICONS[card], seen.texts.name("shipyard_card", card), card_text(seen, card, say), playable, why)
+            hand_card(
+                seen,
+                geo.SHIPYARD_ICONS[card],
+                seen.texts.name("shipyard_card", card),
+                card_text(seen, card, say),
+                playable,
+                why,
+            )
         )
     for kind, number in enumerate(one.resources):
         for _ in range(number):
             playable = [key for key in legal if key.endswith(":card")]
             cards.append(
-                hand_card(seen, geo.RESOURCE_ICONS[kind], seen.texts.name("resource_card", kind), resource_text(seen, kind, say), playable, "")
+                hand_card(
+                    seen,
+                    geo.RESOURCE_ICONS[kind],
+                    seen.texts.name("resource_card", kind),
+                    resource_text(seen, kind, say),
+                    playable,
+                    "",
+                )
             )
     if not cards:
         return ""
@@ -113,7 +142,9 @@ def hand_card(seen: Seen, picture: str, name: str, text: str, playable: list[str
     if playable:
         return f'<li><button type="button" class="hcard can" data-group="{esc(":".join(playable[0].split(":")[:2]))}">{inside}</button></li>'
     if why and isinstance(seen.view.frame, TakeTurn) and seen.asked:
-        return f'<li><button type="button" class="hcard off" aria-disabled="true" data-why="{why}">{inside}</button></li>'
+        return (
+            f'<li><button type="button" class="hcard off" aria-disabled="true" data-why="{why}">{inside}</button></li>'
+        )
     return f'<li><div class="hcard off">{inside}</div></li>'
 
 
@@ -129,7 +160,7 @@ def offer(seen: Seen) -> Markup:
         f'<section class="panel offer" id="r-offer" aria-label="{esc(say("offer"))}"><header><h2>{esc(say("offer"))}</h2>'
         f'<span class="cap">{esc(say("cards-left"))}</span></header>{shipyard_cards(seen, say)}<div class="row">{cards}</div>'
         f'<p class="stacks"><span>{count("cards", say("pile"), len(state.pile))} {esc(say("pile"))}</span>'
-        f'<span>{count("res-adv", say("advanced-stack"), state.advanced_stack)} {esc(say("advanced-stack"))}</span></p></section>'
+        f"<span>{count('res-adv', say('advanced-stack'), state.advanced_stack)} {esc(say('advanced-stack'))}</span></p></section>"
     )
 
 
@@ -161,7 +192,9 @@ def building_card(seen: Seen, deck: int, say: Words) -> str:
     )
     for key in (f"build:{name}", f"build:{name}:card"):
         if key in legal:
-            return f'<button type="button" class="card legal" data-choice="{key}" title="{esc(title)}">{inside}</button>'
+            return (
+                f'<button type="button" class="card legal" data-choice="{key}" title="{esc(title)}">{inside}</button>'
+            )
     if isinstance(seen.view.frame, TakeTurn) and seen.asked and not seen.view.frame.acted:
         return f'<button type="button" class="card off" aria-disabled="true" data-why="build:{name}" data-name="{esc(seen.texts.name("card", card))}" title="{esc(title)}">{inside}</button>'
     return f'<div class="card" title="{esc(title)}">{inside}</div>'
@@ -184,7 +217,7 @@ def shipyard_cards(seen: Seen, say: Words) -> str:
     kinds = sorted({card for card in cards if card != HIDDEN})
     shown = "".join(
         f'<li><button type="button" class="hcard can" data-choice="{frame.verb}:{SHIPYARD_CARDS[card]}">{icon(geo.SHIPYARD_ICONS[card])}'
-        f'<span>{esc(seen.texts.name("shipyard_card", card))} × {cards.count(card)}<small>{esc(card_text(seen, card, say))}</small></span></button></li>'
+        f"<span>{esc(seen.texts.name('shipyard_card', card))} × {cards.count(card)}<small>{esc(card_text(seen, card, say))}</small></span></button></li>"
         for card in kinds
     )
     return f'<ul class="hand pick">{shown}</ul>'
@@ -209,7 +242,11 @@ def zones_in_words(seen: Seen) -> Markup:
 def zone_card(seen: Seen, zone: int, say: Words) -> str:
     state: State = seen.view.state
     queue = "".join(f"<li>{i + 1} {tag(owner(ship), small=True)}</li>" for i, ship in enumerate(state.queues[zone]))
-    queue = f'<ol class="queue" aria-label="{esc(say("ships"))}">{icon("ship")}{queue}</ol>' if queue else f'<span class="cap">{esc(say("no-ships"))}</span>'
+    queue = (
+        f'<ol class="queue" aria-label="{esc(say("ships"))}">{icon("ship")}{queue}</ol>'
+        if queue
+        else f'<span class="cap">{esc(say("no-ships"))}</span>'
+    )
     built = [number for number in SLOT_NUMBERS if state.buildings[zone] >> number & 1]
     tiles = "".join(
         f'<li><svg class="tl" viewBox="-17 -17 34 34" role="img" aria-label="{esc(seen.texts.name("building", number))}">'
@@ -217,10 +254,16 @@ def zone_card(seen: Seen, zone: int, say: Words) -> str:
         for number in built
     )
     people = "".join(
-        f'<span class="count">{tag(seat, small=True)}{one.scientists[zone]}</span>' for seat, one in enumerate(state.areas) if one.scientists[zone]
+        f'<span class="count">{tag(seat, small=True)}{one.scientists[zone]}</span>'
+        for seat, one in enumerate(state.areas)
+        if one.scientists[zone]
     )
     people = people or f'<span class="cap">{esc(say("nobody"))}</span>'
-    mark = f'<span class="sunmark">{icon("sun")}<span class="sr">{esc(say("sun-here"))}</span></span>' if zone == state.sun else ""
+    mark = (
+        f'<span class="sunmark">{icon("sun")}<span class="sr">{esc(say("sun-here"))}</span></span>'
+        if zone == state.sun
+        else ""
+    )
     here = " here" if zone == destination(seen) else ""
     return (
         f'<article class="panel zonecard{here}"><h3>{mark}<span>{esc(seen.texts.name("zone", zone))}</span>{queue}</h3>'
@@ -250,20 +293,20 @@ def track_card(seen: Seen, track: int, say: Words) -> str:
         if symbol >= 0:
             blue = kit.track_blue[track][at]
             used = blue and state.used[track] >> at & 1
-            classes = f' {"blue" if blue else "red"}{" used" if used else ""}'
+            classes = f" {'blue' if blue else 'red'}{' used' if used else ''}"
             inside = icon(geo.SYMBOL_ICONS[symbol])
             spoken += f", {seen.texts.name('symbol', symbol)}"
         here = [seat for seat, one in enumerate(state.areas) if one.cubes[track] == at]
         if here:
             inside = tag(here[0], small=True)
-        cells.append(f'<li class="sp{classes}" title="{esc(spoken)}"><span class="sr">{esc(spoken)} </span>{inside or at}</li>')
+        cells.append(
+            f'<li class="sp{classes}" title="{esc(spoken)}"><span class="sr">{esc(spoken)} </span>{inside or at}</li>'
+        )
     key = track_key(seen, track)
     control = ""
     if key and key in seen.legal():
         control = f'<button type="button" class="btn go" data-choice="{key}">{esc(say("choose"))}<span class="sr"> {esc(seen.texts.name("track", track))}</span></button>'
-    return (
-        f'<article class="panel trackcard"><h3>{esc(seen.texts.name("track", track))}{control}</h3><ol class="spaces">{"".join(cells)}</ol></article>'
-    )
+    return f'<article class="panel trackcard"><h3>{esc(seen.texts.name("track", track))}{control}</h3><ol class="spaces">{"".join(cells)}</ol></article>'
 
 
 __all__ = ["area", "card_text", "offer", "tracks_in_words", "zones_in_words"]

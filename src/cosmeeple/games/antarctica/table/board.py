@@ -1,5 +1,8 @@
 """The board as SVG: zones with their buildings, people and ships; the sun; the research tracks in the middle."""
 
+# ruff: noqa: E501, RUF001
+# An element of markup is easier to read on one line.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
@@ -15,10 +18,11 @@ from cosmeeple.games.antarctica.turn import Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import ADVANCE_3, BUILDINGS, SHIPS, TRACKS, ZONES, owner
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
     from cosmeeple.games.antarctica.state import State
-    from markupsafe import Markup
 
 PAINT: Final = ("a", "b", "c", "d")
 HULL: Final = "M-22 1h44l-6 13.5h-31z"
@@ -88,7 +92,9 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
     elif key and is_open:
         classes.append("full")
         taps = f' data-why="{key}"'
-        control = f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("zone-cannot", zone=name))}"'
+        control = (
+            f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("zone-cannot", zone=name))}"'
+        )
     if not is_open:
         body = f'{zone_name(zone, name)}<text class="zclosed" x="{geo.ZONES[zone].name.x}" y="{geo.ZONES[zone].name.y + 24}">{esc(say("closed"))}</text>'
         return (
@@ -176,10 +182,16 @@ def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
         if bits >> building & 1:
             key = tile_key(seen, zone, building, legal)
             label = seen.texts.name("building", building)
-            control = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}: {esc(say("use"))}"' if key else ""
+            control = (
+                f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}: {esc(say("use"))}"'
+                if key
+                else ""
+            )
             drawn.append(tile(name, label, at.x, at.y, " legal" if key else "", control))
         else:
-            drawn.append(f'<use href="#i-{name}" x="{at.x - 8:g}" y="{at.y - 8:g}" width="16" height="16" class="ghost"/>')
+            drawn.append(
+                f'<use href="#i-{name}" x="{at.x - 8:g}" y="{at.y - 8:g}" width="16" height="16" class="ghost"/>'
+            )
     at = geo.slot(zone, 14)
     number = bits.bit_count()
     drawn.append(
@@ -211,7 +223,7 @@ def people(state: State, zone: int, say: Words) -> str:
 
 def icebreakers(seen: Seen, zone: int) -> str:
     state: State = seen.view.state
-    drawn = []
+    drawn: list[str] = []
     for seat in range(len(state.areas)):
         if state.icebreakers[zone] >> seat & 1:
             at = geo.Point(geo.ZONES[zone].name.x + 88, geo.ZONES[zone].name.y + 30 + 26 * len(drawn))
@@ -267,7 +279,13 @@ def ships(seen: Seen, zone: int, say: Words) -> str:
         at = geo.ZONES[zone].berths[min(place, 2)]
         seat = owner(ship)
         paint = PAINT[seat]
-        label = say("ship-at", ship=SHIPS[ship], name=seen.texts.name("seat", seat), place=place + 1, zone=seen.texts.name("zone", zone))
+        label = say(
+            "ship-at",
+            ship=SHIPS[ship],
+            name=seen.texts.name("seat", seat),
+            place=place + 1,
+            zone=seen.texts.name("zone", zone),
+        )
         key = chosen.get(ship, "")
         control = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}"' if key else ""
         extra = " can" if key else ""
@@ -291,20 +309,26 @@ def trail(seen: Seen) -> str:
             start = geo.ZONES[event.origin].berths[min(len(state.queues[event.origin]), 2)]
             place = min(state.queues[event.zone].index(event.ship), 2)
             end = geo.ZONES[event.zone].berths[place]
-            return f'<path class="last" d="{geo.voyage(event.origin, start, event.zone, end)}"/>'
+            return f'<path class="last" d="{geo.voyage(start, end)}"/>'
     return ""
 
 
 def middle_mini(seen: Seen, say: Words) -> str:
     """On a small screen the middle says who acts and who comes next; the tracks have their own tab."""
     state: State = seen.view.state
-    rows = [("mcap", 300, say("now")), ("mname", 338, here(state, state.sun, say))]
+    rows = [("mcap", 300, say("now")), ("mname", 338, f"{acting(seen)} {say('short-' + ZONES[state.sun])}".strip())]
     zone = next_zone(state)
     if zone >= 0 and not state.ending:
         rows += [("mcap", 384, say("next")), ("mname", 422, here(state, zone, say))]
-    return '<g class="lod-mini">' + "".join(
-        f'<text x="410" y="{y}" class="{kind}">{esc(text)}</text>' for kind, y, text in rows
-    ) + "</g>"
+    return (
+        '<g class="lod-mini">'
+        + "".join(f'<text x="410" y="{y}" class="{kind}">{esc(text)}</text>' for kind, y, text in rows)
+        + "</g>"
+    )
+
+
+def acting(seen: Seen) -> str:
+    return "".join(LETTERS[seat] for seat in seen.view.deciders)
 
 
 def here(state: State, zone: int, say: Words) -> str:
@@ -346,11 +370,10 @@ def tracks(seen: Seen, legal: dict[str, int], say: Words) -> str:
     length = state.kit.track_length[open_tracks[0]]
     values = state.kit.track_value[open_tracks[0]]
     head = "".join(
-        f'<text x="{geo.space(length, at):.1f}" y="{top - 8:g}" class="tcap">{values[at]}</text>' for at in range(1, length + 1)
+        f'<text x="{geo.space(length, at):.1f}" y="{top - 8:g}" class="tcap">{values[at]}</text>'
+        for at in range(1, length + 1)
     )
-    rows = "".join(
-        track_row(seen, track, top + geo.TRACK_STEP * i, legal, say) for i, track in enumerate(open_tracks)
-    )
+    rows = "".join(track_row(seen, track, top + geo.TRACK_STEP * i, legal, say) for i, track in enumerate(open_tracks))
     return (
         f'<g class="tracks"><path class="mid" d="{geo.MIDDLE_PATH}"/>'
         f'<text x="261" y="{top - 8:g}" class="tcap">{esc(say("vp"))}</text>{head}{rows}</g>'

@@ -11,14 +11,23 @@ from cosmeeple.games.antarctica.setup import PlaceShip
 from cosmeeple.games.antarctica.state import ships_here, strength, zone_of
 from cosmeeple.games.antarctica.table import geometry as geo
 from cosmeeple.games.antarctica.table.areas import card_text
-from cosmeeple.games.antarctica.table.facts import landing, next_zone, words
 from cosmeeple.games.antarctica.table.board import track_points
+from cosmeeple.games.antarctica.table.facts import landing, next_zone, words
 from cosmeeple.games.antarctica.turn import Sail, TakeTurn
-from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPS, SHIPS_EACH, SHIPYARD_CARDS, TRACKS, ZONES, owner
+from cosmeeple.games.antarctica.vocabulary import (
+    BUILDINGS,
+    DECKS,
+    SHIPS,
+    SHIPS_EACH,
+    SHIPYARD_CARDS,
+    TRACKS,
+    ZONES,
+    owner,
+)
 
 if TYPE_CHECKING:
-    from cosmeeple.draw.words import Words
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
     from cosmeeple.games.antarctica.state import State
 
 STATION = ("land_station", "coast_station", "sea_station", "advance-3", "land_station")
@@ -34,8 +43,17 @@ def choices(seen: Seen) -> list[Choice]:
     found = [choice_of(seen, key, pick, say) for key, pick in legal.items()]
     if isinstance(frame, TakeTurn):
         found += [refused(seen, key, say) for key in wondered(seen) if key not in legal]
-        order = {"build": 0, "hire": 1, "research": 2, "build_ship": 3, "play": 5, "discard": 6, "no_action": 8, "end": 9}
-        found.sort(key=lambda choice: (order.get(choice.key.split(":")[0], 7), not choice.legal))
+        order = {
+            "build": 0,
+            "hire": 1,
+            "research": 2,
+            "build_ship": 3,
+            "play": 5,
+            "discard": 6,
+            "no_action": 8,
+            "end": 9,
+        }
+        found.sort(key=lambda choice: order.get(choice.key.split(":")[0], 7) if choice.legal else 4)
     return found
 
 
@@ -46,7 +64,9 @@ def wondered(seen: Seen) -> list[str]:
         return []
     state: State = seen.view.state
     here = state.buildings[frame.zone]
-    stations = [f"research:{TRACKS[t]}" for t in state.kit.starts[len(state.areas)].tracks if here & state.kit.track_stations[t]]
+    stations = [
+        f"research:{TRACKS[t]}" for t in state.kit.starts[len(state.areas)].tracks if here & state.kit.track_stations[t]
+    ]
     return ["hire", *stations, "build_ship"]
 
 
@@ -55,12 +75,18 @@ def refused(seen: Seen, key: str, say: Words) -> Choice:
     note = say("missing", what=seen.texts.reason(failing[0])) if failing else ""
     pictures = {"hire": "camp", "build_ship": "shipyard"}
     name = key.split(":")
-    label = say("hire") if key == "hire" else say("build-ship") if key == "build_ship" else short_track(seen, TRACKS.index(name[1]), say)
+    label = (
+        say("hire")
+        if key == "hire"
+        else say("build-ship")
+        if key == "build_ship"
+        else short_track(TRACKS.index(name[1]), say)
+    )
     picture = pictures.get(key) or STATION[TRACKS.index(name[1])]
     return Choice(key, label, note, picture, legal=False)
 
 
-def short_track(seen: Seen, track: int, say: Words) -> str:
+def short_track(track: int, say: Words) -> str:
     return say(f"short-{TRACKS[track]}")
 
 
@@ -74,7 +100,9 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         return Choice(key, plain, "", "pass")
     if isinstance(frame, (Sail, PlaceShip, ChooseHarbour)) and parts[0] != "discard":
         zone = ZONES.index(parts[1])
-        return Choice(key, plain, say("berth", place=len(state.queues[zone]) + 1, count=state.buildings[zone].bit_count()), "ship")
+        return Choice(
+            key, plain, say("berth", place=len(state.queues[zone]) + 1, count=state.buildings[zone].bit_count()), "ship"
+        )
     if isinstance(frame, (ChooseTrack, ChooseAdvance)) and parts[0] == "advance":
         return advance_choice(seen, key, TRACKS.index(parts[1]), track_points(seen), say)
     match parts[0]:
@@ -88,17 +116,30 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         case "research" if isinstance(frame, TakeTurn):
             return advance_choice(seen, key, TRACKS.index(parts[1]), strength(state, frame.seat, frame.zone), say)
         case "build_ship":
-            return Choice(key, say("build-ship"), say("build-ship-note", zone=seen.texts.name("zone", state.sun)), "shipyard")
+            return Choice(
+                key, say("build-ship"), say("build-ship-note", zone=seen.texts.name("zone", state.sun)), "shipyard"
+            )
         case "discard":
             return discard_choice(seen, key, parts, plain, say)
         case "play":
             card = parts[1]
-            picture = {"icebreaker": "icebreaker", "send_scientist": "scientist", "add_two_scientists": "person", "quick_research": "advance-3"}
+            picture = {
+                "icebreaker": "icebreaker",
+                "send_scientist": "scientist",
+                "add_two_scientists": "person",
+                "quick_research": "advance-3",
+            }
             group = f"play:{card}" if len(parts) == 3 else ""
-            return Choice(key, plain, card_text(seen, SHIPYARD_CARDS.index(card), say) if not group else "", picture[card], group=group)
+            return Choice(
+                key,
+                plain,
+                card_text(seen, SHIPYARD_CARDS.index(card), say) if not group else "",
+                picture[card],
+                group=group,
+            )
     if parts[0] in ("take", "keep"):
-        card = SHIPYARD_CARDS.index(parts[1])
-        return Choice(key, plain, card_text(seen, card, say), geo.SHIPYARD_ICONS[card])
+        number = SHIPYARD_CARDS.index(parts[1])
+        return Choice(key, plain, card_text(seen, number, say), geo.SHIPYARD_ICONS[number])
     return Choice(key, plain, "", {"move": "ship", "cube": "cube"}.get(parts[0], ""))
 
 
@@ -109,10 +150,11 @@ def advance_choice(seen: Seen, key: str, track: int, points: int, say: Words) ->
     symbols = [
         seen.texts.name("symbol", state.kit.track_symbol[track][at])
         for at in range(start + 1, end + 1)
-        if state.kit.track_symbol[track][at] >= 0 and not (state.kit.track_blue[track][at] and state.used[track] >> at & 1)
+        if state.kit.track_symbol[track][at] >= 0
+        and not (state.kit.track_blue[track][at] and state.used[track] >> at & 1)
     ]
     note = ", ".join([say("points", count=points), *symbols[:2]]) + ("…" if len(symbols) > 2 else "")
-    return Choice(key, say("advance", track=short_track(seen, track, say), start=start, end=end), note, STATION[track])
+    return Choice(key, say("advance", track=short_track(track, say), start=start, end=end), note, STATION[track])
 
 
 def build_choice(seen: Seen, key: str, deck: int, with_card: bool, say: Words) -> Choice:

@@ -4,9 +4,12 @@ The drawing is 820 x 724. Superellipses give the shore lines; the places of name
 the same thing is always in the same place.
 """
 
+# ruff: noqa: E501
+# A row of places is easier to read on one line.
+
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import atan2, cos, degrees, radians, sin
 from typing import Final, NamedTuple
 
 WIDTH: Final = 820
@@ -36,13 +39,33 @@ class ZonePlace(NamedTuple):
 
 #: In the order in which the sun visits the zones.
 ZONES: Final = (
-    ZonePlace(Point(182, 508), "middle", Point(36.4, 592), (Point(58.4, 643.4), Point(102.7, 676.6), Point(156.6, 690.1)), True),
-    ZonePlace(Point(410, 530), "middle", Point(332.1, 696), (Point(383.7, 696), Point(434.4, 696), Point(486, 696)), True),
-    ZonePlace(Point(638, 508), "middle", Point(661, 690.4), (Point(715.1, 677.5), Point(760.3, 645.1), Point(783.1, 594.2)), True),
-    ZonePlace(Point(683, 306), "end", Point(792, 438.7), (Point(792, 388.3), Point(792, 337.4), Point(792, 287)), False),
-    ZonePlace(Point(638, 92), "middle", Point(783.6, 132), (Point(761.6, 80.6), Point(717.3, 47.4), Point(663.4, 33.9)), True),
+    ZonePlace(
+        Point(182, 508),
+        "middle",
+        Point(36.4, 592),
+        (Point(58.4, 643.4), Point(102.7, 676.6), Point(156.6, 690.1)),
+        True,
+    ),
+    ZonePlace(
+        Point(410, 530), "middle", Point(332.1, 696), (Point(383.7, 696), Point(434.4, 696), Point(486, 696)), True
+    ),
+    ZonePlace(
+        Point(638, 508),
+        "middle",
+        Point(661, 690.4),
+        (Point(715.1, 677.5), Point(760.3, 645.1), Point(783.1, 594.2)),
+        True,
+    ),
+    ZonePlace(
+        Point(683, 306), "end", Point(792, 438.7), (Point(792, 388.3), Point(792, 337.4), Point(792, 287)), False
+    ),
+    ZonePlace(
+        Point(638, 92), "middle", Point(783.6, 132), (Point(761.6, 80.6), Point(717.3, 47.4), Point(663.4, 33.9)), True
+    ),
     ZonePlace(Point(410, 79), "middle", Point(487.9, 28), (Point(436.3, 28), Point(385.6, 28), Point(334, 28)), True),
-    ZonePlace(Point(182, 92), "middle", Point(159, 33.6), (Point(104.9, 46.5), Point(59.7, 78.9), Point(36.9, 129.8)), True),
+    ZonePlace(
+        Point(182, 92), "middle", Point(159, 33.6), (Point(104.9, 46.5), Point(59.7, 78.9), Point(36.9, 129.8)), True
+    ),
     ZonePlace(Point(137, 302), "start", Point(28, 285.3), (Point(28, 335.7), Point(28, 386.6), Point(28, 437)), False),
 )
 #: The first zone lies in the south-west; the sun goes on counter-clockwise.
@@ -67,10 +90,10 @@ RESOURCE_ICONS: Final = ("res-basic", "res-adv")
 TRACK_LEFT, TRACK_TOP, TRACK_STEP, TRACK_FIRST, TRACK_ROOM = 242, 265, 43, 288.0, 275.0
 
 
-def on_line(line: tuple[float, float, float], degrees: float) -> Point:
+def on_line(line: tuple[float, float, float], angle: float) -> Point:
     """The point of a superellipse in this direction."""
     a, b, n = line
-    c, s = cos(radians(degrees)), sin(radians(degrees))
+    c, s = cos(radians(angle)), sin(radians(angle))
     r = (abs(c) ** n + abs(s) ** n) ** (-1 / n)
     return Point(CENTRE[0] + a * r * c, CENTRE[1] - b * r * s)
 
@@ -108,25 +131,23 @@ def people(zone: int, seat: int) -> Point:
 
 
 def space(length: int, at: int) -> float:
-    """x of a space of a track; spaces count from 1."""
+    """X of a space of a track; spaces count from 1."""
     return TRACK_FIRST + TRACK_ROOM * (at - 1) / max(length - 1, 1)
 
 
-def voyage(origin: int, start: Point, zone: int, end: Point) -> str:
-    """The trail of a ship: round the coast the shorter way, through the berths of the zones between."""
-    there = (zone - origin) % len(ZONES)
-    step = 1 if there <= len(ZONES) // 2 else -1
-    points = [start]
-    at = origin
-    while (at + step) % len(ZONES) != zone:
-        at = (at + step) % len(ZONES)
-        points.append(ZONES[at].berths[1])
-    points.append(end)
-    path = f"M{points[0].x:.0f} {points[0].y:.0f}"
-    if len(points) == 2:
-        return f"{path}L{end.x:.0f} {end.y:.0f}"
-    for here, onward in zip(points[1:-1], points[2:], strict=True):
-        last = onward is points[-1]
-        x, y = (onward.x, onward.y) if last else ((here.x + onward.x) / 2, (here.y + onward.y) / 2)
-        path += f"Q{here.x:.0f} {here.y:.0f} {x:.0f} {y:.0f}"
-    return path
+#: Where ships sail, between coast and open sea.
+LANE: Final = (382.0, 334.0, 5.6)
+
+
+def bearing(point: Point) -> float:
+    """The direction of a point from the pole, in the degrees that `on_line` understands."""
+    return degrees(atan2((CENTRE[1] - point.y) / LANE[1], (point.x - CENTRE[0]) / LANE[0]))
+
+
+def voyage(start: Point, end: Point) -> str:
+    """The trail of a ship: round the coast, the shorter way."""
+    first = bearing(start)
+    turn = (bearing(end) - first + 180) % 360 - 180
+    steps = max(1, round(abs(turn) / 6))
+    between = [on_line(LANE, first + turn * i / steps) for i in range(1, steps)]
+    return "M" + " ".join(f"{point.x:.0f} {point.y:.0f}" for point in [start, *between, end])
