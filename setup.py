@@ -14,7 +14,7 @@ from setuptools import setup
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src" / "cosmeeple"
 
-KERNEL = ("agenda", "domain", "kit", "outcome", "playout", "reasons", "rigged", "rng", "table")
+KERNEL = ("agenda", "domain", "kit", "lookahead", "outcome", "playout", "reasons", "rigged", "rng", "search", "table")
 #: Modules of a game that stay interpreted: data loading, text, events; and its folder `table`, the drawing.
 PLAIN = {"__init__", "components", "events", "laws", "notation", "terminal"}
 

@@ -53,7 +53,7 @@ def saved(tmp_path: Path) -> Path:
     [
         (["play", "chess"], "no game 'chess'; there are antarctica"),
         (["play", "antarctica", "--seats", "human"], "for 2, 3, 4 players, not 1"),
-        (["play", "antarctica", "--seats", "human,gpt"], "'gpt' cannot sit"),
+        (["play", "antarctica", "--seats", "human,gpt"], "'gpt'"),
         (["play", "antarctica", "--option", "placement"], "KEY=VALUE"),
         (["play", "antarctica", "--option", "placement=no"], "can be free"),
         (["play", "antarctica", "--components", "nowhere.toml"], "nowhere.toml: there is no such file"),

@@ -98,7 +98,7 @@ def check_options(game: Game, table: Table[Any], seat: int, where: str) -> None:
     """Enough options, sorted, without duplicates, just those that the requirements allow, and each explained."""
     frame = question(table)
     options = table.options(seat)
-    lone = isinstance(frame, Decision) and not frame.is_forced()
+    lone = not frame.is_forced()
     expect(len(options) > (0 if lone else 1), where, f"a choice needs two options at least, not {options}")
     expect(options == sorted(set(options)), where, f"options not sorted or not unique: {options}")
     allowed = []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from cosmeeple.games.antarctica import GAME
+from cosmeeple.games.antarctica import GAME as GAME
 from cosmeeple.games.antarctica.components import OWN_FILE, load_kit
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.vocabulary import ZONES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from antarctica_build import GAME, busy, corrected, corrected_kit, own_kit, play, position, turn, value, whole_game
@@ -192,7 +193,11 @@ def test_other_requirements_of_a_card(tmp_path: Path) -> None:
             "requires = []\nscientists = 3\nresearch = 0",
         ),
     )
-    given = {"areas": {"A": {"supply": 3}}, "decks": {"double": ["D05", "D01"]}, "agenda": turn("A", "wilkes")}
+    given: dict[str, Any] = {
+        "areas": {"A": {"supply": 3}},
+        "decks": {"double": ["D05", "D01"]},
+        "agenda": turn("A", "wilkes"),
+    }
     table = position(kit=kit, **given)
 
     play(table, "A build:double")
@@ -254,12 +259,7 @@ def test_a_game_recorded_with_a_corrected_file_needs_that_file(tmp_path: Path) -
 
 
 WRONG = {
-    "unknown key": (
-        "max_turns = 400",
-        "max_turns = 400\nmin_turns = 3",
-        "unknown field `min_turns`",
-        "[engine_limits]",
-    ),
+    "unknown key": ("max_turns = 400", "max_turns = 400\nmin_turns = 3", "unknown field", "[engine_limits]"),
     "missing key": ("max_turns = 400\n", "", "missing required field `max_turns`", "[engine_limits]"),
     "wrong type": ("max_turns = 400", 'max_turns = "many"', "Expected `int`, got `str`", 'max_turns = "many"'),
     "wrong choice": (
@@ -281,19 +281,9 @@ WRONG = {
         "the row adds up to 15, a colour has 16",
         "scientists_in_supply = 2",
     ),
-    "cards do not add up": (
-        "cards_basic = 15",
-        "cards_basic = 16",
-        "says 16, the file has 15 cards",
-        "cards_basic = 16",
-    ),
-    "resource cards do not add up": (
-        "cards_resource = 8",
-        "cards_resource = 9",
-        "the file has 8",
-        "cards_resource = 9",
-    ),
-    "shipyard cards do not add up": ("count = 6\n", "count = 5\n", "the file has 12 cards", "cards_shipyard = 13"),
+    "building cards off": ("cards_basic = 15", "cards_basic = 16", "the file has 15 cards", "cards_basic = 16"),
+    "resource cards off": ("cards_resource = 8", "cards_resource = 9", "the file has 8 cards", "cards_resource = 9"),
+    "shipyard cards off": ("count = 6\n", "count = 5\n", "the file has 12 cards", "cards_shipyard = 13"),
     "more advanced cards than there are": (
         "advanced_resource_cards = 4",
         "advanced_resource_cards = 5",
@@ -337,6 +327,13 @@ WRONG = {
         "'ellsworth' is no open zone",
         'zones = ["ross", "wilkes", "ellsworth", "queen_maud", "graham", "marie_byrd"]',
     ),
+    "an amount that no rule reads": (
+        "count = 3\namount = 1",
+        "count = 3\namount = 2",
+        "send_scientist cannot have the amount 2",
+        "amount = 2",
+    ),
+    "no turns at all": ("max_turns = 400", "max_turns = 0", "must be above 0", "max_turns = 0"),
     "broken TOML": ("max_turns = 400", "max_turns = = 400", "is no valid TOML", "max_turns = = 400"),
 }
 

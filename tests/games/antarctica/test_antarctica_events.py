@@ -95,6 +95,23 @@ def test_the_cause_of_the_end_is_told(cause: str, given: dict[str, Any], move: s
     assert GAME.outcome(table.state).scores == happened[-1].scores
 
 
+@pytest.mark.rule("ANT-125", "ANT-126", "ANT-133")
+@pytest.mark.parametrize(
+    ("given", "move", "wanted"),
+    [
+        ({"hand": ["add_two_scientists"]}, "A play:add_two_scientists", events.ScientistsAdded(0, 2, 8)),
+        ({"hand": ["quick_research"], "cubes": {"coast_1": 9}}, None, events.ShipLaunchedBySymbol(0, 2, 1)),
+        ({"hand": ["quick_research"], "cubes": {"coast_1": 7}}, None, events.ScientistsReceived(0, 1, 9)),
+    ],
+)
+def test_cards_and_symbols_are_told_with_their_own_rule(given: dict[str, Any], move: str | None, wanted: Event) -> None:
+    table = position(areas={"A": given}, agenda=turn("A", "wilkes"), used={"coast_1": 64})
+
+    happened = play(table, move or "A play:quick_research:coast_1")
+
+    assert wanted in happened
+
+
 @pytest.mark.rule("ANT-115", "ANT-118")
 def test_symbols_are_told_after_the_whole_move_and_in_order() -> None:
     choose = {"frame": "ChooseTrack", "seat": "A", "points": 6}

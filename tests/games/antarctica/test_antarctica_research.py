@@ -47,7 +47,7 @@ def test_advance_does_what_a_finger_on_the_board_does(cubes: list[int], track: i
         if KIT.track_symbol[track][space] >= 0 and not (KIT.track_blue[track][space] and already >> space & 1)
     ]
 
-    assert (target != cubes[A]) == may_advance(state, A, track, QUICK)
+    assert (target != cubes[A]) == may_advance(state, A, track, points, QUICK)
     advance(table, A, track, points)
 
     assert target == state.areas[A].cubes[track]

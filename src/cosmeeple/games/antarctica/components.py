@@ -193,13 +193,28 @@ def check(file: Path, c: Components) -> None:
     checker.that(
         sum(zone.sun_start for zone in c.zone) == 1, "zone[0].sun_start", "exactly one zone is the sun's start"
     )
+    limits = c.engine_limits
+    checker.that(limits.stalemate_revolutions > 0, "engine_limits.stalemate_revolutions", "must be above 0")
+    checker.that(limits.max_turns > 0, "engine_limits.max_turns", "must be above 0")
+    check_amounts(checker, c)
     check_setups(checker, c)
     check_tracks(checker, c)
     check_cards(checker, c)
 
 
+def check_amounts(checker: Checker, c: Components) -> None:
+    """Only these symbols and cards give a number of something; a change of the others would have no effect."""
+    amounts = [
+        *[(f"symbol[{i}].amount", symbol.id, symbol.amount) for i, symbol in enumerate(c.symbol)],
+        *[(f"shipyard_card[{i}].amount", card.id, card.amount) for i, card in enumerate(c.shipyard_card)],
+    ]
+    for where, name, amount in amounts:
+        counts = name in ("scientist", "advance_3", "add_two_scientists", "quick_research")
+        checker.that(amount == 1 or (counts and amount > 1), where, f"{name} cannot have the amount {amount}")
+
+
 def check_setups(checker: Checker, c: Components) -> None:
-    """Rows add up, ships find room wherever they sail, every zone gets one building [ANT-021, ANT-022, ANT-029, ANT-R07]."""
+    """Rows add up, ships find room wherever they sail, zones get a building [ANT-021, ANT-022, ANT-029, ANT-R07]."""
     for where, rows in (
         ("player_setup", c.player_setup),
         ("placement_order", c.placement_order),

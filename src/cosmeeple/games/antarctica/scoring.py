@@ -99,7 +99,7 @@ def first_places(s: State, lines: list[ScoreRow], seat: int) -> int:
 
 
 def is_first(s: State, line: ScoreRow, seat: int) -> bool:
-    """First is a matter of rank, not of points: a second can score as much as the first, a first on a low space nothing."""
+    """First is a matter of rank, not of points: a second may score as much, a first on a poor space nothing."""
     if line.category == "zones":
         zone = ZONES.index(line.item)
         ranked = [area.scientists[zone] for area in s.areas]

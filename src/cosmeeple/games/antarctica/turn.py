@@ -16,7 +16,7 @@ from cosmeeple.games.antarctica.events import (
     IcebreakerUsed,
     Passed,
     PieceDiscarded,
-    ScientistsReceived,
+    ScientistsAdded,
     ShipSailed,
     ShipyardCardPlayed,
     SunMoved,
@@ -323,7 +323,7 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
         area.reserve -= hired
         area.supply += hired
         if t.telling:
-            t.tell(ScientistsReceived(seat, hired, area.reserve))
+            t.tell(ScientistsAdded(seat, hired, area.reserve))
     else:
         research.advance(t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card])
 
@@ -365,10 +365,13 @@ class TakeTurn(Decision[State]):
             return may_play(s, seat, ADD_TWO_SCIENTISTS, why) and why.need(
                 reserve > 0, "ANT-R44", "reserve-left", reserve
             )
-        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(s, seat, pick - PLAY_QUICK_RESEARCH, why)
+        points = s.kit.shipyard_amount[QUICK_RESEARCH]
+        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(
+            s, seat, pick - PLAY_QUICK_RESEARCH, points, why
+        )
 
     def is_forced(self) -> bool:
-        """A turn that ended by itself would tell that no card in the hand can be played now [ANT-161, ANT-R22, ANT-D14]."""
+        """A turn that ended by itself would tell that no card in the hand can be played [ANT-161, ANT-R22, ANT-D14]."""
         return False
 
     def allows_action(self, s: State, pick: int, why: Why) -> bool:
