@@ -808,7 +808,8 @@ class Tables:
                 version = room.position_version()
                 bot = room.places[seat].playing_bot()
                 begun = time.perf_counter()
-                choice = await self.bots.choose(room.game, room.table, seat, bot if bot in BOTS else STAND_IN)
+                name = bot if bot in BOTS else STAND_IN
+                choice = await self.bots.choose(room.game, room.table, seat, name, room.players)
                 spent = time.perf_counter() - begun
                 METRICS.observe("bot", spent)
                 if self.bot_delay > spent and self.is_watched(room):
@@ -868,6 +869,8 @@ class Tables:
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
+        if text.count("\n") > 2 * IMPORT_MOVES:
+            raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
         try:
             match = await asyncio.to_thread(loads, text, "file")
         except BadInput as error:
