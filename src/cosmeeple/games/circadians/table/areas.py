@@ -58,32 +58,30 @@ def counters(seen: Seen, seat: int, say: Words) -> str:
     )
 
 
-def leader_lines(seen: Seen, seat: int) -> str:
+def leader_lines(seen: Seen, seat: int, say: Words) -> str:
+    """Leaders with what they do (in full for the own ones), and the Radio."""
     state: State = seen.view.state
-    radio = (
-        f'<span class="radio">{icon("radio")}<span class="sr">{esc(words(seen)("radio"))}</span></span>'
-        if state.radio == seat
-        else ""
-    )
-    lines = "".join(
-        f'<p class="lead">{icon("leader")}<b>{esc(seen.texts.name("leader", leader))}</b></p>'
-        for leader in range(len(LEADERS))
-        if state.areas[seat].leaders >> leader & 1
-    )
-    return radio + lines
+    lines = ""
+    for leader, name in enumerate(LEADERS):
+        if state.areas[seat].leaders >> leader & 1:
+            text = f"<small>{esc(say(name))}</small>" if seat == seen.seat else ""
+            lines += f'<p class="lead" title="{esc(say(name))}">{icon("leader")}<span><b>{esc(seen.texts.name("leader", leader))}</b> {text}</span></p>'
+    if state.radio == seat:
+        lines += f'<p class="lead">{icon("radio")}<span>{esc(say("radio"))}</span></p>'
+    return lines
 
 
 def other_area(seen: Seen, seat: int) -> Markup:
     say = words(seen)
     return safe(
-        f'<div class="counts">{counters(seen, seat, say)}</div>{leader_lines(seen, seat)}{done(seen, seat, say)}'
+        f'<div class="counts">{counters(seen, seat, say)}</div>{leader_lines(seen, seat, say)}{done(seen, seat, say)}'
     )
 
 
 def own_area(seen: Seen, seat: int) -> Markup:
     say = words(seen)
     return safe(
-        f'<div class="counts">{counters(seen, seat, say)}</div>{leader_lines(seen, seat)}{hand(seen, seat, say)}{done(seen, seat, say)}'
+        f'<div class="counts">{counters(seen, seat, say)}</div>{leader_lines(seen, seat, say)}{hand(seen, seat, say)}{done(seen, seat, say)}'
     )
 
 

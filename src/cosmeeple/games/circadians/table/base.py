@@ -74,9 +74,7 @@ def base(seen: Seen) -> Markup:
     rolled = ""
     if left:
         dice = "".join(die(seen, seen.seat, face) for face in left)
-        rolled = (
-            f'<div class="grp"><div class="cap">{esc(say("to-place"))}</div><div class="cells roll">{dice}</div></div>'
-        )
+        rolled = f'<div class="grp rollg"><div class="cap">{esc(say("to-place"))}</div><div class="cells roll">{dice}</div></div>'
     idle = area.idle + (area.sal == SAL_IN_POOL)
     note = say("dice-note", idle=idle, reserve=area.reserve)
     cells = "".join(garage(seen, at, garages[at], say) for at in range(GARAGES))

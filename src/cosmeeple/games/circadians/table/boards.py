@@ -374,10 +374,11 @@ def academy(seen: Seen, say: Words) -> str:
         if number != FREE:
             mark = taken(seen, number)
         else:
-            keys = [key for key in sends(seen, "academy") if kit.academy_values[at] >> int(key[-1]) & 1]
+            bits = kit.academy_values[at]
+            usable = any(bits >> int(key[-1]) & 1 for key in sends(seen, "academy"))
             mark = (
-                spot(seen, "academy", "send:academy", label, values)
-                if keys
+                spot(seen, "academy", "send:academy", label, values, "", bits)
+                if usable
                 else f'<span class="spot print" title="{esc(label)}">{values}</span>'
             )
         spots.append(under(mark, one(seen, kit.academy_resource[at], kit.academy_price[at])))

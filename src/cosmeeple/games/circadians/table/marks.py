@@ -108,17 +108,20 @@ def sends(seen: Seen, place: str) -> list[str]:
     return [key for key in seen.legal() if key.startswith(prefix)]
 
 
-def spot(seen: Seen, place: str, group: str, label: str, printed: str = "", extra: str = "") -> str:
-    """A free space: a control when the pending die may go there, a question when it may not."""
+def spot(seen: Seen, place: str, group: str, label: str, printed: str = "", extra: str = "", values: int = -1) -> str:
+    """A free space: a control when the pending die may go there, a question when it may not.
+
+    `values` are the die values that this very space takes, one bit each.
+    """
     say = words(seen)
     frame = seen.view.frame
-    keys = sends(seen, place)
+    keys = [key for key in sends(seen, place) if values >> int(key[-1]) & 1]
     if len(keys) == 1:
         value = keys[0].rsplit(":", 1)[1]
         return f'<button type="button" class="spot legal{extra}" data-choice="{esc(keys[0])}" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{value}</button>'
     if keys:
-        values = "·".join(key.rsplit(":", 1)[1] for key in keys)
-        return f'<button type="button" class="spot legal{extra}" data-group="{esc(group)}" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{values}</button>'
+        shown = "·".join(key.rsplit(":", 1)[1] for key in keys)
+        return f'<button type="button" class="spot legal{extra}" data-group="{esc(group)}" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{shown}</button>'
     if isinstance(frame, SendDie) and seen.asked:
         state: State = seen.view.state
         face = face_at(state, frame.seat, frame.source)
@@ -179,7 +182,7 @@ def farm_face(seen: Seen, tile: int) -> str:
     if kind == FARM_PASSIVE:
         return goods(seen, tiles.farm_yield[tile])
     if kind == FARM_CHOICE:
-        return "".join(goods(seen, offer) for offer in tiles.farm_offers[tile])
+        return "".join(one(seen, kind, "") for offer in tiles.farm_offers[tile] for kind in range(4) if offer[kind])
     return "".join(one(seen, resource, "") for resource in tiles.farm_choices[tile])
 
 
