@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians.companion import Companion
 from cosmeeple.kernel.errors import BadInput, UnknownKey

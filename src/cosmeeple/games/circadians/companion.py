@@ -1,9 +1,9 @@
 """The AI alone, for owners of the box [CIR-240..270, CIR-R28..R31, CIR-R41, CIR-R47].
 
-People play at the physical table and say what lies there; the AI's turn with all its reasons comes from here, and so does
-the memory of its dice, Gems, tokens and Harvester. The position is an ordinary state: what a person enters is written into
-it by readable paths (`board.market`, `tokens.1,0`, `progress`), what the AI does changes it by the rules. Schemes are
-drawn physically and named, or drawn here. Everything can be undone.
+People play at the physical table and say what lies there; the AI's turn with all its reasons comes from here, and so
+does the memory of its dice, Gems, tokens and Harvester. The position is an ordinary state: what a person enters is
+written into it by readable paths (`board.market`, `tokens.1,0`, `progress`), what the AI does changes it by the rules.
+Schemes are drawn physically and named, or drawn here. Everything can be undone.
 """
 
 from __future__ import annotations
@@ -150,7 +150,7 @@ class Companion:
         return SCHEMES[deck[-1]] if deck else ""
 
     def reveal(self, scheme: str = "", extra: str = "") -> tuple[Event, ...]:
-        """Resolve a regular Scheme, drawn physically or (unnamed) here; `extra` is the one that a die in the Foundry reveals."""
+        """Resolve a regular Scheme, named or (unnamed) drawn here; `extra` is what a die in the Foundry reveals."""
         if self.waits_for() != "scheme":
             raise BadInput("no regular Scheme is due now")
         table = self.working_table()
@@ -184,7 +184,7 @@ class Companion:
         return self.done("harvest", table)
 
     def rest(self) -> tuple[Event, ...]:
-        """New dice, tokens destroyed, Schemes discarded; people's dice leave the Stations too [CIR-145, CIR-264, CIR-265]."""
+        """New dice, tokens destroyed, Schemes discarded; people's dice come back [CIR-145, CIR-264, CIR-265]."""
         table = self.working_table()
         AiRest().happen(table)
         for location in range(FIRST_STATION, LAST_STATION + 1):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.html import count, esc, icon, safe
+from cosmeeple.draw.html import count, esc, icon, safe, seat_class
 from cosmeeple.games.circadians.prices import ship_discount
 from cosmeeple.games.circadians.scoring import contract_points
 from cosmeeple.games.circadians.sending import SendDie
@@ -225,6 +225,6 @@ def ai_panel(seen: Seen, say: Words) -> str:
     )
     stars = "".join(icon("star", "" if star < ai.tokens else "dim") for star in range(3))
     return (
-        f'<div class="aip pe"><h3>{icon("automaton")}{esc(say("ai-name", name=seen.texts.name("ai_board", ai.board)))}</h3><p class="rs">{count("die", say("dice-on-board"), ai.dice)}{one(seen, 3, ai.gems)}'
+        f'<div class="aip {seat_class(len(state.areas))}"><h3>{icon("automaton")}{esc(say("ai-name", name=seen.texts.name("ai_board", ai.board)))}</h3><p class="rs">{count("die", say("dice-on-board"), ai.dice)}{one(seen, 3, ai.gems)}'
         f'<span class="stars" title="{esc(say("developments", count=ai.tokens))}">{stars}<span class="sr">{esc(say("developments", count=ai.tokens))}</span></span></p><ol class="schemes">{schemes}</ol></div>'
     )

@@ -91,7 +91,7 @@ def die(seen: Seen, owner: int, face: int, extra: str = "") -> str:
     name = say("the-ai") if owner == AI_OWNER else seen.texts.name("seat", owner)
     shown = seen.view.state.kit.cards.sal_value if face == SAL else face
     label = say("die-of", name=name, value=seen.texts.name("face", face))
-    colour = "pe" if owner == AI_OWNER else seat_class(owner)
+    colour = seat_class(len(seen.view.state.areas) if owner == AI_OWNER else owner)
     return f'<span class="die {colour}{extra}" role="img" aria-label="{esc(label)}" title="{esc(label)}">{icon(f"die-{shown}")}<i>{esc(letter)}</i></span>'
 
 

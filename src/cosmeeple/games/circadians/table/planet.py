@@ -118,14 +118,14 @@ def harvesters(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     standing = [(seat, area.harvester) for seat, area in enumerate(state.areas)]
     if has_ai(state):
-        standing.append((4, state.ai.harvester))
+        standing.append((len(state.areas), state.ai.harvester))
     drawn = []
     for number, (seat, space) in enumerate(standing):
         x, y = place(state, space)
         before = sum(1 for other in standing[:number] if other[1] == space)
         paint = PAINT[seat]
-        letter = say("ai") if seat == 4 else LETTERS[seat]
-        name = say("the-ai") if seat == 4 else seen.texts.name("seat", seat)
+        letter = say("ai") if seat == len(state.areas) else LETTERS[seat]
+        name = say("the-ai") if seat == len(state.areas) else seen.texts.name("seat", seat)
         label = say("harvester-at", name=name, space=seen.texts.name("space", space))
         drawn.append(
             f'<g transform="translate({x - 11 + 9 * before:.1f} {y - 13 + 9 * before:.1f})"><g class="piece harv" id="piece-harvester-{paint}"><title>{esc(label)}</title>'
