@@ -11,6 +11,7 @@ from cosmeeple.games.race.develop import Develop
 from cosmeeple.games.race.events import ActionRevealed, CardsDiscarded, EndTriggered, GameEnded, RoundBegan
 from cosmeeple.games.race.explore import Explore
 from cosmeeple.games.race.kit import Action
+from cosmeeple.games.race.orb_step import OrbStep
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.produce import Produce
 from cosmeeple.games.race.scoring import outcome
@@ -132,6 +133,8 @@ def phases(s: State) -> list[Frame[State]]:
     found: list[Frame[State]] = []
     explorers = chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
     if explorers:
+        if s.orbs:
+            found.append(OrbStep())
         found.append(Explore(explorers))
     for times in (1, 2):
         developers = chosen_by(s, DEVELOP, times)
@@ -227,6 +230,8 @@ def stopped_by(s: State) -> str:
             return "tableau"
     if s.pool <= 0:
         return "pool"
+    if s.orbs and s.orbs[0].exhausted:
+        return "orb"
     if s.round >= s.kit.round_cap:
         return "rounds"
     return ""
