@@ -93,7 +93,8 @@ def count_bits(bits: int) -> int:
 
 
 def is_usable(s: State, area: Area, power: ConsumePower, extra: int) -> bool:
-    """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods [RAC-134, RAC-137, RAC-445]?"""
+    """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods [RAC-134, RAC-137,
+    RAC-445]?"""
     kind = power.kind
     if kind == CONSUME:
         return goods_of(s, area, power.good, ANY) + fitting(power, extra) >= power.take
@@ -143,7 +144,8 @@ class Consume(Effect[State]):
 class SellGood(Decision[State]):
     """Sell one good: with the Trade bonus, which some worlds forbid, or by a power [RAC-131..133, RAC-226, RAC-D11].
 
-    With the Trade bonus a token may be sold as an Alien good; nobody has to [RAC-445, RAC-R17]. `tokens`: some are held.
+    With the Trade bonus a token may be sold as an Alien good; nobody has to [RAC-445, RAC-R17]. `tokens`: some are
+    held.
     """
 
     verb: ClassVar[str] = "sell"
@@ -407,9 +409,7 @@ class SpendGood(Decision[State]):
         power = power_of(s, self.power)
         if power.kind == THREE_KINDS or power.kind == EACH_KIND:
             kinds |= 1 << kind
-        t.then(
-            SpendGood(self.seat, self.power, self.least - 1, self.most - 1, self.spent + 1, kinds, self.tokens)
-        )
+        t.then(SpendGood(self.seat, self.power, self.least - 1, self.most - 1, self.spent + 1, kinds, self.tokens))
 
 
 def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:

@@ -34,6 +34,7 @@ class Grid(Kind):
     def step(self, name: str, names: Names) -> tuple[int, Kind]:
         return number_of("cell", name, names), Int()
 
+
 KINDS = Kinds(
     {
         # frames and events

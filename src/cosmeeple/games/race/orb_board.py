@@ -1,4 +1,5 @@
-"""The Orb on the table [RAC-342, RAC-380..384, RAC-400..406, RAC-R13, RAC-R32]: where cards may lie and where teams may go."""
+"""The Orb on the table [RAC-342, RAC-380..384, RAC-400..406, RAC-R13, RAC-R32]: where cards may lie and where teams
+may go."""
 
 from __future__ import annotations
 
@@ -167,13 +168,14 @@ def bare_orb(kit: OrbKit) -> Orb:
 def fits_grid(face: Face, at: int) -> bool:
     """The grid must hold the card with a square to spare on every side."""
     x, y = at % SIDE, at // SIDE
-    return 1 <= x and x + face.width < SIDE and 1 <= y and y + face.height < SIDE
+    return x >= 1 and x + face.width < SIDE and y >= 1 and y + face.height < SIDE
 
 
 def may_lay(orb: Orb, face: Face, at: int, teams: list[int], away_from: int, why: Why) -> bool:
     """May the card lie with its top-left square here [RAC-400..404, RAC-R22, RAC-R32]?
 
-    `teams` are the squares of all teams; `away_from` is a layer that may not even be touched (a breeding spot), or NONE.
+    `teams` are the squares of all teams; `away_from` is a layer that may not even be touched (a breeding spot), or
+    NONE.
     """
     if not why.must(fits_grid(face, at), "RAC-400", "on-the-grid"):
         return False
@@ -322,7 +324,9 @@ def reach(orb: Orb, kit: OrbKit, start: int, moves: int, military: int, barriers
                 found.steps[cell] = step
                 found.barriers[cell] = keys
                 found.walls[cell] = shifts
-            elif cell != start and found.steps[cell] == step and keys + shifts > found.barriers[cell] + found.walls[cell]:
+            elif (
+                cell != start and found.steps[cell] == step and keys + shifts > found.barriers[cell] + found.walls[cell]
+            ):
                 found.barriers[cell] = keys
                 found.walls[cell] = shifts
         front = ahead
@@ -339,11 +343,10 @@ def stations(orb: Orb) -> int:
 
 
 def airlocks(orb: Orb, kit: OrbKit) -> list[int]:
-    """Where a team may return to: the main airlock area and the airlock squares of small airlocks [RAC-367, RAC-419]."""
+    """Where a team may return to: the main airlock area and the airlock squares of small airlocks [RAC-367,
+    RAC-419]."""
     found: list[int] = []
     for cell in range(orb.top * SIDE, (orb.bottom + 1) * SIDE):
         if orb.cells[cell] & MASK == AIRLOCK and cell != kit.airlock_twin:
             found.append(cell)
     return found
-
-

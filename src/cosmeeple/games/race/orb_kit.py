@@ -1,4 +1,5 @@
-"""The Orb's component data as the rules read it: faces of the cards in their four turns, artifact tokens [RAC-342, RAC-X52]."""
+"""The Orb's component data as the rules read it: faces of the cards in their four turns, artifact tokens [RAC-342,
+RAC-X52]."""
 
 from __future__ import annotations
 
@@ -13,7 +14,16 @@ BREEDING: Final = 4
 TELEPORTER: Final = 5
 STATION: Final = 6
 AIRLOCK: Final = 7
-MARKS: Final = {" ": PLAIN, ".": PLAIN, "a": SPOT_A, "b": SPOT_B, "!": BREEDING, "t": TELEPORTER, "s": STATION, "L": AIRLOCK}
+MARKS: Final = {
+    " ": PLAIN,
+    ".": PLAIN,
+    "a": SPOT_A,
+    "b": SPOT_B,
+    "!": BREEDING,
+    "t": TELEPORTER,
+    "s": STATION,
+    "L": AIRLOCK,
+}
 
 # Hardness of an edge: 0 is open, barriers have their number, walls are harder than all.
 OPEN: Final = 0

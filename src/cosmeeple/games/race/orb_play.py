@@ -1,4 +1,5 @@
-"""Laying orb cards and airlocks [RAC-345, RAC-346, RAC-387, RAC-400..407, RAC-414..419, RAC-D25..D27]: which card, which turn,
+"""Laying orb cards and airlocks [RAC-345, RAC-346, RAC-387, RAC-400..407, RAC-414..419, RAC-D25..D27]: which card,
+which turn,
 where. A question each."""
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ def is_playable(s: State, piece: int, away_from: int) -> bool:
 
 
 def draw_orb_card(s: State) -> int:
-    """The top orb card, or NONE; who takes the last one ends the game after this round [RAC-182, RAC-414, RAC-416, RAC-R23]."""
+    """The top orb card, or NONE; who takes the last one ends the game after this round [RAC-182, RAC-414, RAC-416,
+    RAC-R23]."""
     orb = s.orbs[0]
     if not orb.deck:
         return NONE
@@ -74,7 +76,8 @@ class TakeOrbCard(Effect[State]):
 
 @final
 class PlayOrbCard(Decision[State]):
-    """Which orb card of the hand is played, or none where that is allowed [RAC-345, RAC-365, RAC-407, RAC-D20, RAC-D25]."""
+    """Which orb card of the hand is played, or none where that is allowed [RAC-345, RAC-365, RAC-407, RAC-D20,
+    RAC-D25]."""
 
     verb: ClassVar[str] = "orb"
     domain: ClassVar[Domain] = ORB_CARD_OR_PASS
@@ -184,7 +187,8 @@ def lay_token(t: Table[State], orb: Orb, cell: int, spot: int) -> None:
 
 @final
 class LaySmallAirlock(Effect[State]):
-    """Alien Research Ship: a small airlock is laid and the second team put on it, if there is room [RAC-085, RAC-242, RAC-418, RAC-R14]."""
+    """Alien Research Ship: a small airlock is laid and the second team put on it, if there is room [RAC-085,
+    RAC-242, RAC-418, RAC-R14]."""
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -199,7 +203,8 @@ class LaySmallAirlock(Effect[State]):
 
 
 def breed(t: Table[State], seat: int, away_from: int) -> None:
-    """A breeding spot: the top orb card must be played at once, well away from the team's card; if it cannot, it is shown
+    """A breeding spot: the top orb card must be played at once, well away from the team's card; if it cannot, it is
+    shown
     and leaves the game [RAC-387, RAC-R22, RAC-R23]."""
     s = t.state
     card = draw_orb_card(s)

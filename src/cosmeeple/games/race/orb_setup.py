@@ -59,7 +59,8 @@ class SetUpOrb(Effect[State]):
 
 @final
 class LookAtOrbCards(Effect[State]):
-    """The player looks at three A cards and must play one; who cannot shows them and keeps them [RAC-341, RAC-345, RAC-346]."""
+    """The player looks at three A cards and must play one; who cannot shows them and keeps them [RAC-341, RAC-345,
+    RAC-346]."""
 
     def __init__(self, owner: int) -> None:
         super().__init__()
@@ -80,7 +81,8 @@ class LookAtOrbCards(Effect[State]):
 
 @final
 class PlaceTeam(Decision[State]):
-    """The first team goes to a free corner of the main airlock; when none is left, to the airlock area [RAC-340, RAC-345, RAC-D20]."""
+    """The first team goes to a free corner of the main airlock; when none is left, to the airlock area [RAC-340,
+    RAC-345, RAC-D20]."""
 
     verb: ClassVar[str] = "team"
     domain: ClassVar[Domain] = CELL

@@ -1,4 +1,5 @@
-"""The orb step before Explore [RAC-060, RAC-360..369, RAC-380..389, RAC-431..434, RAC-R10..R12, RAC-R15, RAC-R27, RAC-R28,
+"""The orb step before Explore [RAC-060, RAC-360..369, RAC-380..389, RAC-431..434, RAC-R10..R12, RAC-R15, RAC-R27,
+RAC-R28,
 RAC-D21..D24]."""
 
 from __future__ import annotations
@@ -117,9 +118,7 @@ class OrbTurn(Decision[State]):
             track = t.state.orbs[0].track
             track.remove(seat)
             track.insert(0, seat)
-            returning: list[Frame[State]] = [
-                ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))
-            ]
+            returning: list[Frame[State]] = [ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))]
             t.then_all(returning)
             return
         followers: list[Frame[State]] = []
@@ -168,7 +167,8 @@ class ReturnTeam(Decision[State]):
 
 @final
 class NextTeam(Effect[State]):
-    """One team after the other, in the player's order; at last a token may give a team that was not stopped more squares
+    """One team after the other, in the player's order; at last a token may give a team that was not stopped more
+    squares
     [RAC-380, RAC-388, RAC-R12, RAC-R15]. `moved` and `again` are teams, one bit each."""
 
     def __init__(self, owner: int, moved: int, again: int) -> None:
@@ -261,9 +261,11 @@ def can_boost(s: State, area: Area, card: Card) -> bool:
 
 @final
 class MoveTeam(Decision[State]):
-    """Move to a square within reach, use something that helps, or stop here [RAC-380..389, RAC-431..434, RAC-D23, RAC-D24].
+    """Move to a square within reach, use something that helps, or stop here [RAC-380..389, RAC-431..434, RAC-D23,
+    RAC-D24].
 
-    `left` squares may still be moved; `barriers` and `walls` are passages by tokens. Whoever holds a token face down is asked
+    `left` squares may still be moved; `barriers` and `walls` are passages by tokens. Whoever holds a token face down
+    is asked
     even at the end of the movement, because its face is secret.
     """
 

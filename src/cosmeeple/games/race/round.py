@@ -129,7 +129,9 @@ def chosen_by(s: State, action: int, times: int) -> int:
 def phases(s: State) -> list[Frame[State]]:
     """The phases of the round: each chosen one once; Develop and Settle twice where a player chose them twice, the
     second
-    time with the bonus for that player only [RAC-040, RAC-041, RAC-282..287]."""
+    time with the bonus for that player only; every Explore card brings the orb step [RAC-040, RAC-041, RAC-046,
+    RAC-060,
+    RAC-282..287, RAC-R20]."""
     found: list[Frame[State]] = []
     explorers = chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
     if explorers:

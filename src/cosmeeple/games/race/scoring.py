@@ -35,7 +35,8 @@ def variable_points(s: State, area: Area, scorer: Card) -> int:
 
 
 def token_points(s: State, area: Area) -> int:
-    """Artifact tokens, used or not: printed points, and Uplift tokens for the feeding stations in sight [RAC-450..452]."""
+    """Artifact tokens, used or not: printed points, and Uplift tokens for the feeding stations in sight
+    [RAC-450..452]."""
     if not area.tokens and not area.used_tokens:
         return 0
     visible = stations(s.orbs[0])

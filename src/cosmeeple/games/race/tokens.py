@@ -1,4 +1,5 @@
-"""Artifact tokens [RAC-086, RAC-430, RAC-434, RAC-443..446, RAC-R16, RAC-R17, RAC-R25, RAC-D28]: used once, in many phases.
+"""Artifact tokens [RAC-086, RAC-430, RAC-434, RAC-443..446, RAC-R16, RAC-R17, RAC-R25, RAC-D28]: used once, in many
+phases.
 
 Their faces are secret, their number is not: whoever holds a token face down is asked wherever one could be used.
 """
