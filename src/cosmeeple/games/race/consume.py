@@ -181,7 +181,7 @@ class SellGood(Decision[State]):
         legal = self.goods(s, area)
         if not self.tokens:
             return legal
-        found = [PASS, *legal] if not legal else legal
+        found = legal if legal else [PASS]
         if self.trade:
             found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
         return found

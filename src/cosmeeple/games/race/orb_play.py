@@ -171,14 +171,14 @@ class LayPiece(Decision[State]):
         for place in range(len(face.squares)):
             cell = pick + place // face.width * SIDE + place % face.width
             if face.squares[place] in (SPOT_A, SPOT_B, BREEDING):
-                lay_token(t, orb, cell, face.squares[place])
+                lay_token(orb, cell, face.squares[place])
             elif self.piece == SMALL_AIRLOCK and face.squares[place] == AIRLOCK:
                 s.areas[self.seat].teams.append(cell)
                 if t.telling:
                     t.tell(TeamPlaced(self.seat, cell))
 
 
-def lay_token(t: Table[State], orb: Orb, cell: int, spot: int) -> None:
+def lay_token(orb: Orb, cell: int, spot: int) -> None:
     """A face-down token of the letter onto its spot [RAC-406]."""
     pool = orb.pool_b if spot == SPOT_B else orb.pool_a
     orb.spots.append(cell)
