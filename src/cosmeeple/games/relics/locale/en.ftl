@@ -302,6 +302,12 @@ event-ZuTurnedTo = { $way ->
    *[nothing-to-excavate] no dig site has anything it wants
 }
 event-ZuWanted = Zu wants { $region }
+event-ZuCountedRoom = Zu has { $room ->
+    [0] no free space for what it excavates
+    [one] 1 free space for what it excavates
+   *[other] { $room } free spaces for what it excavates
+} (hatch { $hatch_free })
+event-ZuIgnored = Zu ignores { $artefact }: it has a copy or a sample
 event-ZuSkipped = { $cause ->
     [empty] The { $region } stack is empty
     [known] { $region }: Zu already has { $artefact }

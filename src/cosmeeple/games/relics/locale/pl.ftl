@@ -293,6 +293,8 @@ event-ZuTurnedTo = { $way ->
    *[nothing-to-excavate] na wykopaliskach nie ma niczego dla Zu
 }
 event-ZuWanted = Pożądany kolor Zu: { $region }
+event-ZuCountedRoom = Wolne pola Zu na wydobyte artefakty: { $room } (luk { $hatch_free })
+event-ZuIgnored = Zu pomija { $artefact }: ma już kopię lub próbkę
 event-ZuSkipped = { $cause ->
     [empty] Stos { $region } jest pusty
     [known] { $region }: Zu ma już { $artefact }
