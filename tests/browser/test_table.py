@@ -146,6 +146,7 @@ def test_the_bar_after_a_move_is_the_bar_of_a_fresh_page(person: Person) -> None
     """Morphing must end where a reload would: also for the button that has the focus."""
     page = person()
     open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    chance = random.Random(11)
     for _ in range(12):
         wait_asked(page)
         if is_over(page):
@@ -159,10 +160,7 @@ def test_the_bar_after_a_move_is_the_bar_of_a_fresh_page(person: Person) -> None
         wait_asked(fresh)
         assert fresh.locator("#r-actions .options").inner_text() == shown
         fresh.close()
-        before = version(page)
-        page.keyboard.press("a")
-        page.keyboard.press("Enter")
-        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+        move_by_keyboard(page, chance)
 
 
 def test_chat_reaches_the_table(person: Person) -> None:

@@ -21,7 +21,7 @@ from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service import Actor, Tables
+from cosmeeple.web.service import NOBODY, Actor, Tables
 from cosmeeple.web.told import dump_event
 from cosmeeple.web.viewer import Address, Presence, Viewpoint, table_page, texts_of, viewpoint
 
@@ -32,6 +32,8 @@ SETTLE = 2.0
 LOBBY = "lobby"
 #: More events than this are not animated; the page just shows the result.
 MOST_EVENTS = 80
+#: People at tables whose comings and goings are remembered; forgetting them costs nothing but a longer digest.
+MOST_REMEMBERED = 100_000
 
 encoder = msgspec.json.Encoder()
 
@@ -161,6 +163,14 @@ class Hub:
                 room.revision += 1
                 self.wake_watchers(room)
 
+    def sign_out(self, person: str, login: str = "") -> None:
+        """A person (or one of their browsers) is not who they were: open streams show what everybody may see."""
+        for stream in self.streams:
+            if stream.actor.person == person and login in ("", stream.login):
+                stream.actor, stream.login = NOBODY, ""
+                for table in stream.topics:
+                    stream.mark(table)
+
     # --- changes
 
     def published(self, room: Room) -> None:
@@ -238,6 +248,8 @@ class Hub:
         topic.room, topic.at, topic.shown, topic.version, topic.status = room, at, now, room.version, room.status
         if stream.actor.person is not None and at.hand_over is None:
             self.seen[(room.id, stream.actor.person)] = room.version
+            if len(self.seen) > MOST_REMEMBERED:
+                self.seen.clear()
         if first and since == room.version:
             return None
         if before is now:
@@ -334,6 +346,8 @@ class Hub:
                     self.settle(table)
                     if stream.actor.person is not None:
                         self.gone[(table, stream.actor.person)] = time.monotonic()
+                        if len(self.gone) > MOST_REMEMBERED:
+                            self.gone.clear()
 
     def close(self) -> None:
         self.closing = True

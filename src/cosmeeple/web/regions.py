@@ -290,12 +290,11 @@ def option(choice: Choice) -> str:
     picture = icon(choice.icon) if choice.icon else ""
     note = f"<small>{esc(choice.note)}</small>" if choice.note else ""
     text = f"<span>{esc(choice.label)}{note}</span>"
+    title = f' title="{esc(choice.note)}"' if len(choice.note) > 30 else ""
     if not choice.legal:
-        return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}">{picture}{text}</button>'
+        return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
-    return (
-        f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}">{picture}{text}</button>'
-    )
+    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{title}>{picture}{text}</button>'
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:

@@ -24,7 +24,7 @@ from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
 from cosmeeple.kernel.view import SPECTATOR
-from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace
 from cosmeeple.web.told import dump_told, load_told
@@ -404,6 +404,3 @@ def load_room(
             if place.clock.deadline is not None:
                 place.clock.deadline = now_ms() + max(0, place.clock.deadline - room.changed)
     return room
-
-
-__all__ = ["FINISHED", "INTERVAL", "RUNNING", "Asking", "Entry", "Place", "Refused", "Room", "load_room", "now_ms"]

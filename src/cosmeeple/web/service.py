@@ -18,13 +18,13 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from cosmeeple.kernel.codec import digest, options_as_text
+from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput, IllegalChoice, UnknownKey
-from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
+from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match, commitment, fresh_seed, loads, taken_from
+from cosmeeple.kernel.transcript import Match, Move, commitment, fresh_seed, loads
 from cosmeeple.kernel.view import SPECTATOR, redeal
 from cosmeeple.store import Store, queries
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
@@ -624,9 +624,7 @@ class Tables:
         await self.write(room, entry, places, snapshot, **columns)
         assert room.match is not None
         room.match.table = after
-        room.match.moves = (
-            room.tail_moves() if len(room.match.moves) + 1 != ply else [*room.match.moves, room.tail_moves()[-1]]
-        )
+        room.match.moves.append(Move(entry.seat or 0, entry.choice or "", entry.link or ""))
         room.match.happened.append(entry.told)
         room.moved(before, entry.seat or 0)
         if after.over():
@@ -869,6 +867,8 @@ class Tables:
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
+        if text.count("\n") > 2 * IMPORT_MOVES:
+            raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
         try:
             match = await asyncio.to_thread(loads, text, "file")
         except BadInput as error:
@@ -1066,5 +1066,3 @@ def unique_name(name: str, room: Room, seat: int) -> str:
 
 #: Stars: nobody is called that, and they read the same in both languages.
 BOT_NAMES = ("Vega", "Rigel", "Deneb", "Mira", "Altair", "Spica", "Atria", "Hadar", "Sirius", "Polaris")
-
-__all__ = ["NOBODY", "SLUGS", "Actor", "Plan", "Tables", "Wish", "options_as_text", "read_wish", "taken_from"]

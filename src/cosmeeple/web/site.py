@@ -41,9 +41,14 @@ class Site:
         METRICS.gauge("writes", lambda: self.store.writes)
 
     async def start(self) -> None:
+        log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
+        self.tables.start_task(self.wake())
+
+    async def wake(self) -> None:
+        """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""
+        await self.bots.warm()
         awake = await self.tables.wake_all()
-        self.warming = asyncio.ensure_future(self.bots.warm())
-        log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema, awake=awake)
+        log("tables.awake", tables=awake)
 
     def begin_stop(self) -> None:
         """The first thing at a signal: streams say goodbye, so that the server need not wait for them."""
@@ -53,7 +58,6 @@ class Site:
     async def stop(self) -> None:
         self.begin_stop()
         await self.tables.close()
-        self.warming.cancel()
         self.bots.close()
         await asyncio.to_thread(self.store.close)
         log("server.stopped")
