@@ -333,10 +333,18 @@ def over_bar(page: TablePage, say: Words) -> str:
     )
 
 
+def player_name(info: TableInfo, seat: int, say: Words) -> str:
+    """Who scored: a seat of the table, or the automaton that a solo game counts behind the last one."""
+    if seat < len(info.seats):
+        return info.seats[seat].name
+    automaton = info.game.kit().labels.get("automaton")
+    return automaton[0].get(say.language) if automaton else LETTERS[seat]
+
+
 def winner_line(info: TableInfo, outcome: Any, say: Words) -> str:
     if outcome is None:
         return say("game-over")
-    names = [info.seats[seat].name for seat in outcome.winners]
+    names = [player_name(info, seat, say) for seat in outcome.winners]
     score = outcome.scores[outcome.winners[0]]
     key = "wins" if len(names) == 1 else "win-together"
     return say(key, names=f" {say('and')} ".join(names), score=score)
