@@ -178,12 +178,16 @@ def headline(seen: Seen) -> str:
     """Round and who is on turn."""
     state = state_of(seen)
     say = words(seen)
+    if state.zu and seen.view.frame is None:
+        return say("solo-result", yours=score_now(state, 0), zu=score_now(state, 1))
     if not state.forecast and state.round == 1:
         return say("setting-up")
     return say("round", round=state.round, rounds=state.kit.rounds)
 
 
-def scores(seen: Seen) -> tuple[int, ...]:
-    """Everything that scores lies open, so everybody may know the standing."""
+def scores(seen: Seen) -> tuple[int, ...] | None:
+    """Everything that scores lies open, so everybody may know the standing; a finished solo game tells it with Zu's."""
     state = state_of(seen)
+    if state.zu and seen.view.frame is None:
+        return None
     return tuple(score_now(state, seat) for seat in range(len(seen.seats)))

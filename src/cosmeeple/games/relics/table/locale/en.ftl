@@ -84,6 +84,7 @@ tiles-to-sell = { $count ->
    *[other] { $count } artefacts of the colour
 }
 setting-up = setting up
+solo-result = { $yours } credits against { $zu } of Zu
 round = round { $round } of { $rounds }
 group-move-1 = Explorer 1
 group-move-2 = Explorer 2

@@ -75,6 +75,7 @@ actions-left = { $count ->
 }
 tiles-to-sell = artefakty w tym kolorze: { $count }
 setting-up = przygotowanie
+solo-result = kredyty { $yours }, Zu { $zu }
 round = runda { $round } z { $rounds }
 group-move-1 = Odkrywca 1
 group-move-2 = Odkrywca 2
