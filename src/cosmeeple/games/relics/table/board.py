@@ -107,6 +107,11 @@ def control(seen: Seen, place: int, targets: dict[int, str], label: str, say: Wo
     return "", ""
 
 
+def taps(attributes: str) -> str:
+    """The part of a control that its whole group answers to: for fingers, and where the shape itself is not shown."""
+    return " " + attributes.split()[0] if attributes else ""
+
+
 # --- locations
 
 
@@ -163,7 +168,7 @@ def dig_site(seen: Seen, place: int, label: str, extra: str, attributes: str, ti
     ]
     number = sum(state.dig[artefact] for artefact in kinds)
     return (
-        f'<g class="loc dig{extra}" id="loc-{LOCATIONS[place]}"><g class="lod-full">'
+        f'<g class="loc dig{extra}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
         f'<rect class="site hit" x="{at.x - width / 2:g}" y="{at.y - 18:g}" width="{width}" height="36" rx="10"{attributes}/>'
         f'<text class="dname" x="{at.x:g}" y="{at.y + 32:g}">{esc(label)}</text>{"".join(drawn)}</g>'
         f'<g class="lod-mini">{mark_at(region_of(kinds[0]), at.x, at.y, 2.4)}<text class="mcnt" x="{at.x:g}" y="{at.y + 9:g}">{number}</text></g></g>'
@@ -181,7 +186,7 @@ def black_market(seen: Seen, place: int, label: str, extra: str, attributes: str
         for i, symbol in enumerate(symbols)
     )
     return (
-        f'<g class="loc bm{extra}" id="loc-{LOCATIONS[place]}"><g class="lod-full">'
+        f'<g class="loc bm{extra}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
         f'<rect class="bmbox hit" x="{left:g}" y="{at.y - 16:g}" width="{width}" height="32" rx="16"{attributes}/>'
         f'<use href="#i-blackmarket" x="{left + 6:g}" y="{at.y - 11:g}" width="22" height="22" class="bmi"/>{drawn}'
         f'<text class="dname" x="{at.x:g}" y="{at.y + 30:g}">{esc(label.partition(" (")[0])}</text></g>'
@@ -241,10 +246,10 @@ def market(seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str
         shown = f"{wanted} × {state.kit.credits_per_buyer}" if wanted else "0"  # noqa: RUF001
         gain = f'<g class="gain" transform="translate({at.x + 46:g} {at.y + 33:g})"><rect x="-20" y="-10" width="40" height="20" rx="10"/><text y="4">{shown}</text></g>'
     return (
-        f'<g class="loc mkt{extra}" id="loc-{MARKETS[number]}"><g class="lod-full">{annex(seen, place, at, tiles, say)}'
+        f'<g class="loc mkt{extra}" id="loc-{MARKETS[number]}"{taps(attributes)}><g class="lod-full">{annex(seen, place, at, tiles, say)}'
         f'<rect class="plate hit" x="{at.x - 68:g}" y="{at.y - 29:g}" width="136" height="58" rx="11"{attributes}/>'
         f'<rect class="mno" x="{at.x - 61:g}" y="{at.y - 23:g}" width="20" height="20" rx="6"/><text class="mnot" x="{at.x - 51:g}" y="{at.y - 8.5:g}">{number + 1}</text>'
-        f'<text class="lname" x="{at.x - 36:g}" y="{at.y - 8.5:g}">{esc(name)}</text>{"".join(queue)}{drawn}{traders(state, number, at, say)}{gain}</g>'
+        f'<text class="lname{" long" if len(name) > 14 else ""}" x="{at.x - 36:g}" y="{at.y - 8.5:g}">{esc(name)}</text>{"".join(queue)}{drawn}{traders(state, number, at, say)}{gain}</g>'
         f'<g class="lod-mini"><rect class="plate" x="{at.x - 29:g}" y="{at.y - 29:g}" width="58" height="58" rx="15"/><text class="mmno" x="{at.x:g}" y="{at.y + 12:g}">{number + 1}</text></g></g>'
     )
 

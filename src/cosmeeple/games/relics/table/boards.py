@@ -71,7 +71,7 @@ def popularity(seen: Seen, say: Words) -> str:
         )
     pays = "".join(f"<span><i>{i + 1}.</i><b>{pay}</b></span>" for i, pay in enumerate(kit.pay))
     return (
-        f'<section class="panel bd pop"><header><h3>{esc(say("popularity"))}</h3><span class="cap">{esc(say("pays"))}</span></header>'
+        f'<section class="panel bd popu"><header><h3>{esc(say("popularity"))}</h3><span class="cap">{esc(say("pays"))}</span></header>'
         f'<ul class="trk">{"".join(rows)}</ul><p class="foot"><span class="pays">{pays}</span>'
         f'<span class="pool" title="{esc(say("special-left", count=state.buyers[SPECIAL]))}">{mark(SPECIAL)}<span class="sr">{esc(say("special"))} </span>{state.buyers[SPECIAL]}</span></p></section>'
     )
@@ -100,7 +100,7 @@ def mothership(seen: Seen, say: Words) -> str:
         else ""
     )
     return (
-        f'<section class="panel bd ship"><header><h3>{esc(say("mothership"))}</h3>{on_board}<span class="cap end">{esc(say("scores-now", prizes=prizes))}</span></header>'
+        f'<section class="panel bd mothership"><header><h3>{esc(say("mothership"))}</h3>{on_board}<span class="cap end">{esc(say("scores-now", prizes=prizes))}</span></header>'
         f'<div class="ccs">{centres}</div></section>'
     )
 
