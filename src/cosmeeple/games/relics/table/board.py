@@ -109,7 +109,7 @@ def control(seen: Seen, place: int, targets: dict[int, str], label: str, say: Wo
 
 def taps(attributes: str) -> str:
     """The part of a control that its whole group answers to: for fingers, and where the shape itself is not shown."""
-    return " " + attributes.split()[0] if attributes else ""
+    return " " + attributes.strip().partition(" ")[0] if attributes else ""
 
 
 # --- locations

@@ -100,7 +100,7 @@ def mothership(seen: Seen, say: Words) -> str:
         else ""
     )
     return (
-        f'<section class="panel bd mothership"><header><h3>{esc(say("mothership"))}</h3>{on_board}<span class="cap end">{esc(say("scores-now", prizes=prizes))}</span></header>'
+        f'<section class="panel bd mothership"><header><h3>{esc(say("mothership"))}</h3>{on_board}<span class="cap prizes">{esc(say("scores-now", prizes=prizes))}</span></header>'
         f'<div class="ccs">{centres}</div></section>'
     )
 
