@@ -334,11 +334,11 @@ def over_bar(page: TablePage, say: Words) -> str:
 
 
 def player_name(info: TableInfo, seat: int, say: Words) -> str:
-    """The name at a seat; behind the last one plays the game's automaton."""
+    """Who scored: a seat of the table, or the automaton that a solo game counts behind the last one."""
     if seat < len(info.seats):
         return info.seats[seat].name
-    label = info.game.kit().labels.get("automaton")
-    return label[0].get(say.language) if label else say("automaton")
+    automaton = info.game.kit().labels.get("automaton")
+    return automaton[0].get(say.language) if automaton else LETTERS[seat]
 
 
 def winner_line(info: TableInfo, outcome: Any, say: Words) -> str:

@@ -284,6 +284,7 @@ def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
             name: [(row, row_name(page, row), derived(page, row)) for row in outcome.rows if row.category == name]
             for name in categories
         },
+        "names": [regions.player_name(page.info, seat, say_it) for seat in seats],
         "winner": regions.winner_line(page.info, outcome, say_it),
         "tie": tie_line(page, reader),
     }

@@ -469,6 +469,23 @@ class ZuWanted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ZuCountedRoom(Event):
+    """Free spaces for what Zu digs up; `hatch_free` counts only where a module lets it."""
+
+    rule: ClassVar[str] = "REL-733"
+    room: int
+    hatch_free: int
+
+
+@dataclass(frozen=True, slots=True)
+class ZuIgnored(Event):
+    """An artefact on a dig site of which Zu has a copy or a sample."""
+
+    rule: ClassVar[str] = "REL-734"
+    artefact: int
+
+
+@dataclass(frozen=True, slots=True)
 class ZuSkipped(Event):
     """A black-market stack that Zu cannot use."""
 

@@ -9,6 +9,8 @@ from cosmeeple.games.relics.events import (
     TileAcquired,
     TileExcavated,
     ZuComparedDeliveries,
+    ZuCountedRoom,
+    ZuIgnored,
     ZuSkipped,
     ZuTurnedTo,
     ZuWanted,
@@ -57,6 +59,7 @@ class ZuExcavate(Effect[State]):
         wanted = choose_colour(t, pair if pair else available_colours(s))
         if t.telling:
             t.tell(ZuWanted(wanted))
+            t.tell(ZuCountedRoom(dig_space(s), hatch_free(s, zu)))
         if dig_space(s) <= 0:
             if hatch_free(s, zu) > 0:
                 turn_to_acquire(t, self.zu_card, wanted, "hold-full")
@@ -134,6 +137,10 @@ def excavate(t: Table[State], region: int, most: int) -> int:
     [REL-732..734, REL-737, REL-A23]."""
     s = t.state
     taken = 0
+    if t.telling:
+        for kind in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
+            if s.dig[kind] > 0 and knows(s, kind):
+                t.tell(ZuIgnored(kind))
     while taken < most and dig_space(s) > 0:
         kinds = wanted_kinds(s, region)
         if not kinds:
