@@ -79,6 +79,13 @@ def game_regions(seen: Seen) -> dict[str, str]:
     return {f"r-{name}": str(html) for name, html in drawn.items()}
 
 
+@lru_cache(maxsize=16)
+def rule_pictures(game: Game, language: str) -> dict[str, str]:
+    """What a game draws for its rules, by section."""
+    draw: Callable[[Texts], Mapping[str, Any]] | None = getattr(renderer(game.slug), "pictures", None)
+    return {} if draw is None else {section: str(html) for section, html in draw(Texts(game, None, language)).items()}
+
+
 # --- all regions of a page
 
 
@@ -304,7 +311,7 @@ def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> s
         picture = icon("discard")
     return (
         f'<details class="group" data-name="{esc(group)}"><summary class="btn opt">{picture}<span>{esc(label)}'
-        f'<small>{esc(say("choices", count=len(members)))}</small></span></summary><div class="sheet">{"".join(map(option, members))}</div></details>'
+        f'<small>{esc(say("choices", count=len(members)))}</small></span></summary><div class="sheet"><h3 class="cap">{esc(label)}</h3>{"".join(map(option, members))}</div></details>'
     )
 
 
