@@ -8,6 +8,7 @@
 | `ListOf(Id)` | how many of each member, how many hidden, and which member is last (decks: on top) |
 | `Per` | each member's numbers; seats begin with the observer and go on in turn order |
 | `ListOf` others, lists without a kind | the length, then the first items |
+| an `Id` of a category with more than 300 members | its number; lists of them: the length, then the first numbers |
 
 A game with an `encode.py` of its own is read by that instead; docs/adapters.md says how to write one.
 """
@@ -25,6 +26,8 @@ from cosmeeple.kernel.game import Game
 #: Items of a list that are shown when nothing says how many there can be.
 SHOWN_ITEMS = 8
 SHOWN_NUMBERS = 16
+#: A category with more members is written by number: a place for each would drown the rest.
+MOST_MEMBERS = 300
 SEAT = "seat"
 
 Write = Callable[[Any, int, list[float]], None]
@@ -66,6 +69,9 @@ class LayoutBuilder:
         """Where a member stands; seats are counted from the observer."""
         return (number - seat) % self.seats if category == SEAT and number >= 0 else number
 
+    def is_big(self, kind: Id) -> bool:
+        return kind.category != SEAT and len(self.names[kind.category]) > MOST_MEMBERS
+
     def column(self, path: str, kind: Kind, sample: Any) -> Column:
         if isinstance(kind, Record):
             return self.record(path, kind, sample)
@@ -74,14 +80,14 @@ class LayoutBuilder:
         if isinstance(kind, Bits):
             return self.bits(path, kind)
         if isinstance(kind, Id):
-            return self.one_of(path, kind)
+            return Column((path,), write_number) if self.is_big(kind) else self.one_of(path, kind)
         if isinstance(kind, ListOf) and isinstance(kind.item, Id):
-            return self.bag(path, kind.item)
+            return numbers_column(path) if self.is_big(kind.item) else self.bag(path, kind.item)
         if isinstance(kind, ListOf):
             return self.items(path, kind)
         if isinstance(kind, (Int, Flag)) or not isinstance(sample, (list, tuple)):
             return Column((path,), write_number)
-        return Column((f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers)
+        return numbers_column(path)
 
     def record(self, path: str, kind: Record, sample: Any, skip: tuple[str, ...] = ()) -> Column:
         fields = [name for name in field_names(kind.record) if name not in skip]
@@ -165,6 +171,10 @@ class LayoutBuilder:
                     out.extend([0.0] * column.size)
 
         return Column((f"{path}.length", *[each for column in columns for each in column.names]), write)
+
+
+def numbers_column(path: str) -> Column:
+    return Column((f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers)
 
 
 def write_number(value: Any, _seat: int, out: list[float]) -> None:

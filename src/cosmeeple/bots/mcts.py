@@ -29,7 +29,7 @@ class Knobs:
     root_tries: int = 200
 
     def settings(self) -> Settings:
-        return Settings(self.explore, self.bias, self.bias_after, bool(self.finish), self.depth, self.playout)
+        return Settings(self.explore, self.bias, self.bias_after, self.finish, self.depth, self.playout)
 
 
 @dataclass
