@@ -3,7 +3,7 @@
 | kind | numbers |
 |---|---|
 | `Int`, `Flag` | the number |
-| `Id` | one for each member, then "none" and "hidden" |
+| `Id` | one for each member, then `-` (none) and `?` (hidden) |
 | `Bits` | one for each member |
 | `ListOf(Id)` | how many of each member, how many hidden, and which member is last (decks: on top) |
 | `Per` | each member's numbers; seats begin with the observer and go on in turn order |
@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmeeple.kernel.codec import names_of
-from cosmeeple.kernel.fields import HIDDEN, NONE, Bits, Flag, Id, Int, Kind, ListOf, Names, Per, Record, field_names
+from cosmeeple.kernel.fields import HIDDEN, NONE, SPECIAL, Bits, Flag, Id, Int, Kind, ListOf, Names, Per, Record, field_names
 from cosmeeple.kernel.game import Game
 
 #: Items of a list that are shown when nothing says how many there can be.
@@ -132,7 +132,7 @@ class LayoutBuilder:
         return Column(tuple(f"{path}.{member}" for member in members), write)
 
     def one_of(self, path: str, kind: Id) -> Column:
-        members = [*self.members(kind.category), "none", "hidden"]
+        members = [*self.members(kind.category), SPECIAL[NONE], SPECIAL[HIDDEN]]
 
         def write(value: Any, seat: int, out: list[float]) -> None:
             found = [0.0] * len(members)
@@ -144,7 +144,7 @@ class LayoutBuilder:
 
     def bag(self, path: str, item: Id) -> Column:
         members = self.members(item.category)
-        names = [f"{path}.{member}" for member in [*members, "hidden"]]
+        names = [f"{path}.{member}" for member in [*members, SPECIAL[HIDDEN]]]
         names += [f"{path}.last.{member}" for member in members]
 
         def write(value: Any, seat: int, out: list[float]) -> None:

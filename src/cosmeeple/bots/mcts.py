@@ -19,7 +19,7 @@ class Knobs:
 
     explore: float = 0.3
     bias: float = 4.0
-    bias_after: int = 0
+    bias_after: int = 3
     finish: int = 0
     depth: int = TO_THE_END
     playout: float = 1.0
