@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -88,6 +89,9 @@ def parser() -> Parser:
     sub.add_argument("--players", type=int, help="the number of players (default: the most)")
     sub.add_argument("--only", choices=("compiled", "interpreted"), help=argparse.SUPPRESS)
 
+    for name, text in (("serve", "serve the web table"), ("arena", "let bots play tournaments")):
+        add(name, lambda _: 0, text)
+
     sub = add("conformance", records.conformance, "play random games with every check of the kernel")
     sub.add_argument("slug", nargs="?", metavar="GAME")
     sub.add_argument("--games", type=int, default=100, help="how many for each number of players")
@@ -97,13 +101,36 @@ def parser() -> Parser:
     return main_parser
 
 
+#: Commands of optional parts: the module that has their `main`, and the extra that brings what it needs.
+ELSEWHERE = {
+    "serve": ("cosmeeple.web.serve", "web"),
+    "arena": ("cosmeeple.arena.__main__", "arena"),
+}
+
+
+def run_elsewhere(name: str, words: list[str]) -> int:
+    """Hand the command over to its own parser."""
+    module, extra = ELSEWHERE[name]
+    try:
+        command: Callable[[list[str]], int] = importlib.import_module(module).main
+    except ModuleNotFoundError as error:
+        sys.stderr.write(
+            f"cosmeeple: `{name}` needs {error.name}, which is not installed; try: pip install 'cosmeeple[{extra}]'\n"
+        )
+        return 2
+    return command(words)
+
+
 def language(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--lang", choices=LANGUAGES, help="the language (default: the shell's)")
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Run a command; the exit code is 0, 1 (a check failed) or 2 (wrong input)."""
-    arguments = parser().parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words and words[0] in ELSEWHERE:
+        raise SystemExit(run_elsewhere(words[0], words[1:]))
+    arguments = parser().parse_args(words)
     if arguments.command is None:
         parser().print_help()
         raise SystemExit(0)

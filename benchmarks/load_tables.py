@@ -1,0 +1,334 @@
+"""Load: many running tables, many connected viewers, many moves a second; how long until everybody has seen a move?
+
+    python benchmarks/load_tables.py                    200 tables, 1,000 viewers, 50 moves/s, 20 seconds
+    python benchmarks/load_tables.py --tables 20 --viewers 100 --rate 10 --seconds 5
+
+Starts a server of its own on the loopback with a database in a temporary folder, and stops it again. At each table two
+seats are watched by their owner, the other viewers are spectators. A move counts as seen when the last viewer of its
+table has received the message with its version. Exit status 1 when the target is missed or anything failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlencode
+
+TARGET_MS = 150.0
+CHOICE = re.compile(rb'name=\\?"choice\\?" value=\\?"([^"\\]+)\\?"')
+HEAD = re.compile(rb'data: \{"table":"([^"]+)","version":(\d+),"status":"(\w+)","deciders":\[([^\]]*)\]')
+
+
+@dataclass
+class Game:
+    """A table under load, as the script knows it from what its viewers received."""
+
+    id: str
+    cookie: str
+    csrf: str
+    version: int
+    choices: dict[str, list[str]] = field(default_factory=dict)
+    deciders: list[str] = field(default_factory=list)
+    running: bool = True
+    busy: bool = False
+    #: version -> (begun, viewers still to see it)
+    waiting: dict[int, list[float]] = field(default_factory=dict)
+    viewers: int = 0
+
+
+@dataclass
+class Load:
+    host: str
+    port: int
+    games: dict[str, Game] = field(default_factory=dict)
+    seen_by_all: list[float] = field(default_factory=list)
+    seen_by_one: list[float] = field(default_factory=list)
+    acknowledged: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    received: int = 0
+
+    async def request(
+        self, method: str, path: str, body: str = "", cookie: str = "", headers: dict[str, str] | None = None
+    ) -> tuple[int, dict[str, list[str]], bytes]:
+        reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
+        try:
+            lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", "connection: close"]
+            lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
+            if cookie:
+                lines.append(f"cookie: {cookie}")
+            if body:
+                lines += ["content-type: application/x-www-form-urlencoded", f"content-length: {len(body)}"]
+            writer.write(("\r\n".join(lines) + "\r\n\r\n" + body).encode())
+            await writer.drain()
+            raw = await reader.read()
+        finally:
+            writer.close()
+        head, _, content = raw.partition(b"\r\n\r\n")
+        first, *rest = head.decode().split("\r\n")
+        found: dict[str, list[str]] = {}
+        for line in rest:
+            name, _, value = line.partition(": ")
+            found.setdefault(name.lower(), []).append(value)
+        return int(first.split(" ")[1]), found, content
+
+    async def make_table(self) -> Game:
+        """A browser of its own: opens the lobby, makes a table with both seats, reads the first options."""
+        _, headers, page = await self.request("GET", "/about")
+        csrf = re.search(rb'name="csrf" content="([0-9a-f]+)"', page)
+        assert csrf
+        cookie = "; ".join(one.split(";")[0] for one in headers.get("set-cookie", []))
+        form = urlencode(
+            {
+                "csrf": csrf[1].decode(),
+                "game": "antarctica",
+                "players": 2,
+                "seat.0": "me",
+                "seat.1": "me",
+                "pace": "none",
+                "me": "Load",
+            }
+        )
+        status, headers, page = await self.request("POST", "/new", form, cookie)
+        assert status == 303, (status, page[:200])
+        cookie = "; ".join([cookie, *[one.split(";")[0] for one in headers.get("set-cookie", [])]])
+        table = headers["location"][0].rsplit("/", 1)[1]
+        game = Game(table, cookie, csrf[1].decode(), 0)
+        for seat in "AB":
+            _, _, page = await self.request("GET", f"/t/{table}?seat={seat}", cookie=cookie)
+            choices = [one.decode() for one in CHOICE.findall(page)]
+            version = re.search(rb'name="version" value="(\d+)"', page) or re.search(rb'data-version="(\d+)"', page)
+            if version:
+                game.version = int(version[1])
+            if choices:
+                game.choices[seat] = choices
+                game.deciders = [seat]
+        assert game.choices, page[:2000]
+        self.games[table] = game
+        return game
+
+    async def watch(self, game: Game, seat: str, ready: asyncio.Semaphore) -> None:
+        """One viewer, until cancelled."""
+        reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
+        name = f"{game.id}.{seat}" if seat else game.id
+        cookie = f"cookie: {game.cookie}\r\n" if seat else ""
+        writer.write(
+            f"GET /stream?t={name}@{game.version} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\n{cookie}\r\n".encode()
+        )
+        await writer.drain()
+        game.viewers += 1
+        head = await reader.readuntil(b"\r\n\r\n")
+        if b" 200 " not in head.split(b"\r\n", 1)[0]:
+            self.errors.append(f"stream: {head[:60]!r}")
+            return
+        ready.release()
+        with contextlib.suppress(asyncio.CancelledError, ConnectionError, asyncio.IncompleteReadError):
+            while True:
+                line = await reader.readline()
+                if not line:
+                    self.errors.append("a stream ended")
+                    return
+                if line.startswith(b"data: "):
+                    self.see(game, seat, line)
+        writer.close()
+
+    def see(self, game: Game, seat: str, line: bytes) -> None:
+        now = time.perf_counter()
+        head = HEAD.match(line)
+        if head is None:
+            return
+        self.received += len(line)
+        version = int(head[2])
+        if seat:
+            choices = [one.decode() for one in CHOICE.findall(line)]
+            deciders = head[4].decode().replace('"', "").split(",") if head[4] else []
+            if choices:
+                game.choices[seat] = list(dict.fromkeys(choices))
+            if version >= game.version:
+                game.version, game.deciders = version, deciders
+                game.running = head[3] == b"running"
+        for wanted in [one for one in game.waiting if one <= version]:
+            times = game.waiting[wanted]
+            self.seen_by_one.append(now - times[0])
+            times[1] -= 1
+            if times[1] == 0:
+                self.seen_by_all.append(now - times[0])
+                del game.waiting[wanted]
+                game.busy = False
+
+    async def move(self, game: Game, rng: random.Random) -> None:
+        seat = game.deciders[0]
+        choice = rng.choice(game.choices[seat])
+        version = game.version
+        game.busy = True
+        begun = time.perf_counter()
+        # The number of the move's own version is known before: nothing else writes at these tables.
+        game.waiting[version + 1] = [begun, game.viewers]
+        form = urlencode(
+            {
+                "seat": seat,
+                "choice": choice,
+                "version": version,
+                "key": f"{version}-{rng.getrandbits(60)}",
+                "csrf": game.csrf,
+            }
+        )
+        try:
+            status, _, body = await self.request(
+                "POST", f"/t/{game.id}/move", form, game.cookie, {"accept": "application/json"}
+            )
+        except OSError as error:
+            self.errors.append(f"move: {error!r}")
+            return
+        self.acknowledged.append(time.perf_counter() - begun)
+        if status != 200:
+            self.errors.append(f"move: {status} {body[:160]!r} {choice}")
+            game.waiting.pop(version + 1, None)
+            game.running = False
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else float("nan")
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used so far; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def run(args: argparse.Namespace, port: int, pid: int) -> int:
+    load = Load("127.0.0.1", port)
+    rng = random.Random(args.seed)
+    gate = asyncio.Semaphore(8)
+
+    async def make() -> Game:
+        async with gate:
+            return await load.make_table()
+
+    begun = time.perf_counter()
+    games = await asyncio.gather(*[make() for _ in range(args.tables)])
+    print(f"{len(games)} tables made in {time.perf_counter() - begun:.1f} s")
+    ready = asyncio.Semaphore(0)
+    tasks = []
+    begun = time.perf_counter()
+    for number in range(args.viewers):
+        game = games[number % args.tables]
+        seat = "AB"[number // args.tables] if number // args.tables < 2 else ""
+        tasks.append(asyncio.create_task(load.watch(game, seat, ready)))
+        if number % 50 == 49:
+            await asyncio.sleep(0.05)
+    for _ in range(args.viewers):
+        await asyncio.wait_for(ready.acquire(), 60)
+    print(f"{args.viewers} viewers connected in {time.perf_counter() - begun:.1f} s")
+    await asyncio.sleep(4)
+    moving: set[asyncio.Task[None]] = set()
+    skipped = 0
+    used = cpu_seconds(pid)
+    start = time.perf_counter()
+    for number in range(int(args.rate * args.seconds)):
+        await asyncio.sleep(max(0.0, start + number / args.rate - time.perf_counter()))
+        free = [
+            game
+            for game in games
+            if game.running and not game.busy and game.deciders and game.deciders[0] in game.choices
+        ]
+        if not free:
+            skipped += 1
+            continue
+        task = asyncio.create_task(load.move(rng.choice(free), rng))
+        moving.add(task)
+        task.add_done_callback(moving.discard)
+    spent = time.perf_counter() - start
+    await asyncio.gather(*moving)
+    until = time.perf_counter() + 5
+    while any(game.waiting for game in games) and time.perf_counter() < until:  # noqa: ASYNC110
+        await asyncio.sleep(0.05)
+    used = cpu_seconds(pid) - used
+    lost = sum(len(game.waiting) for game in games)
+    _, _, metrics = await load.request("GET", "/metrics")
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    moves = len(load.acknowledged)
+    p95 = percentile(load.seen_by_all, 0.95)
+    rate = f"{moves} moves in {spent:.1f} s ({moves / spent:.1f}/s)"
+    print(f"{rate}, {skipped} skipped, {lost} not seen by all, {len(load.errors)} errors")
+    for name, times in (
+        ("acknowledged", load.acknowledged),
+        ("seen by one", load.seen_by_one),
+        ("seen by all", load.seen_by_all),
+    ):
+        p50, high, most = (percentile(times, share) for share in (0.5, 0.95, 1.0))
+        print(f"{name:14} p50 {p50:7.1f} ms   p95 {high:7.1f} ms   max {most:7.1f} ms")
+    print(f"the server used {used:.1f} s of processor time: {used / max(1, moves) * 1000:.1f} ms a move")
+    mean = load.received / max(1, len(load.seen_by_one)) / 1000
+    print(f"received {load.received / 1e6:.1f} MB, {mean:.1f} kB a message")
+    for name in ("render", "move"):
+        total = re.search(rf"cosmeeple_{name}_seconds_sum ([\d.]+)", metrics.decode())
+        count = re.search(rf"cosmeeple_{name}_seconds_count (\d+)", metrics.decode())
+        if total and count and int(count[1]):
+            print(f"{name}: mean {float(total[1]) / int(count[1]) * 1000:.2f} ms over {count[1]}")
+    for error in load.errors[:5]:
+        print("error:", error)
+    good = not load.errors and lost == 0 and p95 <= args.target and moves >= 0.9 * args.rate * args.seconds
+    print("target met" if good else "TARGET MISSED", f"(p95 to all viewers at most {args.target:.0f} ms)")
+    return 0 if good else 1
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--viewers", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=50.0)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--target", type=float, default=TARGET_MS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--profile", default="", help="write a cProfile of the server to this file")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "cosmeeple.web.serve"]
+        if args.profile:
+            command = [sys.executable, "-m", "cProfile", "-o", args.profile, "-m", "cosmeeple.web.serve"]
+        server = subprocess.Popen(
+            [*command, "--port", "0", "--db", str(Path(folder) / "load.db"), "--limits", "0", "--log", "quiet"],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        try:
+            assert server.stdout
+            line = server.stdout.readline().decode()
+            port = int(line.strip().rsplit(":", 1)[1])
+            for _ in range(100):
+                with contextlib.suppress(OSError):
+                    asyncio.run(asyncio.wait_for(probe(port), 1))
+                    break
+                time.sleep(0.1)
+            return asyncio.run(run(args, port, server.pid))
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(30)
+
+
+async def probe(port: int) -> tuple[None, None]:
+    _, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.close()
+    return None, None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

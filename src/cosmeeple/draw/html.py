@@ -1,0 +1,42 @@
+"""Small marks that every page and every board uses. All text goes through `esc`; what comes out is Markup."""
+
+from __future__ import annotations
+
+from markupsafe import Markup, escape
+
+LETTERS = "ABCDE"
+
+
+def esc(text: object) -> str:
+    """Text made safe for HTML, both between tags and in attributes."""
+    return str(escape(text))
+
+
+def icon(name: str, extra: str = "") -> str:
+    """An icon of the sprite, for eyes only: words stand beside it."""
+    return f'<svg class="i{" " + extra if extra else ""}" aria-hidden="true"><use href="#i-{name}"/></svg>'
+
+
+def seat_class(seat: int) -> str:
+    return "p" + "abcde"[seat]
+
+
+def tag(seat: int, small: bool = False) -> str:
+    """A player: colour, pattern and letter."""
+    return f'<span class="tag{" s" if small else ""} {seat_class(seat)}">{LETTERS[seat]}</span>'
+
+
+def count(name: str, words: str, number: int, extra: str = "") -> str:
+    """A counter: icon and number to see, words to hear."""
+    zero = " zero" if number == 0 else ""
+    spoken = esc(words)
+    more = " " + extra if extra else ""
+    return (
+        f'<span class="count{more}{zero}" title="{spoken}: {number}">{icon(name)}'
+        f'<span class="sr">{spoken} </span>{number}</span>'
+    )
+
+
+def safe(*parts: str) -> Markup:
+    """Markup from pieces in which all text has been escaped."""
+    return Markup("".join(parts))  # noqa: S704 - the one place where text becomes markup

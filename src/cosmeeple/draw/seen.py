@@ -1,0 +1,156 @@
+"""What a renderer draws from: a view, words and who sits where. Nothing else ever reaches a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from cosmeeple.kernel.agenda import Simultaneous
+from cosmeeple.kernel.codec import notation
+from cosmeeple.kernel.reasons import Reason, Why
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from markupsafe import Markup
+
+    from cosmeeple.kernel.game import Game
+    from cosmeeple.kernel.journal import Event
+    from cosmeeple.kernel.text import Texts
+    from cosmeeple.kernel.view import View
+
+PERSON, BOT, AUTOMATON, OPEN = "person", "bot", "automaton", "open"
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Milliseconds left now; `running` when it ticks. Days tables count down to the deadline of the move."""
+
+    left_ms: int
+    running: bool = False
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits where. `mine`: this browser may act for the seat."""
+
+    number: int
+    name: str
+    kind: str = PERSON
+    #: Name of the bot in the registry; for a person whose place a bot holds, the bot that plays meanwhile.
+    bot: str = ""
+    mine: bool = False
+    online: bool = True
+    clock: Clock | None = None
+    #: A bot holds the place of a person, who can come back.
+    stand_in: bool = False
+
+    @property
+    def letter(self) -> str:
+        return "ABCDE"[self.number]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """All that a game's renderer gets. `cosmeeple.games.SLUG.table` reads only this."""
+
+    game: Game
+    view: View
+    texts: Texts
+    seats: tuple[Seat, ...]
+    #: Events of the last move that this viewer heard: for trails and highlights.
+    fresh: tuple[Event, ...] = ()
+    #: False in a replay and while the device is being handed over: nothing is a control.
+    live: bool = True
+
+    @property
+    def seat(self) -> int:
+        return self.view.seat
+
+    @property
+    def asked(self) -> bool:
+        """Is this viewer asked something now?"""
+        return self.live and self.view.seat in self.view.deciders and bool(self.view.options)
+
+    def legal(self) -> dict[str, int]:
+        """The viewer's options: key -> pick; nothing when it is not asked."""
+        frame = self.view.question
+        if frame is None or not self.asked:
+            return {}
+        return {notation(frame, pick): pick for pick in self.view.options}
+
+    def why(self, key: str) -> list[Reason]:
+        """The requirements of an answer to the pending question, as this viewer may know them."""
+        frame = self.view.question
+        if frame is None or not self.asked:
+            return []
+        for pick in frame.domain.picks:
+            if notation(frame, pick) == key:
+                why = Why(True)
+                if isinstance(frame, Simultaneous):
+                    frame.allows(self.view.state, self.seat, self.view.given, pick, why)
+                else:
+                    frame.allows(self.view.state, pick, why)
+                return why.reasons
+        return []
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One control of the action bar. An option that is not legal is shown dashed and opens "why not?"."""
+
+    key: str
+    label: str
+    #: A small second line: the gain, the price, or (not legal) the first condition that fails.
+    note: str = ""
+    icon: str = ""
+    legal: bool = True
+    #: Choices with the same group lie behind one button: ("discard", "Discard a piece").
+    group: str = ""
+    #: A commit after assembled picks may be primary; a choice among options never is.
+    primary: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a region goes: `column` is board, side (offers, markets) or wide (below the board, own area);
+    `tab` names the tab that shows it on a phone, "" where it is always visible."""
+
+    region: str
+    column: str
+    tab: str = ""
+    #: On a desktop the region stays out of sight (the board shows the same); it can be asked for as "board in words".
+    words: bool = False
+
+
+class Renderer(Protocol):
+    """What a module `cosmeeple.games.SLUG.table` offers. Only `regions` and `PLACES` are needed."""
+
+    PLACES: Sequence[Place]
+    #: Icon of the game in lists, names of the sprite.
+    ICON: str
+    #: Events drawn as thin separators in the log.
+    SEPARATORS: frozenset[str]
+    #: Private event -> the public one about the same thing, which its hearer need not read as well.
+    COVERS: Mapping[str, str]
+
+    def regions(self, seen: Seen) -> dict[str, Markup]: ...
+
+    def choices(self, seen: Seen) -> list[Choice]: ...
+
+    def still(self, seen: Seen) -> list[str]: ...
+
+    def headline(self, seen: Seen) -> str: ...
+
+    def scores(self, seen: Seen) -> tuple[int, ...] | None: ...
+
+    def area(self, seen: Seen, seat: int) -> Markup: ...
+
+
+def plain_choices(seen: Seen) -> list[Choice]:
+    """Every option with its plain label: what a game without an own `choices` gets."""
+    frame = seen.view.question
+    if frame is None:
+        return []
+    return [Choice(key, seen.texts.choice(frame, pick)) for key, pick in seen.legal().items()]

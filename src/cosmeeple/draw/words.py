@@ -1,0 +1,52 @@
+"""Words of the pages: Fluent files, remembered once formatted."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "pl")
+
+
+@cache
+def bundle(folder: Path, language: str) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    made.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    return made
+
+
+@lru_cache(maxsize=20_000)
+def phrase(folder: Path, language: str, key: str, values: tuple[tuple[str, Any], ...]) -> str:
+    messages = bundle(folder, language)
+    if not messages.has_message(key):
+        return key
+    pattern = messages.get_message(key).value
+    if pattern is None:
+        return key
+    text, _ = messages.format_pattern(pattern, dict(values))
+    return str(text)
+
+
+class Words:
+    """The messages of one folder of Fluent files in one language. A missing one shows its id; tests refuse that."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self.folder = folder
+        self.language = language if language in LANGUAGES else "en"
+
+    def has(self, key: str) -> bool:
+        return bool(bundle(self.folder, self.language).has_message(key))
+
+    def say(self, key: str, /, **values: Any) -> str:
+        return phrase(self.folder, self.language, key, tuple(values.items()))
+
+    __call__ = say
+
+
+def keys(folder: Path, language: str) -> set[str]:
+    """The ids of all messages of a file: for the tests."""
+    lines = (folder / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    return {line.split(" =")[0] for line in lines if line[:1].isalpha() and " =" in line}

@@ -1,0 +1,62 @@
+"""What the drawing needs to know about a position, asked of the rules themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.words import Words
+from cosmeeple.games.antarctica import research
+from cosmeeple.games.antarctica.research import ChooseHarbour, ChooseShip
+from cosmeeple.games.antarctica.turn import Sail, TakeTurn
+from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.games.antarctica.state import State
+
+LOCALE: Final = Path(__file__).parent / "locale"
+
+
+def words(seen: Seen) -> Words:
+    return Words(LOCALE, seen.texts.language)
+
+
+def landing(state: State, seat: int, track: int, points: int) -> int:
+    """Where the cube would stand after these points: the rule itself moves it, on a copy."""
+    table: Table[State] = Table(state.clone(), [], Rng(1))
+    research.advance(table, seat, track, points)
+    return table.state.areas[seat].cubes[track]
+
+
+def active_ship(seen: Seen) -> int:
+    """The ship that the pending question is about, or -1."""
+    frame = seen.view.frame
+    return frame.ship if isinstance(frame, (Sail, ChooseHarbour)) else -1
+
+
+def destination(seen: Seen) -> int:
+    """The zone in which the turn's action takes place, or -1."""
+    frame = seen.view.frame
+    return frame.zone if isinstance(frame, TakeTurn) else -1
+
+
+def movable(seen: Seen) -> dict[int, str]:
+    """Ships that may be chosen now: ship -> key."""
+    frame = seen.view.frame
+    if not isinstance(frame, ChooseShip):
+        return {}
+    return {frame.seat * SHIPS_EACH + pick: key for key, pick in seen.legal().items() if pick >= 0}
+
+
+def next_zone(state: State) -> int:
+    """The zone that the sun reaches next, or -1 when no ship waits anywhere else."""
+    zones = state.kit.starts[len(state.areas)].zones
+    place = zones.index(state.sun)
+    for step in range(1, len(zones)):
+        zone = zones[(place + step) % len(zones)]
+        if state.queues[zone]:
+            return zone
+    return -1

@@ -1,0 +1,141 @@
+### Antarctica: words of the drawing, English.
+board = Board
+board-label = Board: zones around the pole, the sun in { $zone }
+zones = Zones
+tracks = Research tracks
+offer = Buildings on offer
+closed = closed with two players
+zone-can = { $zone }: choose, place { $berth }
+zone-cannot = { $zone }: not possible, ask why
+use = use
+buildings = { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+people-of = { $letter }: { $count ->
+    [one] { $count } scientist
+   *[other] { $count } scientists
+}
+ship-at = Ship { $ship } of { $name }, place { $place } in { $zone }
+track-can = { $track }: choose, the cube reaches space { $space }
+now = Now
+next = Next
+vp = VP
+space = Space { $space }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+choose = Choose
+short-marie_byrd = M. Byrd
+short-ross = Ross
+short-wilkes = Wilkes
+short-princess_elizabeth = Pr. Eliz.
+short-enderby = Enderby
+short-queen_maud = Q. Maud
+short-graham = Graham
+short-ellsworth = Ellsworth
+short-land_1 = Inland
+short-coast_1 = Coastal
+short-sea_1 = Marine
+short-shelf = Shelf
+short-land_2 = Glacier
+supply = Supply
+reserve = Reserve
+available = Available
+discards = Discarded
+built = Built
+scientists = Scientists
+ships = Ships
+cubes = Cubes
+in-supply = Scientists in supply
+in-reserve = Scientists in reserve
+ships-available = Ships available
+cubes-available = Cubes available
+star-cards = Star cards
+discarded = Discarded pieces
+resource-cards = Resource cards
+shipyard-cards = Shipyard cards
+building-cards = Building cards
+your-cards = { $left ->
+    [0] Your cards, none may be played now
+    [one] Your cards, { $left } may be played
+   *[other] Your cards, { $left } may be played
+}
+card-icebreaker = Your second ship acts at once
+card-send_scientist = { $amount } from the supply into this zone
+card-add_two_scientists = { $amount } from the reserve to the supply
+card-quick_research = Advance { $amount } on any track
+resource = Stands in for one missing: { $what }
+cards-left = cards left
+pile = shipyard cards
+advanced-stack = advanced resource cards
+deck-basic = Basic
+deck-double = Double
+deck-advanced = Advanced
+deck-empty = No card left
+costs-scientists = Scientists needed
+gives-research = Research points
+needs = Needs
+needs-nothing = nothing
+need-missing = { $building } (out of reach)
+star = star
+nobody = nobody yet
+no-ships = no ships
+sun-here = The sun is here:
+missing = needs { $what }
+hire = Hire scientists
+hire-count = Hire { $count }
+hire-note = { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} + { $people ->
+    [one] { $people } scientist
+   *[other] { $people } scientists
+}
+build-ship = Build a ship
+build-ship-note = goes to { $zone }
+berth = place { $place }, { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+advance = { $track } { $start } → { $end }
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+scientists-count = { $count ->
+    [one] { $count } scientist
+   *[other] { $count } scientists
+}
+with-card = with a resource card
+discard-cube = A cube
+discard-ship = A ship
+discard-this = Ship { $ship }
+from-available = from Available
+still-action = 1 action
+still-card = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+still-discard = { $count ->
+    [one] { $count } discard
+   *[other] { $count } discards
+}
+setting-up = setting up
+turn = turn { $turn }
+turn-next = turn { $turn }. Next: { $name } in { $zone }
+group-discard = Discard
+group-play-icebreaker = Icebreaker
+group-play-quick_research = Quick Research
+tab-offer = Offer
+tab-zones = Zones
+tab-tracks = Tracks
+derive-buildings = buildings in the zone
+derive-people = scientists of all players
+derive-bonus = bonus for the first place
+derive-first = to the first
+derive-below = each lower rank: the scientists of one player above
+derive-track = values of all cubes on the track
+derive-track-below = each lower rank: the value of one cube above
+derive-stars = star cards of all players
+derive-discarded = discarded pieces of all players

@@ -1,0 +1,146 @@
+### Antarktyda: słowa rysunku, po polsku.
+board = Plansza
+board-label = Plansza: strefy wokół bieguna, Słońce w strefie { $zone }
+zones = Strefy
+tracks = Tory Badań
+offer = Budynki do wzięcia
+closed = zamknięta przy dwóch graczach
+zone-can = { $zone }: wybierz, pole { $berth }
+zone-cannot = { $zone }: niemożliwe, zapytaj dlaczego
+use = użyj
+buildings = { $count ->
+    [one] { $count } budynek
+    [few] { $count } budynki
+   *[other] { $count } budynków
+}
+people-of = { $letter }: { $count ->
+    [one] { $count } naukowiec
+   *[other] { $count } naukowców
+}
+ship-at = Statek { $ship }, { $name }, pole { $place }, { $zone }
+track-can = { $track }: wybierz, kostka dojdzie na pole { $space }
+now = Teraz
+next = Potem
+vp = PZ
+space = Pole { $space }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+choose = Wybierz
+short-marie_byrd = M. Byrd
+short-ross = Ross
+short-wilkes = Wilkes
+short-princess_elizabeth = Ks. Elżb.
+short-enderby = Enderby
+short-queen_maud = Kr. Maud
+short-graham = Graham
+short-ellsworth = Ellsworth
+short-land_1 = Lądowy
+short-coast_1 = Nabrzeżny
+short-sea_1 = Morski
+short-shelf = Szelfowy
+short-land_2 = Lodowcowy
+supply = Zasoby
+reserve = Rezerwa
+available = Dostępne
+discards = Odrzucone
+built = Wzniesione
+scientists = Naukowcy
+ships = Statki
+cubes = Kostki
+in-supply = Naukowcy w zasobach
+in-reserve = Naukowcy w Rezerwie
+ships-available = Dostępne statki
+cubes-available = Dostępne kostki
+star-cards = Karty z gwiazdką
+discarded = Odrzucone elementy
+resource-cards = Karty Zasobów
+shipyard-cards = Karty Stoczni
+building-cards = Karty Budowy
+your-cards = { $left ->
+    [0] Twoje karty, teraz nie można zagrać żadnej
+   *[other] Twoje karty, można zagrać: { $left }
+}
+card-icebreaker = Twój drugi statek działa od razu
+card-send_scientist = { $amount } z zasobów do tej strefy
+card-add_two_scientists = { $amount } z Rezerwy do zasobów
+card-quick_research = Postęp o { $amount } na dowolnym torze
+resource = Zastępuje jeden brakujący: { $what }
+cards-left = ile kart
+pile = Karty Stoczni
+advanced-stack = Zaawansowane Karty Zasobów
+deck-basic = Zwykłe
+deck-double = Podwójne
+deck-advanced = Zaawans.
+deck-empty = Brak kart
+costs-scientists = Potrzebni naukowcy
+gives-research = Punkty Badań
+needs = Wymaga
+needs-nothing = niczego
+need-missing = { $building } (poza zasięgiem)
+star = gwiazdka
+nobody = jeszcze nikogo
+no-ships = brak statków
+sun-here = Tu jest Słońce:
+missing = brakuje: { $what }
+hire = Zatrudnij naukowców
+hire-count = Zatrudnij { $count }
+hire-note = { $ships ->
+    [one] { $ships } statek
+    [few] { $ships } statki
+   *[other] { $ships } statków
+} + { $people ->
+    [one] { $people } naukowiec
+   *[other] { $people } naukowców
+}
+build-ship = Zbuduj statek
+build-ship-note = stanie w strefie { $zone }
+berth = pole { $place }, { $count ->
+    [one] { $count } budynek
+    [few] { $count } budynki
+   *[other] { $count } budynków
+}
+advance = { $track } { $start } → { $end }
+points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+scientists-count = { $count ->
+    [one] { $count } naukowiec
+   *[other] { $count } naukowców
+}
+with-card = z Kartą Zasobów
+discard-cube = Kostka
+discard-ship = Statek
+discard-this = Statek { $ship }
+from-available = z Dostępnych
+still-action = 1 akcja
+still-card = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+still-discard = { $count ->
+    [one] { $count } odrzucenie
+   *[other] { $count } odrzucenia
+}
+setting-up = przygotowanie
+turn = tura { $turn }
+turn-next = tura { $turn }. Potem: { $name }, { $zone }
+group-discard = Odrzuć
+group-play-icebreaker = Lodołamacz
+group-play-quick_research = Szybkie badania
+tab-offer = Oferta
+tab-zones = Strefy
+tab-tracks = Tory
+derive-buildings = budynki w strefie
+derive-people = naukowcy wszystkich graczy
+derive-bonus = premia za pierwsze miejsce
+derive-first = dla pierwszego
+derive-below = każde niższe miejsce: naukowcy jednego gracza wyżej
+derive-track = wartości wszystkich kostek na torze
+derive-track-below = każde niższe miejsce: wartość jednej kostki wyżej
+derive-stars = karty z gwiazdką wszystkich graczy
+derive-discarded = odrzucone elementy wszystkich graczy

@@ -1,0 +1,257 @@
+"""Crew as guards, traders and representatives, and cards for the hand [REL-006, REL-007, REL-015, REL-325..327].
+
+With an empty supply a guard of the own gallery may be used instead, never a trader or a representative
+[REL-326, REL-A41].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardDrawnUnseen,
+    ColumnFilled,
+    GuardPlaced,
+    GuardReleased,
+    RepresentativePlaced,
+    TraderPlaced,
+)
+from cosmeeple.games.relics.state import State, column_bits, draw_card, kinds_of, put, zu_seat
+from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, CARDS, FIRST_TRAVEL, NONE, region_of
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+#: Where a crew marker comes from: the supply, or a guard of the gallery.
+CREW_OR_PASS: Final = Domain("crew", ("crew", *ARTEFACTS), True)
+FROM_SUPPLY: Final = 0
+FROM_GALLERY: Final = 1
+ARTEFACT: Final = Domain("artefact", ARTEFACTS)
+ARTEFACT_OR_PASS: Final = Domain("artefact", ARTEFACTS, True)
+CARD: Final = Domain("card", CARDS[:FIRST_TRAVEL])
+
+
+def other_guards(s: State, seat: int, artefact: int) -> int:
+    """The guards that may leave their space for another one, one bit each."""
+    guards = s.areas[seat].guards
+    return guards if artefact == NONE else guards & ~(1 << artefact)
+
+
+def has_crew(s: State, seat: int) -> bool:
+    """Somebody can be placed: crew in the supply, or a guard to move [REL-326, REL-332, REL-346]."""
+    return s.areas[seat].crew > 0 or s.areas[seat].guards != 0
+
+
+def allows_source(s: State, seat: int, artefact: int, pick: int, why: Why) -> bool:
+    """Crew from the supply; a guard only when the supply is empty, and not from the space itself [REL-326, REL-D32]."""
+    crew = s.areas[seat].crew
+    if pick == FROM_SUPPLY:
+        return why.need(crew > 0, "REL-325", "crew-available", crew)
+    guard = pick - FROM_GALLERY
+    return why.need(crew <= 0, "REL-326", "supply-empty", crew) and why.need(
+        other_guards(s, seat, artefact) >> guard & 1 == 1, "REL-326", "guard-there", guard
+    )
+
+
+def source_options(s: State, seat: int, artefact: int) -> list[int]:
+    """PASS and everything that `allows_source` lets through."""
+    options = [PASS]
+    if s.areas[seat].crew > 0:
+        options.append(FROM_SUPPLY)
+        return options
+    guards = other_guards(s, seat, artefact)
+    if guards:
+        for guard in range(ARTEFACT_COUNT):
+            if guards >> guard & 1:
+                options.append(FROM_GALLERY + guard)
+    return options
+
+
+def take_crew(t: Table[State], seat: int, pick: int) -> None:
+    """One marker leaves the supply or the gallery; the sample is lost then, not its bonus [REL-326, REL-A41]."""
+    area = t.state.areas[seat]
+    if pick == FROM_SUPPLY:
+        area.crew -= 1
+        return
+    guard = pick - FROM_GALLERY
+    area.guards &= ~(1 << guard)
+    if t.telling:
+        t.tell(GuardReleased(seat, guard))
+
+
+# --- what crew becomes
+
+
+def post_guard(t: Table[State], seat: int, artefact: int) -> None:
+    """A sample; the first time that a column is full its owner draws a card, but Zu never
+    [REL-006, REL-007, REL-327, REL-706]."""
+    s = t.state
+    area = s.areas[seat]
+    area.guards |= 1 << artefact
+    if t.telling:
+        t.tell(GuardPlaced(seat, artefact))
+    region = region_of(artefact)
+    column = column_bits(region)
+    if area.guards & column == column and not area.columns >> region & 1 and seat != zu_seat(s):
+        area.columns |= 1 << region
+        if t.telling:
+            t.tell(ColumnFilled(seat, region))
+        for _ in range(s.kit.column_bonus):
+            draw_to_hand(t, seat)
+
+
+def post_trader(t: Table[State], seat: int, market: int) -> None:
+    """As many traders on a market as one likes [REL-015, REL-332, REL-335, REL-347]."""
+    t.state.areas[seat].traders[market] += 1
+    if t.telling:
+        t.tell(TraderPlaced(seat, market))
+
+
+def post_representative(t: Table[State], seat: int, centre: int) -> None:
+    """Into a command centre [REL-015, REL-348]."""
+    t.state.areas[seat].representatives[centre] += 1
+    if t.telling:
+        t.tell(RepresentativePlaced(seat, centre))
+
+
+def send_crew(t: Table[State], seat: int, market: int, centre: int) -> None:
+    """A trader (to `market`) or a representative (to `centre`); without crew the player says which guard goes."""
+    if t.state.areas[seat].crew <= 0:
+        t.then(ReleaseGuard(seat, market, centre))
+        return
+    take_crew(t, seat, FROM_SUPPLY)
+    if market != NONE:
+        post_trader(t, seat, market)
+    else:
+        post_representative(t, seat, centre)
+
+
+@final
+class ReleaseGuard(Decision[State]):
+    """The supply is empty: which guard becomes trader or representative [REL-332, REL-346, REL-A41, REL-D32]."""
+
+    verb: ClassVar[str] = "release"
+    domain: ClassVar[Domain] = ARTEFACT
+
+    def __init__(self, seat: int, market: int, centre: int) -> None:
+        super().__init__(seat)
+        self.market: Final = market
+        self.centre: Final = centre
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return allows_source(s, self.seat, NONE, pick + FROM_GALLERY, why)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        take_crew(t, self.seat, pick + FROM_GALLERY)
+        if self.market != NONE:
+            post_trader(t, self.seat, self.market)
+        else:
+            post_representative(t, self.seat, self.centre)
+
+
+@final
+class Sample(Decision[State]):
+    """Sample an artefact in the moment of gaining it, if its space is empty
+    [REL-325..327, REL-354, REL-612, REL-D11]."""
+
+    verb: ClassVar[str] = "sample"
+    domain: ClassVar[Domain] = CREW_OR_PASS
+
+    def __init__(self, seat: int, artefact: int) -> None:
+        super().__init__(seat)
+        self.artefact: Final = artefact
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        guarded = s.areas[self.seat].guards >> self.artefact & 1 == 1
+        return why.need(not guarded, "REL-006", "space-empty", self.artefact) and allows_source(
+            s, self.seat, self.artefact, pick, why
+        )
+
+    def options(self, s: State) -> list[int]:
+        if s.areas[self.seat].guards >> self.artefact & 1:
+            return [PASS]
+        return source_options(s, self.seat, self.artefact)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick != PASS:
+            take_crew(t, self.seat, pick)
+            post_guard(t, self.seat, self.artefact)
+
+
+# --- cards for the hand
+
+
+def draw_to_hand(t: Table[State], seat: int) -> None:
+    """One action card, if there is any left to draw [REL-007, REL-345, REL-A04]."""
+    s = t.state
+    card = draw_card(s, t.rng)
+    if card == NONE:
+        return
+    put(s.areas[seat].hand, card)
+    if t.telling:
+        t.tell(CardDrawn(seat, card), seat)
+        t.tell(CardDrawnUnseen(seat))
+
+
+def draw_to_choose(t: Table[State], seat: int, drawn: int, kept: int) -> None:
+    """Draw some action cards, keep fewer, discard the rest [REL-345, REL-608]."""
+    s = t.state
+    pack = s.areas[seat].pack
+    for _ in range(drawn):
+        card = draw_card(s, t.rng)
+        if card != NONE:
+            put(pack, card)
+            if t.telling:
+                t.tell(CardDrawn(seat, card), seat)
+                t.tell(CardDrawnUnseen(seat))
+    if len(pack) > kept:
+        t.then(DiscardDrawn(seat, kept))
+    else:
+        keep_pack(s, seat)
+
+
+def keep_pack(s: State, seat: int) -> None:
+    """The cards looked at join the hand."""
+    area = s.areas[seat]
+    for card in area.pack:
+        put(area.hand, card)
+    area.pack.clear()
+
+
+@final
+class DiscardDrawn(Decision[State]):
+    """Which of the cards just drawn to discard; the rest is kept unseen [REL-345, REL-608, REL-D20]."""
+
+    verb: ClassVar[str] = "discard"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seat: int, kept: int) -> None:
+        super().__init__(seat)
+        self.kept: Final = kept
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.areas[self.seat].pack, "REL-345", "card-drawn", pick)
+
+    def options(self, s: State) -> list[int]:
+        return kinds_of(s.areas[self.seat].pack)
+
+    def is_forced(self) -> bool:
+        """Two equal cards are nobody else's business."""
+        return False
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        area = s.areas[self.seat]
+        area.pack.remove(pick)
+        s.discard.append(pick)
+        if t.telling:
+            t.tell(CardDiscarded(self.seat, pick))
+        if len(area.pack) > self.kept:
+            t.then(self)
+        else:
+            keep_pack(s, self.seat)

@@ -1,0 +1,110 @@
+"""The excavate action [REL-320..327, REL-505]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.crew import ARTEFACT_OR_PASS, Sample
+from cosmeeple.games.relics.events import TileExcavated
+from cosmeeple.games.relics.state import State, has_ability, hold_free, put
+from cosmeeple.games.relics.vocabulary import DOUBLE_DIG, KINDS_EACH, NONE, region_of
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+
+def may_take_first(s: State, seat: int, artefact: int, why: Why) -> bool:
+    """A tile on a dig site with an own explorer, and a free space in the hold [REL-004, REL-321]."""
+    return (
+        why.need(s.dig[artefact] > 0, "REL-321", "tile-there", artefact)
+        and why.need(s.kit.site[artefact] in s.areas[seat].explorers, "REL-321", "explorer-there", s.kit.site[artefact])
+        and why.need(hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat))
+    )
+
+
+def may_take_second(s: State, seat: int, artefact: int, first: int, why: Why) -> bool:
+    """From another dig site with an own explorer; Kuti Kuti also from the same or an adjacent one
+    [REL-322, REL-505, REL-A20]."""
+    here, before = s.kit.site[artefact], s.kit.site[first]
+    apart = here != before and here in s.areas[seat].explorers
+    if has_ability(s, seat, DOUBLE_DIG):
+        reached = apart or here == before or here in s.kit.neighbours[before]
+        placed = why.need(reached, "REL-505", "same-or-next-site", here)
+    else:
+        placed = why.need(here != before, "REL-322", "another-site", here) and why.need(
+            here in s.areas[seat].explorers, "REL-321", "explorer-there", here
+        )
+    return (
+        placed
+        and why.need(s.dig[artefact] > 0, "REL-321", "tile-there", artefact)
+        and why.need(hold_free(s, seat) > 0, "REL-322", "hold-free", hold_free(s, seat))
+    )
+
+
+def may_excavate(s: State, seat: int, card: int, why: Why) -> bool:
+    """At least one tile of the card's colour can be taken [REL-320, REL-321, REL-A09]."""
+    region = s.kit.card_region[card]
+    if not why.must(region != NONE, "REL-320", "card-has-colour", card):
+        return False
+    return why.need(can_excavate(s, seat, region), "REL-321", "tile-in-reach", region) and why.need(
+        hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat)
+    )
+
+
+def can_excavate(s: State, seat: int, region: int) -> bool:
+    """Is there a tile of the colour on a dig site with an own explorer?"""
+    explorers = s.areas[seat].explorers
+    for artefact in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
+        if s.dig[artefact] > 0 and s.kit.site[artefact] in explorers:
+            return True
+    return False
+
+
+@final
+class ExcavateTile(Decision[State]):
+    """Choose an open tile of the colour: the first one, then perhaps a second [REL-320..324, REL-505, REL-D10].
+
+    Sampling comes after both [REL-325].
+    """
+
+    verb: ClassVar[str] = "dig"
+    domain: ClassVar[Domain] = ARTEFACT_OR_PASS
+
+    def __init__(self, seat: int, region: int, first: int) -> None:
+        super().__init__(seat)
+        self.region: Final = region
+        self.first: Final = first
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
+        if not why.need(region_of(pick) == self.region, "REL-321", "tile-of-colour", self.region):
+            return False
+        if self.first == NONE:
+            return may_take_first(s, self.seat, pick, why)
+        return may_take_second(s, self.seat, pick, self.first, why)
+
+    def options(self, s: State) -> list[int]:
+        first = self.region * KINDS_EACH
+        options = [PASS] if self.first != NONE else []
+        for pick in range(first, first + KINDS_EACH):
+            if self.allows(s, pick, QUICK):
+                options.append(pick)
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        seat = self.seat
+        if pick == PASS:
+            t.then(Sample(seat, self.first))
+            return
+        t.state.dig[pick] -= 1
+        put(t.state.areas[seat].hold, pick)
+        if t.telling:
+            t.tell(TileExcavated(seat, pick, t.state.kit.site[pick]))
+        if self.first != NONE:
+            t.then(Sample(seat, self.first), Sample(seat, pick))
+        elif t.state.kit.most_excavated > 1:
+            t.then(ExcavateTile(seat, self.region, pick))
+        else:
+            t.then(Sample(seat, pick))

@@ -1,0 +1,246 @@
+"""The forecast action: a card for the row, an initiative token, tiles from the pool [REL-360..365, REL-501]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, Sample
+from cosmeeple.games.relics.events import (
+    ForecastReplaced,
+    TileBought,
+    TileKept,
+    TilePlaced,
+    TilesDrawn,
+    TilesReturned,
+    TokenTaken,
+)
+from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free, put
+from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, NONE
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
+
+
+def has_row(s: State) -> bool:
+    """In the last round there is no forecast row [REL-221, REL-364]."""
+    return s.round < s.kit.rounds
+
+
+def may_forecast(s: State, card: int, why: Why) -> bool:
+    """An action card; in rounds 1 and 2 a forecast card without crew [REL-360, REL-364]."""
+    return why.must(s.kit.card_region[card] != NONE, "REL-360", "card-has-colour", card) and why.need(
+        not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free"
+    )
+
+
+@final
+class ReplaceForecast(Decision[State]):
+    """Step 1: which forecast card without crew gives way to yours; step 2 and 3 follow
+    [REL-361, REL-362, REL-A14, REL-D28]."""
+
+    verb: ClassVar[str] = "replace"
+    domain: ClassVar[Domain] = SPACE
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.must(pick < len(s.forecast), "REL-361", "forecast-space", pick + 1) and why.need(
+            s.forecast_crew[pick] == NONE, "REL-361", "no-crew-on-card", s.forecast[pick]
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        area = t.state.areas[self.seat]
+        crewed = area.crew > 0
+        if crewed:
+            area.crew -= 1
+        t.state.played.remove(self.card)
+        replace(t, self.seat, self.card, pick, crewed)
+        take_token(t, self.seat)
+        t.then(DrawTiles(self.seat, t.state.kit.card_region[self.card]))
+
+
+def replace(t: Table[State], seat: int, card: int, place: int, crewed: bool) -> None:
+    """The old card is discarded, the new one lies in its place, with crew if there is any
+    [REL-361, REL-785, REL-A14]."""
+    s = t.state
+    old = s.forecast[place]
+    s.discard.append(old)
+    s.forecast[place] = card
+    if crewed:
+        s.forecast_crew[place] = seat
+    if t.telling:
+        t.tell(ForecastReplaced(seat, old, card, crewed))
+
+
+def take_token(t: Table[State], seat: int) -> None:
+    """The lowest initiative token in the pool, once a round [REL-111, REL-362]."""
+    s = t.state
+    if s.areas[seat].token:
+        return
+    for token in range(1, s.kit.tokens + 1):
+        if all([area.token != token for area in s.areas]):
+            s.areas[seat].token = token
+            if t.telling:
+                t.tell(TokenTaken(seat, token))
+            return
+
+
+@final
+class DrawTiles(Effect[State]):
+    """Step 3: two tiles of the card's colour, three for the Seers, shown to all
+    [REL-363..365, REL-501, REL-A15, REL-A16]."""
+
+    def __init__(self, owner: int, region: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.region: Final = region
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        seers = has_ability(s, self.owner, EXTRA_FORECAST)
+        draw_tiles(t, self.owner, self.region, s.kit.forecast_draw + (1 if seers else 0))
+        if not s.drawn:
+            return
+        if seers:
+            t.then(KeepTile(self.owner), PlaceTile(self.owner), BuyTile(self.owner))
+        else:
+            t.then(PlaceTile(self.owner), BuyTile(self.owner))
+
+
+def draw_tiles(t: Table[State], seat: int, region: int, count: int) -> None:
+    """As many as there are [REL-016, REL-365]."""
+    s = t.state
+    for _ in range(count):
+        artefact = draw_tile(s, region, t.rng)
+        if artefact != NONE:
+            put(s.drawn, artefact)
+    if t.telling:
+        t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn)))
+
+
+def drawn_options(s: State, options: list[int]) -> list[int]:
+    """The kinds among the tiles drawn, after what is in the list already."""
+    for artefact in s.drawn:
+        if not options or options[-1] != artefact:
+            options.append(artefact)
+    return options
+
+
+@final
+class KeepTile(Decision[State]):
+    """Seers: one of the drawn tiles goes to the hold for free [REL-501, REL-A16, REL-D31]."""
+
+    verb: ClassVar[str] = "keep"
+    domain: ClassVar[Domain] = ARTEFACT_OR_PASS
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return pick == PASS or (
+            why.need(pick in s.drawn, "REL-501", "tile-drawn", pick)
+            and why.need(hold_free(s, self.seat) > 0, "REL-A16", "hold-free", hold_free(s, self.seat))
+        )
+
+    def options(self, s: State) -> list[int]:
+        return drawn_options(s, [PASS]) if hold_free(s, self.seat) > 0 else [PASS]
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        t.state.drawn.remove(pick)
+        put(t.state.areas[self.seat].hold, pick)
+        if t.telling:
+            t.tell(TileKept(self.seat, pick))
+        t.then(Sample(self.seat, pick))
+
+
+@final
+class PlaceTile(Decision[State]):
+    """One of the tiles drawn must go to its dig site [REL-004, REL-363, REL-365, REL-A15, REL-D29]."""
+
+    verb: ClassVar[str] = "place"
+    domain: ClassVar[Domain] = ARTEFACT
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
+
+    def options(self, s: State) -> list[int]:
+        return drawn_options(s, [])
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        place_tile(t, self.seat, pick)
+
+
+def place_tile(t: Table[State], seat: int, artefact: int) -> None:
+    """From the tiles drawn to the one dig site that shows its symbol [REL-004, REL-363]."""
+    t.state.drawn.remove(artefact)
+    t.state.dig[artefact] += 1
+    if t.telling:
+        t.tell(TilePlaced(seat, artefact, t.state.kit.site[artefact]))
+
+
+def tile_price(s: State, artefact: int) -> int:
+    """Twice its value [REL-363]."""
+    return s.kit.forecast_multiplier * s.kit.value[artefact]
+
+
+@final
+class BuyTile(Decision[State]):
+    """Buy one of the tiles left for twice its value; the rest is shuffled back
+    [REL-363, REL-A15, REL-A16, REL-X13, REL-D30]."""
+
+    verb: ClassVar[str] = "buy"
+    domain: ClassVar[Domain] = ARTEFACT_OR_PASS
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        price, purse = tile_price(s, pick), s.areas[self.seat].credits
+        return (
+            why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
+            and why.need(purse >= price, "REL-363", "credits", price, purse)
+            and why.need(hold_free(s, self.seat) > 0, "REL-A15", "hold-free", hold_free(s, self.seat))
+        )
+
+    def options(self, s: State) -> list[int]:
+        return [pick for pick in drawn_options(s, [PASS]) if self.allows(s, pick, QUICK)]
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        if pick != PASS:
+            s.drawn.remove(pick)
+            buy_tile(t, self.seat, pick)
+            t.then(Sample(self.seat, pick))
+        return_tiles(t)
+
+
+def buy_tile(t: Table[State], seat: int, artefact: int) -> None:
+    """A drawn tile into the hold for twice its value [REL-008, REL-363]."""
+    area = t.state.areas[seat]
+    price = tile_price(t.state, artefact)
+    area.credits -= price
+    put(area.hold, artefact)
+    if t.telling:
+        t.tell(TileBought(seat, artefact, price))
+
+
+def return_tiles(t: Table[State]) -> None:
+    """What is left is shuffled back into the stack [REL-363]."""
+    s = t.state
+    if t.telling and s.drawn:
+        t.tell(TilesReturned(tuple(s.drawn)))
+    for artefact in s.drawn:
+        s.pool[artefact] += 1
+    s.drawn.clear()

@@ -1,0 +1,423 @@
+### Relics of Humanity, English. Ids follow from the code; see docs/adding_a_game.md.
+
+## Options when a table is made
+option-hands = Starting hands
+option-hands-deal = Six cards are dealt
+option-hands-draft = Drafted, for experienced players
+option-easier_no_start_credits = Easier: Zu starts without credits
+option-easier_no_start_credits-off = Off
+option-easier_no_start_credits-on = On
+option-easier_no_failed_credits = Easier: failed actions bring Zu nothing
+option-easier_no_failed_credits-off = Off
+option-easier_no_failed_credits-on = On
+option-easier_no_coloured_buyers = Easier: Zu adds special buyers only
+option-easier_no_coloured_buyers-off = Off
+option-easier_no_coloured_buyers-on = On
+option-easier_burn_card = Easier: Zu often discards its next card
+option-easier_burn_card-off = Off
+option-easier_burn_card-on = On
+option-easier_limited_crew = Easier: Zu has one set of crew
+option-easier_limited_crew-off = Off
+option-easier_limited_crew-on = On
+option-harder_both_colours = Harder: Zu excavates both colours of a card
+option-harder_both_colours-off = Off
+option-harder_both_colours-on = On
+option-harder_failed_15 = Harder: failed actions bring Zu 15 credits
+option-harder_failed_15-off = Off
+option-harder_failed_15-on = On
+option-harder_any_storage = Harder: Zu uses hold and hatch for everything
+option-harder_any_storage-off = Off
+option-harder_any_storage-on = On
+option-harder_leftover_penalty = Harder: artefacts you are left with cost their value
+option-harder_leftover_penalty-off = Off
+option-harder_leftover_penalty-on = On
+option-harder_second_acquire = Harder: Zu acquires a second artefact
+option-harder_second_acquire-off = Off
+option-harder_second_acquire-on = On
+
+## Questions
+ask-ChooseFaction = Choose your faction
+ask-RedrawCard = You have four or more alike: discard any of these cards, or keep the rest
+ask-DraftCards = Take 2 cards of the pack, in secret (pack { $number } of 3)
+ask-KeepSoloCard = Keep { $left ->
+    [one] 1 more card
+   *[other] { $left } more cards
+} of these
+ask-PlaceExplorer = Place your third explorer
+ask-MoveFreely = Pilots: move one explorer for free to an adjacent location, or stay
+ask-ChooseAction = Choose your action { $number } of this turn
+ask-PlayCard = Choose the card for: { $action }
+ask-MoveExplorer = Move an explorer one step, or stop (fuel { $fuel })
+ask-ExcavateTile = { $first ->
+    [nothing] Choose a { $region } artefact to excavate
+   *[other] Excavate a second { $region } artefact, or stop
+}
+ask-Sample = Sample { $artefact }?
+ask-ReleaseGuard = No crew is left: choose the guard that leaves your gallery
+ask-ChooseMarket = Choose the market for { $card }
+ask-PlaceTrader = Place a trader on { $market }?
+ask-AddSpecialBuyer = Add a special buyer to { $market }?
+ask-AddColouredBuyer = Add a coloured buyer to { $market }, or none
+ask-BuyBeforeSale = Smugglers: acquire an artefact for its value before the sale, or none
+ask-ChooseSaleRegion = Choose the colour you sell
+ask-ChooseSaleMarket = { $chosen ->
+    [0] Choose a market to sell { $region } artefacts
+   *[other] Choose a further market, or sell
+}
+ask-ChooseSaleTile = Choose the { $region } artefact to sell ({ $left } to go)
+ask-DiscardDrawn = Discard one of the cards drawn; you keep { $kept }
+ask-ChooseOrderMarket = Choose the market and centre for { $card }
+ask-TakeOrderStep = Order at { $market } and { $centre }: a trader, a representative, or withdraw one
+ask-UseOrder = Use { $order_card }?
+ask-JumpExplorer = Zone Jump: choose where explorer { $explorer ->
+    [0] 1
+    [1] 2
+   *[other] 3
+} goes, or leave it
+ask-InviteBuyer = Choose a market and a buyer to invite ({ $left } to go)
+ask-ClearQueue = Choose the market whose buyers all return to the pool
+ask-RefillQueue = Add a buyer to { $market }, or stop
+ask-ScoutTile = { $first ->
+    [nothing] Take an artefact from any dig site
+   *[other] Take a second artefact of another region, or stop
+}
+ask-FenceTile = { $free ->
+    [true] Take any artefact of the black market for free
+   *[false] Take the top artefact of a black-market stack for free
+}
+ask-DelegateTrader = Choose a market for a trader, or stop ({ $left } left)
+ask-AuctionTile = Choose an artefact to auction for its value + { $bonus }
+ask-SampleRemotely = Choose an artefact in sight to sample; it stays where it is
+ask-ChooseSmuggling = Deliver to the black market, or acquire from it?
+ask-DeliverTile = { $first ->
+    [nothing] Choose an artefact to deliver
+   *[other] Deliver a second artefact of another region, or stop
+}
+ask-AcquireTile = { $first ->
+    [nothing] Choose a stack of the black market
+   *[other] Acquire a second artefact of another region, or stop
+}
+ask-StoreTile = Where do you put { $artefact }?
+ask-ReplaceForecast = Choose the forecast card that { $card } replaces
+ask-KeepTile = Seers: take one of the drawn artefacts for free, or none
+ask-PlaceTile = Choose the drawn artefact that goes to its dig site
+ask-BuyTile = Buy a drawn artefact for twice its value, or shuffle the rest back
+ask-DiscardCard = You have passed: discard down to 2 action cards
+
+## Answers
+choice-faction = { $what }
+choice-redraw = Discard { $what }
+choice-draft = { $what }
+choice-keep = { $what }
+choice-explorer = { $what }
+choice-fly-1 = Explorer 1 to { $what }
+choice-fly-2 = Explorer 2 to { $what }
+choice-fly-3 = Explorer 3 to { $what }
+choice-travel = Travel
+choice-excavate = Excavate
+choice-market = Market
+choice-sell = { $key ->
+    [none] Sell
+   *[other] { $what }
+}
+choice-order-trader = A trader on { $market }
+choice-order-representative = A representative in { $centre }
+choice-order-withdraw = Withdraw a representative from { $centre }
+choice-order-use = Use it
+choice-order = Order
+choice-smuggle-deliver = Deliver
+choice-smuggle-acquire = Acquire
+choice-smuggle = Smuggle
+choice-forecast = Forecast
+choice-card = { $what }
+choice-move-1 = Explorer 1 to { $what }
+choice-move-2 = Explorer 2 to { $what }
+choice-move-3 = Explorer 3 to { $what }
+choice-dig = { $what }
+choice-sample-crew = Sample it
+choice-sample = Sample it with the guard of { $what }
+choice-release = The guard of { $what }
+choice-at = { $what }
+choice-trader-crew = Place a trader
+choice-trader = Use the guard of { $what }
+choice-buyer = Add: { $what }
+choice-acquire = From the { $what } stack
+choice-tile-hold = { $what }, from the hold
+choice-tile-hatch = { $what }, from the hatch
+choice-discard = Discard { $what }
+choice-jump = To { $what }
+choice-invite-m1 = { $what } to market 1
+choice-invite-m2 = { $what } to market 2
+choice-invite-m3 = { $what } to market 3
+choice-invite-m4 = { $what } to market 4
+choice-invite-m5 = { $what } to market 5
+choice-invite-m6 = { $what } to market 6
+choice-clear = { $what }
+choice-refill = { $what }
+choice-scout = { $what }
+choice-fence-yellow = Yellow stack, { $what } from the top
+choice-fence-green = Green stack, { $what } from the top
+choice-fence-red = Red stack, { $what } from the top
+choice-fence-purple = Purple stack, { $what } from the top
+choice-fence-orange = Orange stack, { $what } from the top
+choice-delegate = { $what }
+choice-auction-hold = { $what }, from the hold
+choice-auction-hatch = { $what }, from the hatch
+choice-copy = { $what }
+choice-deliver-hold = { $what }, from the hold
+choice-deliver-hatch = { $what }, from the hatch
+choice-store-hold = Into the hold
+choice-store-hatch = Into the hatch
+choice-replace = Card { $what } of the row
+choice-place = { $what }
+choice-buy = { $what }
+choice-RedrawCard-pass = Keep the rest
+choice-MoveFreely-pass = Stay
+choice-MoveExplorer-pass = Stop
+choice-ExcavateTile-pass = No second artefact
+choice-Sample-pass = No sample
+choice-PlaceTrader-pass = No trader
+choice-AddSpecialBuyer-pass = No special buyer
+choice-AddColouredBuyer-pass = No coloured buyer
+choice-BuyBeforeSale-pass = Acquire nothing
+choice-ChooseSaleMarket-pass = Sell
+choice-TakeOrderStep-pass = Done
+choice-UseOrder-pass = Do not use it
+choice-JumpExplorer-pass = Leave it
+choice-RefillQueue-pass = Stop
+choice-ScoutTile-pass = Stop
+choice-DelegateTrader-pass = Stop
+choice-AuctionTile-pass = Stop
+choice-DeliverTile-pass = Stop
+choice-AcquireTile-pass = Stop
+choice-KeepTile-pass = None
+choice-BuyTile-pass = Buy nothing
+
+## What happens
+event-FactionChosen = { $seat } plays { $faction }
+event-HandDealt = { $seat } has { $cards }
+event-HandDealtUnseen = { $seat } is dealt { $count } cards
+event-CardsRedrawn = { $seat } redraws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+event-ForecastLaid = The forecast: { $cards }
+event-TilesRevealed = On dig sites: { $artefacts }
+event-BlackMarketFilled = On the black market, from the top: { $artefacts }
+event-BuyerJoined = { $pushed ->
+    [nothing] Buyer for { $market }: { $buyer }
+   *[other] Buyer for { $market }: { $buyer }; pushed out: { $pushed }
+}
+event-BuyerLeft = Buyer leaves the front of { $market }: { $buyer }
+event-ExplorerPlaced = { $seat } places an explorer on { $location }
+event-OrdersRevealed = Order cards of round { $round }, left to right: { $order_cards }
+event-ForecastResolved = Forecast { $card }: { $tiles ->
+    [0] the stack is used up
+    [1] only { $artefacts }, to its dig site; the stack is used up
+    [2] { $artefacts } to dig sites; the stack is used up
+   *[other] { $artefacts } to dig sites, { $buried } to the bottom of the black market
+}
+event-CrewReturned = { $seat } takes a crew marker back from the forecast
+event-TurnOrderSet = Turn order: { $order }
+event-CardsKept = { $seat } takes { $cards }
+event-CardsKeptUnseen = { $seat } takes { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of the pack
+event-CardsLost = Lost by chance: { $cards }
+event-BlackMarketRotated = The black market turns over; on top now: { $artefacts }
+event-RoundStarted = Round { $round } begins
+event-TurnStarted = { $seat } is on turn
+event-CardPlayed = { $seat } plays { $card }: { $action }
+event-ExplorerMoved = { $seat } moves an explorer from { $origin } to { $location }
+event-TileExcavated = { $seat } excavates { $artefact } at { $location }
+event-TileTaken = { $seat } takes { $artefact }
+event-GuardPlaced = { $seat } samples { $artefact }
+event-GuardReleased = { $seat } gives up the guard of { $guard }
+event-ColumnFilled = { $seat } has filled the { $region } column for the first time and draws a card
+event-CardDrawn = { $seat } draws { $card }
+event-CardDrawnUnseen = { $seat } draws an action card
+event-TraderPlaced = { $seat } places a trader on { $market }
+event-TileSold = { $seat } sells { $artefact }
+event-BuyersBoarded = { $returned_count ->
+    [0] To the ship: { $moved }
+   *[other] To the ship: { $moved }; back to the pool: { $returned }
+}
+event-TraderPromoted = { $seat }: the trader on { $market } becomes representative in { $centre }
+event-RepresentativePlaced = { $seat } places a representative in { $centre }
+event-RepresentativeWithdrawn = { $seat } withdraws a representative from { $centre }
+event-OrderUsed = { $seat } uses { $order_card }
+event-CreditsGained = { $seat } gains { $credits } credits ({ $cause ->
+    [columns] columns with a guard
+    [fence] Fence Contact
+    [archive] Archive Copy
+   *[subsidy] Subsidy
+})
+event-QueueCleared = All buyers of { $market } return to the pool
+event-TileAuctioned = { $seat } auctions { $artefact } for { $credits } credits
+event-TileDelivered = { $seat } delivers { $artefact } for { $credits } credits
+event-TileAcquired = { $seat } acquires { $artefact } for { $price } credits
+event-TileStored = { $place ->
+    [hatch] { $seat } puts { $artefact } into the hatch
+   *[hold] { $seat } puts { $artefact } into the hold
+}
+event-ForecastReplaced = { $crewed ->
+    [true] { $seat } replaces { $old_card } in the forecast by { $card } and puts crew on it
+   *[false] { $seat } replaces { $old_card } in the forecast by { $card }, without crew
+}
+event-TokenTaken = { $seat } takes initiative token { $token }
+event-TilesDrawn = { $count ->
+    [0] { $seat } finds the stack used up
+   *[other] { $seat } draws { $artefacts }
+}
+event-TilePlaced = { $seat } puts { $artefact } on { $location }
+event-TileKept = { $seat } takes { $artefact } for free
+event-TileBought = { $seat } buys { $artefact } for { $price } credits
+event-TilesReturned = Shuffled back: { $artefacts }
+event-Passed = { $seat } passes
+event-CardDiscarded = { $seat } discards { $card }
+event-CentreScored = { $centre }: representatives { $counts }; credits { $credits_each } (for { $seats })
+event-LeftoversCounted = { $seat }: artefacts left count { $credits } credits
+event-GameEnded = Final scores: { $scores }. Winner: { $winners }
+event-SaleMade = { $seat } sells { $region } at { $markets } (popularity place { $place }, { $buyers_interested } interested buyers) for { $credits } credits
+event-GalleryScored = The gallery of { $seat } is worth { $credits } credits
+event-ZuCardRevealed = Zu reveals { $zu_card }
+event-ZuPassed = Zu's deck is empty: Zu passes
+event-ZuCardBurnt = Zu discards its next card unseen ({ $left } left)
+event-ZuCarriedOver = { $carried } of Zu's discards join its new deck, { $removed_count } leave the game
+event-ZuFailed = { $zu_card } fails ({ $cause ->
+    [traders-everywhere] Zu has traders on every market
+    [no-crew] Zu has no crew left
+    [nothing-for-sale] Zu has no artefacts
+    [nobody-interested] no buyer wants what Zu has
+   *[nothing-to-deliver] Zu has nothing to deliver
+}): Zu gains { $credits } credits
+event-ZuTurnedTo = { $way ->
+    [acquire] Instead Zu acquires on the black market
+   *[deliver] Instead Zu delivers to the black market
+}: { $cause ->
+    [hold-full] its hold is full
+    [storage-full] hold and hatch are full
+    [nothing-to-acquire] no stack offers anything it can use
+   *[nothing-to-excavate] no dig site has anything it wants
+}
+event-ZuWanted = Zu wants { $region }
+event-ZuSkipped = { $cause ->
+    [empty] The { $region } stack is empty
+    [known] { $region }: Zu already has { $artefact }
+   *[credits] { $region }: Zu cannot pay for { $artefact }
+}
+event-ZuComparedColours = Zu compares colours by { $criterion ->
+    [popularity] popularity
+    [two-tiles] two artefacts instead of one
+    [none-owned] none in its hold or hatch
+    [your-tiles] fewest artefacts of yours
+    [own-tiles] most artefacts of its own
+    [fewest-tiles] fewest artefacts of its own
+    [markets-sold-at] number of markets it can sell at
+    [sale-credits] credits of the sale
+   *[lots] lots
+}: { $regions } ({ $scores }) leaves { $left_regions }
+event-ZuComparedArtefacts = Zu compares artefacts by { $criterion ->
+    [not-sampled-by-you] no sample of yours
+    [copies-on-board] fewest copies on the world board
+    [value] value
+   *[lots] lots
+}: { $artefacts } ({ $scores }) leaves { $left_artefacts }
+event-ZuComparedMarkets = Zu compares markets by { $criterion ->
+    [interested] interested buyers
+    [your-traders] your traders beside its own
+    [influence] change of influence (1 is largest)
+    [influence-gap] smallest difference of representatives
+   *[lots] lots
+}: { $markets } ({ $scores }) leaves { $left_markets }
+event-ZuComparedDeliveries = Zu compares deliveries by { $criterion ->
+    [value] total value
+    [from-hold] artefacts from the hold
+    [unpopular] least popular colours
+   *[lots] lots
+}: { $firsts } with { $seconds } ({ $scores }) leaves number { $left }
+
+## Sums in the log
+part-popularity = popularity of the colour
+part-interested-buyers = interested buyers
+part-several-markets = several markets at once
+part-gallery-row = a gallery row
+part-gallery-column = a gallery column
+
+## Why not? Each names what must hold, with the numbers.
+why-action-card = an action card, not { $a-card }
+why-adjacent = { $b-location } is adjacent to { $a-location }
+why-another-market = { $a-market } has not been chosen yet
+why-another-place = another location than { $a-location }
+why-another-region = another region than the first artefact's
+why-another-site = a different dig site than for the first artefact
+why-as-far-as-possible = whoever uses the order does it as far as possible
+why-buyer-interested = a { $b-region } or special buyer at { $a-market }
+why-buyer-left = a { $a-buyer } buyer left in the pool
+why-card-drawn = { $a-card } among the cards drawn
+why-card-fits-market = { $a-card } fits { $b-market }
+why-card-for-action = a card in hand and a position that allow this action
+why-card-has-colour = a card with a colour ({ $a-card })
+why-card-has-symbol = a card with a market symbol ({ $a-card })
+why-card-in-hand = { $a-card } in hand
+why-card-in-hand-at-all = a card in hand
+why-card-in-pack = { $a-card } among the cards to choose from
+why-card-of-set = { $a-card } is one of four or more alike
+why-coloured-buyer = a coloured buyer in this step
+why-credits = credits: { $a } needed, { $b } there
+why-crew-available = crew in your supply ({ $a })
+why-crew-or-guard = crew in your supply, or a guard to move
+why-explorer-at-market = an own explorer on { $a-market }
+why-explorer-on-black-market = an own explorer on a black market that { $a-card } fits
+why-explorer-on-market = an own explorer on a market that { $a-card } fits
+why-explorer-there = an own explorer on { $a-location }
+why-explorers-apart = no two own explorers end in one place
+why-faction-free = { $a-faction } is not taken
+why-few-of-kind = fewer than { $b } of this kind added ({ $a } so far)
+why-forecast-card-free = a forecast card without crew
+why-forecast-space = the row has a card number { $a }
+why-fuel-left = fuel left ({ $a })
+why-guard-there = another guard, on { $a-artefact }
+why-hatch-free = a free space in the hatch ({ $a })
+why-hold-free = a free space in the hold ({ $a })
+why-markets-left = at most { $b } markets ({ $a } chosen)
+why-no-crew-on-card = no crew on { $a-card }
+why-no-own-explorer = no own explorer on { $a-location }
+why-not-passed = you have not passed
+why-one-market-at-least = one market at least
+why-one-tile-at-least = one artefact at least
+why-outlet = a market with a trader of yours and a buyer for { $a-region }
+why-own-representative = an own representative in { $a-centre }
+why-own-tile = an artefact in your hold or hatch
+why-pick-left = { $b } picks from each pack ({ $a } made)
+why-queue-space = fewer than { $b } buyers in the queue ({ $a } there)
+why-sale-possible = a sale that is possible then
+why-same-or-next-site = the same dig site, an adjacent one, or another with an own explorer: { $a-location }
+why-space-empty = no guard on { $a-artefact } yet
+why-space-free = a free space in hold or hatch
+why-special-buyer = a special buyer in this step
+why-stack-left = such a tile in the { $a-region } stack
+why-step-left = each step once
+why-supply-empty = guards move only when the supply is empty ({ $a } there)
+why-tile-and-outlet = an artefact of yours and a market that takes it
+why-tile-drawn = { $a-artefact } among the artefacts drawn
+why-tile-for-market = one artefact for each market (you have { $a })
+why-tile-in-reach = a { $a-region } artefact on a dig site with your explorer
+why-tile-in-sight = { $a-artefact } on a dig site or on top of the black market
+why-tile-of-colour = a { $a-region } artefact
+why-tile-owned = { $a-artefact } in that place
+why-tile-there = { $a-artefact } on its dig site
+why-tile-to-acquire = an artefact you can pay and store
+why-tile-to-smuggle = an artefact to deliver, or one you can acquire
+why-top-of-stack = only the top of the { $a-region } stack
+why-trader-there = an own trader on { $a-market }
+why-within-steps = at most { $b } steps away (it is { $a })
+
+## Scoring
+score-credits = Credits
+score-gallery_rows = Gallery rows
+score-gallery_columns = Gallery columns
+score-leftovers = Artefacts left
+tie-artefacts-left = artefacts left
+tie-zu-wins-ties = a tie is Zu's

@@ -1,0 +1,414 @@
+### Relikty ludzkości, po polsku. Identyfikatory wynikają z kodu; zob. docs/adding_a_game.md.
+
+## Opcje przy tworzeniu stołu
+option-hands = Początkowe ręce
+option-hands-deal = Rozdanie sześciu kart
+option-hands-draft = Draft, dla doświadczonych
+option-easier_no_start_credits = Łatwiej: Zu zaczyna bez kredytów
+option-easier_no_start_credits-off = Nie
+option-easier_no_start_credits-on = Tak
+option-easier_no_failed_credits = Łatwiej: nieudane akcje nic Zu nie dają
+option-easier_no_failed_credits-off = Nie
+option-easier_no_failed_credits-on = Tak
+option-easier_no_coloured_buyers = Łatwiej: Zu dodaje tylko specjalnych kupujących
+option-easier_no_coloured_buyers-off = Nie
+option-easier_no_coloured_buyers-on = Tak
+option-easier_burn_card = Łatwiej: Zu często odrzuca następną kartę
+option-easier_burn_card-off = Nie
+option-easier_burn_card-on = Tak
+option-easier_limited_crew = Łatwiej: Zu ma jeden zestaw załogi
+option-easier_limited_crew-off = Nie
+option-easier_limited_crew-on = Tak
+option-harder_both_colours = Trudniej: Zu wydobywa oba kolory z karty
+option-harder_both_colours-off = Nie
+option-harder_both_colours-on = Tak
+option-harder_failed_15 = Trudniej: nieudana akcja daje Zu 15 kredytów
+option-harder_failed_15-off = Nie
+option-harder_failed_15-on = Tak
+option-harder_any_storage = Trudniej: Zu używa ładowni i luku do wszystkiego
+option-harder_any_storage-off = Nie
+option-harder_any_storage-on = Tak
+option-harder_leftover_penalty = Trudniej: pozostałe artefakty kosztują swoją wartość
+option-harder_leftover_penalty-off = Nie
+option-harder_leftover_penalty-on = Tak
+option-harder_second_acquire = Trudniej: Zu nabywa drugi artefakt
+option-harder_second_acquire-off = Nie
+option-harder_second_acquire-on = Tak
+
+## Pytania
+ask-ChooseFaction = Wybierz frakcję
+ask-RedrawCard = Masz cztery lub więcej takich samych: odrzuć dowolne z tych kart albo zatrzymaj resztę
+ask-DraftCards = Weź w tajemnicy 2 karty z pakietu (pakiet { $number } z 3)
+ask-KeepSoloCard = Zatrzymaj karty: jeszcze { $left }
+ask-PlaceExplorer = Umieść trzeciego odkrywcę
+ask-MoveFreely = Piloci: przesuń za darmo jednego odkrywcę do sąsiedniej lokalizacji albo zostań
+ask-ChooseAction = Wybierz akcję { $number } w tej turze
+ask-PlayCard = Wybierz kartę. { $action }
+ask-MoveExplorer = Przesuń odkrywcę o jeden krok albo zakończ (paliwo { $fuel })
+ask-ExcavateTile = { $first ->
+    [nic] Wybierz artefakt do wydobycia ({ $region })
+   *[other] Wydobądź drugi artefakt ({ $region }) albo zakończ
+}
+ask-Sample = Pobrać próbkę: { $artefact }?
+ask-ReleaseGuard = Brak dostępnej załogi: wybierz strażnika, który opuści galerię
+ask-ChooseMarket = Wybierz rynek dla karty { $card }
+ask-PlaceTrader = Umieścić handlarza: { $market }?
+ask-AddSpecialBuyer = Dodać specjalnego kupującego: { $market }?
+ask-AddColouredBuyer = Dodaj kolorowego kupującego ({ $market }) albo żadnego
+ask-BuyBeforeSale = Przemytnicy: nabądź przed sprzedażą artefakt za jego wartość albo żadnego
+ask-ChooseSaleRegion = Wybierz kolor, który sprzedajesz
+ask-ChooseSaleMarket = { $chosen ->
+    [0] Wybierz rynek do sprzedaży ({ $region })
+   *[other] Wybierz kolejny rynek albo sprzedaj
+}
+ask-ChooseSaleTile = Wybierz artefakt do sprzedania ({ $region }, zostało { $left })
+ask-DiscardDrawn = Odrzuć jedną z dobranych kart; zatrzymujesz { $kept }
+ask-ChooseOrderMarket = Wybierz rynek i centrum dla karty { $card }
+ask-TakeOrderStep = Rozkaz ({ $market }; { $centre }): handlarz, reprezentant albo wycofanie
+ask-UseOrder = Użyć zdolności: { $order_card }?
+ask-JumpExplorer = Skok: wybierz, dokąd trafia odkrywca { $explorer ->
+    [0] 1
+    [1] 2
+   *[other] 3
+}, albo go zostaw
+ask-InviteBuyer = Wybierz rynek i kupującego do zaproszenia (zostało { $left })
+ask-ClearQueue = Wybierz rynek, którego wszyscy kupujący wracają do puli
+ask-RefillQueue = Dodaj kupującego ({ $market }) albo zakończ
+ask-ScoutTile = { $first ->
+    [nic] Weź artefakt z dowolnego miejsca wykopalisk
+   *[other] Weź drugi artefakt z innego regionu albo zakończ
+}
+ask-FenceTile = { $free ->
+    [true] Weź za darmo dowolny artefakt z czarnego rynku
+   *[false] Weź za darmo wierzchni artefakt ze stosu czarnego rynku
+}
+ask-DelegateTrader = Wybierz rynek dla handlarza albo zakończ (zostało { $left })
+ask-AuctionTile = Wybierz artefakt na aukcję za jego wartość + { $bonus }
+ask-SampleRemotely = Wybierz widoczny artefakt, z którego pobierasz próbkę; zostaje na miejscu
+ask-ChooseSmuggling = Dostawa na czarny rynek czy nabycie z niego?
+ask-DeliverTile = { $first ->
+    [nic] Wybierz artefakt do dostarczenia
+   *[other] Dostarcz drugi artefakt z innego regionu albo zakończ
+}
+ask-AcquireTile = { $first ->
+    [nic] Wybierz stos czarnego rynku
+   *[other] Nabądź drugi artefakt z innego regionu albo zakończ
+}
+ask-StoreTile = Gdzie umieszczasz: { $artefact }?
+ask-ReplaceForecast = Wybierz kartę prognozy, którą zastępuje { $card }
+ask-KeepTile = Jasnowidze: weź za darmo jeden z dobranych artefaktów albo żadnego
+ask-PlaceTile = Wybierz dobrany artefakt, który trafia na miejsce wykopalisk
+ask-BuyTile = Kup dobrany artefakt za podwójną wartość albo wtasuj resztę
+ask-DiscardCard = Pas: odrzuć karty akcji, aż zostaną 2
+
+## Odpowiedzi
+choice-faction = { $what }
+choice-redraw = Odrzuć: { $what }
+choice-draft = { $what }
+choice-keep = { $what }
+choice-explorer = { $what }
+choice-fly-1 = Odkrywca 1: { $what }
+choice-fly-2 = Odkrywca 2: { $what }
+choice-fly-3 = Odkrywca 3: { $what }
+choice-travel = Podróż
+choice-excavate = Wydobycie
+choice-market = Rynek
+choice-sell = { $key ->
+    [none] Sprzedaż
+   *[other] { $what }
+}
+choice-order-trader = Handlarz: { $market }
+choice-order-representative = Reprezentant: { $centre }
+choice-order-withdraw = Wycofaj reprezentanta: { $centre }
+choice-order-use = Użyj
+choice-order = Rozkaz
+choice-smuggle-deliver = Dostawa
+choice-smuggle-acquire = Nabycie
+choice-smuggle = Przemyt
+choice-forecast = Prognoza
+choice-card = { $what }
+choice-move-1 = Odkrywca 1: { $what }
+choice-move-2 = Odkrywca 2: { $what }
+choice-move-3 = Odkrywca 3: { $what }
+choice-dig = { $what }
+choice-sample-crew = Pobierz próbkę
+choice-sample = Pobierz próbkę strażnikiem z pola { $what }
+choice-release = Strażnik z pola { $what }
+choice-at = { $what }
+choice-trader-crew = Umieść handlarza
+choice-trader = Użyj strażnika z pola { $what }
+choice-buyer = Dodaj: { $what }
+choice-acquire = Ze stosu: { $what }
+choice-tile-hold = { $what }, z ładowni
+choice-tile-hatch = { $what }, z luku
+choice-discard = Odrzuć: { $what }
+choice-jump = Cel: { $what }
+choice-invite-m1 = Rynek 1: { $what }
+choice-invite-m2 = Rynek 2: { $what }
+choice-invite-m3 = Rynek 3: { $what }
+choice-invite-m4 = Rynek 4: { $what }
+choice-invite-m5 = Rynek 5: { $what }
+choice-invite-m6 = Rynek 6: { $what }
+choice-clear = { $what }
+choice-refill = { $what }
+choice-scout = { $what }
+choice-fence-yellow = Żółty stos, { $what } od góry
+choice-fence-green = Zielony stos, { $what } od góry
+choice-fence-red = Czerwony stos, { $what } od góry
+choice-fence-purple = Fioletowy stos, { $what } od góry
+choice-fence-orange = Pomarańczowy stos, { $what } od góry
+choice-delegate = { $what }
+choice-auction-hold = { $what }, z ładowni
+choice-auction-hatch = { $what }, z luku
+choice-copy = { $what }
+choice-deliver-hold = { $what }, z ładowni
+choice-deliver-hatch = { $what }, z luku
+choice-store-hold = Do ładowni
+choice-store-hatch = Do ukrytego luku
+choice-replace = Karta { $what } w rzędzie
+choice-place = { $what }
+choice-buy = { $what }
+choice-RedrawCard-pass = Zatrzymaj resztę
+choice-MoveFreely-pass = Zostań
+choice-MoveExplorer-pass = Koniec ruchu
+choice-ExcavateTile-pass = Bez drugiego artefaktu
+choice-Sample-pass = Bez próbki
+choice-PlaceTrader-pass = Bez handlarza
+choice-AddSpecialBuyer-pass = Bez specjalnego kupującego
+choice-AddColouredBuyer-pass = Bez kolorowego kupującego
+choice-BuyBeforeSale-pass = Nic nie nabywaj
+choice-ChooseSaleMarket-pass = Sprzedaj
+choice-TakeOrderStep-pass = Gotowe
+choice-UseOrder-pass = Nie używaj
+choice-JumpExplorer-pass = Zostaw
+choice-RefillQueue-pass = Koniec
+choice-ScoutTile-pass = Koniec
+choice-DelegateTrader-pass = Koniec
+choice-AuctionTile-pass = Koniec
+choice-DeliverTile-pass = Koniec
+choice-AcquireTile-pass = Koniec
+choice-KeepTile-pass = Żaden
+choice-BuyTile-pass = Nic nie kupuj
+
+## Co się dzieje
+event-FactionChosen = { $seat } wybiera frakcję { $faction }
+event-HandDealt = { $seat } ma karty: { $cards }
+event-HandDealtUnseen = { $seat } otrzymuje karty: { $count }
+event-CardsRedrawn = { $seat } dobiera ponownie karty: { $count }
+event-ForecastLaid = Prognoza: { $cards }
+event-TilesRevealed = Na miejscach wykopalisk: { $artefacts }
+event-BlackMarketFilled = Na czarnym rynku, od góry: { $artefacts }
+event-BuyerJoined = { $pushed ->
+    [nic] { $market }: dochodzi kupujący { $buyer }
+   *[other] { $market }: dochodzi kupujący { $buyer }, wypchnięty { $pushed }
+}
+event-BuyerLeft = { $market }: początek kolejki opuszcza kupujący { $buyer }
+event-ExplorerPlaced = { $seat } umieszcza odkrywcę: { $location }
+event-OrdersRevealed = Karty rozkazów rundy { $round }, od lewej: { $order_cards }
+event-ForecastResolved = Prognoza { $card }: { $tiles ->
+    [0] stos się wyczerpał
+    [1] tylko { $artefacts } na miejsce wykopalisk; stos się wyczerpał
+    [2] { $artefacts } na miejsca wykopalisk; stos się wyczerpał
+   *[other] { $artefacts } na miejsca wykopalisk, { $buried } na spód czarnego rynku
+}
+event-CrewReturned = { $seat } odzyskuje znacznik załogi z prognozy
+event-TurnOrderSet = Kolejność tur: { $order }
+event-CardsKept = { $seat } bierze: { $cards }
+event-CardsKeptUnseen = { $seat } bierze karty z pakietu: { $count }
+event-CardsLost = Losowo odrzucone: { $cards }
+event-BlackMarketRotated = Rotacja czarnego rynku; na wierzchu: { $artefacts }
+event-RoundStarted = Zaczyna się runda { $round }
+event-TurnStarted = Tura: { $seat }
+event-CardPlayed = { $seat } zagrywa { $card }. { $action }
+event-ExplorerMoved = { $seat } przesuwa odkrywcę: { $origin } → { $location }
+event-TileExcavated = { $seat } wydobywa { $artefact } ({ $location })
+event-TileTaken = { $seat } bierze { $artefact }
+event-GuardPlaced = { $seat } pobiera próbkę: { $artefact }
+event-GuardReleased = { $seat } oddaje strażnika z pola { $guard }
+event-ColumnFilled = { $seat } po raz pierwszy zapełnia kolumnę ({ $region }) i dobiera kartę
+event-CardDrawn = { $seat } dobiera { $card }
+event-CardDrawnUnseen = { $seat } dobiera kartę akcji
+event-TraderPlaced = { $seat } umieszcza handlarza: { $market }
+event-TileSold = { $seat } sprzedaje { $artefact }
+event-BuyersBoarded = { $returned_count ->
+    [0] Na statek: { $moved }
+   *[other] Na statek: { $moved }; z powrotem do puli: { $returned }
+}
+event-TraderPromoted = { $seat }: handlarz ({ $market }) awansuje na reprezentanta ({ $centre })
+event-RepresentativePlaced = { $seat } umieszcza reprezentanta: { $centre }
+event-RepresentativeWithdrawn = { $seat } wycofuje reprezentanta: { $centre }
+event-OrderUsed = { $seat } używa zdolności: { $order_card }
+event-CreditsGained = { $seat } otrzymuje kredyty: { $credits } ({ $cause ->
+    [columns] kolumny ze strażnikiem
+    [fence] Dojście do paserów
+    [archive] Kopia archiwalna
+   *[subsidy] Subwencja
+})
+event-QueueCleared = { $market }: wszyscy kupujący wracają do puli
+event-TileAuctioned = { $seat } wystawia { $artefact } na aukcję; kredyty: { $credits }
+event-TileDelivered = { $seat } dostarcza { $artefact }; kredyty: { $credits }
+event-TileAcquired = { $seat } nabywa { $artefact }; cena: { $price }
+event-TileStored = { $place ->
+    [hatch] { $seat } umieszcza { $artefact } w luku
+   *[hold] { $seat } umieszcza { $artefact } w ładowni
+}
+event-ForecastReplaced = { $crewed ->
+    [true] { $seat } zastępuje w prognozie { $old_card } kartą { $card } i kładzie na niej załogę
+   *[false] { $seat } zastępuje w prognozie { $old_card } kartą { $card }, bez załogi
+}
+event-TokenTaken = { $seat } bierze żeton inicjatywy { $token }
+event-TilesDrawn = { $count ->
+    [0] { $seat } zastaje pusty stos
+   *[other] { $seat } dobiera artefakty: { $artefacts }
+}
+event-TilePlaced = { $seat } umieszcza { $artefact }: { $location }
+event-TileKept = { $seat } bierze za darmo { $artefact }
+event-TileBought = { $seat } kupuje { $artefact }; cena: { $price }
+event-TilesReturned = Wtasowane z powrotem: { $artefacts }
+event-Passed = { $seat } pasuje
+event-CardDiscarded = { $seat } odrzuca { $card }
+event-CentreScored = { $centre }: reprezentanci { $counts }; kredyty { $credits_each } (kolejno { $seats })
+event-LeftoversCounted = { $seat }: pozostałe artefakty liczą się za { $credits }
+event-GameEnded = Wynik końcowy: { $scores }. Wygrywa: { $winners }
+event-SaleMade = { $seat } sprzedaje ({ $region }): { $markets }; miejsce w popularności { $place }, zainteresowani kupujący { $buyers_interested }; kredyty: { $credits }
+event-GalleryScored = Galeria, { $seat }: kredyty { $credits }
+event-ZuCardRevealed = Zu odkrywa kartę: { $zu_card }
+event-ZuPassed = Talia Zu jest pusta: Zu pasuje
+event-ZuCardBurnt = Zu odrzuca następną kartę bez odkrywania (zostało { $left })
+event-ZuCarriedOver = Odrzucone karty Zu: { $carried } do nowej talii, { $removed_count } poza grę
+event-ZuFailed = { $zu_card }: akcja nieudana ({ $cause ->
+    [traders-everywhere] Zu ma handlarzy na każdym rynku
+    [no-crew] Zu nie ma już załogi
+    [nothing-for-sale] Zu nie ma artefaktów
+    [nobody-interested] nikt nie chce tego, co ma Zu
+   *[nothing-to-deliver] Zu nie ma czego dostarczyć
+}). Zu otrzymuje kredyty: { $credits }
+event-ZuTurnedTo = { $way ->
+    [acquire] Zamiast tego Zu nabywa na czarnym rynku
+   *[deliver] Zamiast tego Zu dostarcza na czarny rynek
+}: { $cause ->
+    [hold-full] ładownia jest pełna
+    [storage-full] ładownia i luk są pełne
+    [nothing-to-acquire] żaden stos nie ma niczego dla Zu
+   *[nothing-to-excavate] na wykopaliskach nie ma niczego dla Zu
+}
+event-ZuWanted = Pożądany kolor Zu: { $region }
+event-ZuSkipped = { $cause ->
+    [empty] Stos { $region } jest pusty
+    [known] { $region }: Zu ma już { $artefact }
+   *[credits] { $region }: Zu nie stać na { $artefact }
+}
+event-ZuComparedColours = Zu porównuje kolory; kryterium: { $criterion ->
+    [popularity] popularność
+    [two-tiles] dwa artefakty zamiast jednego
+    [none-owned] brak własnych artefaktów
+    [your-tiles] najmniej twoich artefaktów
+    [own-tiles] najwięcej własnych artefaktów
+    [fewest-tiles] najmniej własnych artefaktów
+    [markets-sold-at] liczba rynków do sprzedaży
+    [sale-credits] kredyty ze sprzedaży
+   *[lots] losowanie
+}. { $regions } ({ $scores }); zostaje { $left_regions }
+event-ZuComparedArtefacts = Zu porównuje artefakty; kryterium: { $criterion ->
+    [not-sampled-by-you] brak twojej próbki
+    [copies-on-board] najmniej kopii na planszy świata
+    [value] wartość
+   *[lots] losowanie
+}. { $artefacts } ({ $scores }); zostaje { $left_artefacts }
+event-ZuComparedMarkets = Zu porównuje rynki; kryterium: { $criterion ->
+    [interested] zainteresowani kupujący
+    [your-traders] twoi handlarze obok handlarza Zu
+    [influence] zmiana wpływów (1 największa)
+    [influence-gap] najmniejsza różnica reprezentantów
+   *[lots] losowanie
+}. { $markets } ({ $scores }); zostaje { $left_markets }
+event-ZuComparedDeliveries = Zu porównuje dostawy; kryterium: { $criterion ->
+    [value] łączna wartość
+    [from-hold] artefakty z ładowni
+    [unpopular] najmniej popularne kolory
+   *[lots] losowanie
+}. { $firsts } oraz { $seconds } ({ $scores }); zostaje numer { $left }
+
+## Sumy w dzienniku
+part-popularity = popularność koloru
+part-interested-buyers = zainteresowani kupujący
+part-several-markets = kilka rynków naraz
+part-gallery-row = rząd galerii
+part-gallery-column = kolumna galerii
+
+## Dlaczego nie? Każdy wpis mówi, co musi zachodzić.
+why-action-card = karta akcji, nie { $a-card }
+why-adjacent = { $b-location } sąsiaduje z { $a-location }
+why-another-market = { $a-market } nie jest jeszcze na liście
+why-another-place = inna lokalizacja niż { $a-location }
+why-another-region = inny region niż pierwszego artefaktu
+why-another-site = inne miejsce wykopalisk niż dla pierwszego artefaktu
+why-as-far-as-possible = użyty rozkaz wykonuje się w miarę możliwości
+why-buyer-interested = zainteresowany kupujący ({ $b-region } lub specjalny): { $a-market }
+why-buyer-left = kupujący { $a-buyer } w puli
+why-card-drawn = { $a-card } wśród dobranych kart
+why-card-fits-market = { $a-card } pasuje: { $b-market }
+why-card-for-action = karta na ręce i sytuacja, które pozwalają na tę akcję
+why-card-has-colour = karta z kolorem ({ $a-card })
+why-card-has-symbol = karta z symbolem rynku ({ $a-card })
+why-card-in-hand = { $a-card } na ręce
+why-card-in-hand-at-all = jakaś karta na ręce
+why-card-in-pack = { $a-card } wśród kart do wyboru
+why-card-of-set = { $a-card } to jedna z czterech lub więcej takich samych
+why-coloured-buyer = w tym kroku kolorowy kupujący
+why-credits = kredyty: potrzeba { $a }, jest { $b }
+why-crew-available = dostępna załoga ({ $a })
+why-crew-or-guard = dostępna załoga albo strażnik do przesunięcia
+why-explorer-at-market = własny odkrywca: { $a-market }
+why-explorer-on-black-market = własny odkrywca na czarnym rynku, do którego pasuje { $a-card }
+why-explorer-on-market = własny odkrywca na rynku, do którego pasuje { $a-card }
+why-explorer-there = własny odkrywca: { $a-location }
+why-explorers-apart = żadnych dwóch własnych odkrywców w jednym miejscu na końcu
+why-faction-free = { $a-faction } jest wolna
+why-few-of-kind = mniej niż { $b } tego rodzaju (dodano { $a })
+why-forecast-card-free = karta prognozy bez załogi
+why-forecast-space = w rzędzie jest karta numer { $a }
+why-fuel-left = pozostałe paliwo ({ $a })
+why-guard-there = inny strażnik, na polu { $a-artefact }
+why-hatch-free = wolne pole w luku ({ $a })
+why-hold-free = wolne pole w ładowni ({ $a })
+why-markets-left = najwyżej { $b } rynki (wybrano { $a })
+why-no-crew-on-card = brak załogi na karcie { $a-card }
+why-no-own-explorer = bez własnego odkrywcy: { $a-location }
+why-not-passed = jeszcze bez pasu
+why-one-market-at-least = co najmniej jeden rynek
+why-one-tile-at-least = co najmniej jeden artefakt
+why-outlet = rynek z twoim handlarzem i kupującym na kolor { $a-region }
+why-own-representative = własny reprezentant: { $a-centre }
+why-own-tile = artefakt w ładowni lub luku
+why-pick-left = { $b } karty z każdego pakietu (wzięto { $a })
+why-queue-space = mniej niż { $b } kupujących w kolejce (jest { $a })
+why-sale-possible = możliwa potem sprzedaż
+why-same-or-next-site = to samo, sąsiednie lub inne miejsce z własnym odkrywcą: { $a-location }
+why-space-empty = brak strażnika na polu { $a-artefact }
+why-space-free = wolne pole w ładowni lub luku
+why-special-buyer = w tym kroku specjalny kupujący
+why-stack-left = taki kafelek w stosie { $a-region }
+why-step-left = każdy krok raz
+why-supply-empty = strażników używa się dopiero bez dostępnej załogi (jest { $a })
+why-tile-and-outlet = własny artefakt i rynek, który go przyjmie
+why-tile-drawn = { $a-artefact } wśród dobranych artefaktów
+why-tile-for-market = jeden artefakt na każdy rynek (masz { $a })
+why-tile-in-reach = artefakt ({ $a-region }) na wykopaliskach z twoim odkrywcą
+why-tile-in-sight = { $a-artefact } na wykopaliskach lub na wierzchu czarnego rynku
+why-tile-of-colour = artefakt w kolorze { $a-region }
+why-tile-owned = { $a-artefact } w tym miejscu
+why-tile-there = { $a-artefact } na swoim miejscu wykopalisk
+why-tile-to-acquire = artefakt, na który wystarczy kredytów i miejsca
+why-tile-to-smuggle = artefakt do dostarczenia albo możliwy do nabycia
+why-top-of-stack = tylko wierzch stosu { $a-region }
+why-trader-there = własny handlarz: { $a-market }
+why-within-steps = najwyżej { $b } kroki (jest { $a })
+
+## Punktacja
+score-credits = Kredyty
+score-gallery_rows = Rzędy galerii
+score-gallery_columns = Kolumny galerii
+score-leftovers = Pozostałe artefakty
+tie-artefacts-left = pozostałe artefakty
+tie-zu-wins-ties = remis jest zwycięstwem Zu

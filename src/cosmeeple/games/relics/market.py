@@ -1,0 +1,153 @@
+"""The market action: a trader, a special buyer, a coloured buyer [REL-330..335, REL-X02, REL-X03]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.crew import CREW_OR_PASS, allows_source, post_trader, source_options, take_crew
+from cosmeeple.games.relics.events import BuyerJoined
+from cosmeeple.games.relics.state import State, add_buyer
+from cosmeeple.games.relics.vocabulary import (
+    BUYERS,
+    MARKET_COUNT,
+    MARKETS,
+    NONE,
+    REGION_COUNT,
+    SPECIAL,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+MARKET: Final = Domain("market", MARKETS)
+MARKET_OR_PASS: Final = Domain("market", MARKETS, True)
+BUYER_OR_PASS: Final = Domain("buyer", BUYERS, True)
+
+
+def usable_markets(s: State, seat: int, card: int) -> int:
+    """Markets that fit the card and where an own explorer stands, one bit each [REL-021, REL-330]."""
+    usable = 0
+    fitting = s.kit.card_markets[card]
+    if fitting:
+        explorers = s.areas[seat].explorers
+        for market in range(MARKET_COUNT):
+            if fitting >> market & 1 and s.kit.market_location[market] in explorers:
+                usable |= 1 << market
+    return usable
+
+
+def may_use_market(s: State, seat: int, card: int, why: Why) -> bool:
+    """A card with the symbol of a market, and an explorer there; nothing else is required [REL-330, REL-A09]."""
+    return why.must(s.kit.card_markets[card] != 0, "REL-330", "card-has-symbol", card) and why.need(
+        usable_markets(s, seat, card) != 0, "REL-330", "explorer-on-market", card
+    )
+
+
+def join_queue(t: Table[State], market: int, buyer: int) -> None:
+    pushed = add_buyer(t.state, market, buyer)
+    if t.telling:
+        t.tell(BuyerJoined(market, buyer, pushed))
+
+
+@final
+class ChooseMarket(Decision[State]):
+    """Which market, where the card fits several with an own explorer [REL-021, REL-330, REL-A02, REL-D12]."""
+
+    verb: ClassVar[str] = "at"
+    domain: ClassVar[Domain] = MARKET
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        fits = s.kit.card_markets[self.card] >> pick & 1 == 1
+        return why.need(fits, "REL-330", "card-fits-market", self.card, pick) and why.need(
+            s.kit.market_location[pick] in s.areas[self.seat].explorers, "REL-330", "explorer-at-market", pick
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        market_steps(t, self.seat, pick)
+
+
+def market_steps(t: Table[State], seat: int, market: int) -> None:
+    """Each at most once, each optional, in this order [REL-331]."""
+    t.then(PlaceTrader(seat, market), AddSpecialBuyer(seat, market), AddColouredBuyer(seat, market))
+
+
+@final
+class PlaceTrader(Decision[State]):
+    """Step 1: one crew as trader; with an empty supply a guard [REL-332, REL-335, REL-D13]."""
+
+    verb: ClassVar[str] = "trader"
+    domain: ClassVar[Domain] = CREW_OR_PASS
+
+    def __init__(self, seat: int, market: int) -> None:
+        super().__init__(seat)
+        self.market: Final = market
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return pick == PASS or allows_source(s, self.seat, NONE, pick, why)
+
+    def options(self, s: State) -> list[int]:
+        return source_options(s, self.seat, NONE)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick != PASS:
+            take_crew(t, self.seat, pick)
+            post_trader(t, self.seat, self.market)
+
+
+@final
+class AddSpecialBuyer(Decision[State]):
+    """Step 2: a special buyer to the end of the queue, if one is left [REL-333, REL-016, REL-D14]."""
+
+    verb: ClassVar[str] = "buyer"
+    domain: ClassVar[Domain] = BUYER_OR_PASS
+
+    def __init__(self, seat: int, market: int) -> None:
+        super().__init__(seat)
+        self.market: Final = market
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return pick == PASS or (
+            why.need(pick == SPECIAL, "REL-333", "special-buyer", pick)
+            and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
+        )
+
+    def options(self, s: State) -> list[int]:
+        return [PASS, SPECIAL] if s.buyers[SPECIAL] > 0 else [PASS]
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick != PASS:
+            join_queue(t, self.market, pick)
+
+
+@final
+class AddColouredBuyer(Decision[State]):
+    """Step 3: a buyer of a colour of your choice, after the special one [REL-334, REL-016, REL-D15]."""
+
+    verb: ClassVar[str] = "buyer"
+    domain: ClassVar[Domain] = BUYER_OR_PASS
+
+    def __init__(self, seat: int, market: int) -> None:
+        super().__init__(seat)
+        self.market: Final = market
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return pick == PASS or (
+            why.need(pick != SPECIAL, "REL-334", "coloured-buyer", pick)
+            and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
+        )
+
+    def options(self, s: State) -> list[int]:
+        options = [PASS]
+        for buyer in range(REGION_COUNT):
+            if s.buyers[buyer] > 0:
+                options.append(buyer)
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick != PASS:
+            join_queue(t, self.market, pick)

@@ -1,0 +1,466 @@
+"""The order action: a trader, a representative placed or withdrawn, the order card beside the centre
+[REL-346..349, REL-601..615, REL-A13, REL-A40, REL-D21..D24]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.crew import (
+    ARTEFACT,
+    ARTEFACT_OR_PASS,
+    FROM_SUPPLY,
+    Sample,
+    draw_to_choose,
+    has_crew,
+    post_guard,
+    send_crew,
+    take_crew,
+)
+from cosmeeple.games.relics.events import (
+    CreditsGained,
+    OrderUsed,
+    QueueCleared,
+    RepresentativeWithdrawn,
+    TileAuctioned,
+    TileTaken,
+)
+from cosmeeple.games.relics.market import BUYER_OR_PASS, MARKET, MARKET_OR_PASS, join_queue
+from cosmeeple.games.relics.sale import tile_options
+from cosmeeple.games.relics.smuggle import TILE_OR_PASS, StoreTile, has_space, remove_tile
+from cosmeeple.games.relics.state import State, column_bits, hold_free, put
+from cosmeeple.games.relics.travel import DrawCards, JumpExplorer
+from cosmeeple.games.relics.vocabulary import (
+    ADD_COLOURED_BUYERS,
+    ARTEFACT_COUNT,
+    AUCTION_ARTEFACTS,
+    DEEPEST_STACK,
+    DRAW_AND_KEEP,
+    GAIN_CREDITS,
+    GAIN_PER_COLUMN,
+    LOCATION_COUNT,
+    MARKETS,
+    MOVE_EACH_EXPLORER,
+    NONE,
+    PLACE_TRADERS,
+    REBUILD_QUEUE,
+    REGION_COUNT,
+    REGIONS,
+    RELOCATE_EXPLORERS,
+    TAKE_FROM_BLACK_MARKET,
+    TAKE_FROM_DIG_SITES,
+    region_of,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+STEPS: Final = ("trader", "representative", "withdraw")
+STEP_OR_END: Final = Domain("order_step", STEPS, True)
+TRADER_STEP: Final = 0
+PLACE_STEP: Final = 1
+WITHDRAW_STEP: Final = 2
+#: What has been done, one bit each.
+DID_TRADER: Final = 1
+DID_CENTRE: Final = 2
+
+USE_OR_NOT: Final = Domain("use", ("use",), True)
+ALL_COLOURS: Final = (1 << REGION_COUNT) - 1
+#: A market and a buyer for it: `m2:red`.
+GUEST: Final = Domain("guest", tuple([f"{market}:{region}" for market in MARKETS for region in REGIONS]))
+#: A tile in a black-market stack by its depth; 1 is the top.
+DEPTH: Final = Domain(
+    "depth", tuple([f"{region}:{depth}" for region in REGIONS for depth in range(1, DEEPEST_STACK + 1)])
+)
+
+
+def may_order(s: State, card: int, why: Why) -> bool:
+    """A card that fits a market and its centre; no explorer is needed [REL-021, REL-346, REL-A09]."""
+    return why.need(s.kit.card_orders[card] != 0, "REL-346", "card-has-symbol", card)
+
+
+@final
+class ChooseOrderMarket(Decision[State]):
+    """Which market and centre, where the card fits several [REL-021, REL-346, REL-A02, REL-D21]."""
+
+    verb: ClassVar[str] = "at"
+    domain: ClassVar[Domain] = MARKET
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(s.kit.card_orders[self.card] >> pick & 1 == 1, "REL-346", "card-fits-market", self.card, pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        t.then(TakeOrderStep(self.seat, pick, t.state.kit.market_centre[pick], 0))
+
+
+@final
+class TakeOrderStep(Decision[State]):
+    """A trader, and a representative placed or withdrawn: either or both, in any order
+    [REL-346..348, REL-A13, REL-D22, REL-D23]."""
+
+    verb: ClassVar[str] = "order"
+    domain: ClassVar[Domain] = STEP_OR_END
+
+    def __init__(self, seat: int, market: int, centre: int, done: int) -> None:
+        super().__init__(seat)
+        self.market: Final = market
+        self.centre: Final = centre
+        self.done: Final = done
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        if pick == TRADER_STEP:
+            return why.need(self.done & DID_TRADER == 0, "REL-347", "step-left") and why.need(
+                has_crew(s, self.seat), "REL-346", "crew-or-guard"
+            )
+        if not why.need(self.done & DID_CENTRE == 0, "REL-348", "step-left"):
+            return False
+        if pick == PLACE_STEP:
+            return why.need(has_crew(s, self.seat), "REL-346", "crew-or-guard")
+        return why.need(
+            s.areas[self.seat].representatives[self.centre] > 0, "REL-348", "own-representative", self.centre
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        seat = self.seat
+        if pick == PASS:
+            return
+        done = self.done | (DID_TRADER if pick == TRADER_STEP else DID_CENTRE)
+        if done != DID_TRADER | DID_CENTRE:
+            t.then(TakeOrderStep(seat, self.market, self.centre, done))
+        if pick == TRADER_STEP:
+            send_crew(t, seat, self.market, NONE)
+        elif pick == PLACE_STEP:
+            send_crew(t, seat, NONE, self.centre)
+        else:
+            withdraw(t, seat, self.centre)
+
+
+def withdraw(t: Table[State], seat: int, centre: int) -> None:
+    """A representative returns to the supply and may use the order card; none lies there in round 1
+    [REL-348, REL-A40]."""
+    area = t.state.areas[seat]
+    area.representatives[centre] -= 1
+    area.crew += 1
+    if t.telling:
+        t.tell(RepresentativeWithdrawn(seat, centre))
+    if t.state.orders[centre] != NONE:
+        t.then(UseOrder(seat, t.state.orders[centre]))
+
+
+@final
+class UseOrder(Decision[State]):
+    """Use the ability or not: white side in round 2, yellow in round 3 [REL-349, REL-609, REL-D24]."""
+
+    verb: ClassVar[str] = "order"
+    domain: ClassVar[Domain] = USE_OR_NOT
+
+    def __init__(self, seat: int, order_card: int) -> None:
+        super().__init__(seat)
+        self.order_card: Final = order_card
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return True
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick != PASS:
+            if t.telling:
+                t.tell(OrderUsed(self.seat, self.order_card))
+            use_order(t, self.seat, self.order_card)
+
+
+def use_order(t: Table[State], seat: int, order_card: int) -> None:
+    """Everything as far as possible; what says "up to" may be left out [REL-349, REL-601..610, REL-615]."""
+    s = t.state
+    side = s.kit.orders[order_card][0 if s.round < s.kit.rounds else 1]
+    effect = side.effect
+    if effect == GAIN_CREDITS:
+        gain(t, seat, side.amount, "subsidy")
+    elif effect == GAIN_PER_COLUMN:
+        gain(t, seat, side.amount * guarded_columns(s, seat), "columns")
+    elif effect == MOVE_EACH_EXPLORER:
+        t.then(JumpExplorer(seat, 0, side.amount))
+    elif effect == RELOCATE_EXPLORERS:
+        t.then(JumpExplorer(seat, 0, LOCATION_COUNT), DrawCards(seat, side.count))
+    elif effect == ADD_COLOURED_BUYERS:
+        t.then(InviteBuyer(seat, side.count))
+    elif effect == REBUILD_QUEUE:
+        t.then(ClearQueue(seat, side.count, side.limit))
+    elif effect == TAKE_FROM_DIG_SITES:
+        t.then(ScoutTile(seat, side.count, side.flag, NONE))
+    elif effect == TAKE_FROM_BLACK_MARKET:
+        t.then(FenceTile(seat, side.flag))
+        gain(t, seat, side.gain, "fence")
+    elif effect == PLACE_TRADERS:
+        t.then(DelegateTrader(seat, side.count, 0))
+    elif effect == AUCTION_ARTEFACTS:
+        t.then(AuctionTile(seat, side.count, side.amount, side.count > 1))
+    elif effect == DRAW_AND_KEEP:
+        gain(t, seat, side.gain, "archive")
+        draw_to_choose(t, seat, side.count, side.limit)
+    else:
+        t.then(SampleRemotely(seat))
+
+
+def gain(t: Table[State], seat: int, credits: int, cause: str) -> None:
+    t.state.areas[seat].credits += credits
+    if t.telling and credits:
+        t.tell(CreditsGained(seat, credits, cause))
+
+
+def guarded_columns(s: State, seat: int) -> int:
+    """Columns of the gallery with at least one guard [REL-601]."""
+    guards = s.areas[seat].guards
+    return sum([1 for region in range(REGION_COUNT) if guards & column_bits(region)])
+
+
+@final
+class InviteBuyer(Decision[State]):
+    """Buyers' Invitation, white: coloured buyers to the ends of queues of your choice
+    [REL-603, REL-609, REL-610, REL-D24]."""
+
+    verb: ClassVar[str] = "invite"
+    domain: ClassVar[Domain] = GUEST
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        region = pick % REGION_COUNT
+        return why.need(s.buyers[region] > 0, "REL-016", "buyer-left", region)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        join_queue(t, pick // REGION_COUNT, pick % REGION_COUNT)
+        if self.left > 1:
+            t.then(InviteBuyer(self.seat, self.left - 1))
+
+
+@final
+class ClearQueue(Decision[State]):
+    """Buyers' Invitation, yellow: all buyers of a market return, then new ones come [REL-603, REL-613, REL-D24]."""
+
+    verb: ClassVar[str] = "clear"
+    domain: ClassVar[Domain] = MARKET
+
+    def __init__(self, seat: int, most: int, limit: int) -> None:
+        super().__init__(seat)
+        self.most: Final = most
+        self.limit: Final = limit
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return True
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        queue = s.queues[pick]
+        if t.telling:
+            t.tell(QueueCleared(pick, tuple(queue)))
+        for buyer in queue:
+            s.buyers[buyer] += 1
+        queue.clear()
+        t.then(RefillQueue(self.seat, pick, self.most, self.limit))
+
+
+@final
+class RefillQueue(Decision[State]):
+    """One buyer at a time, front first, at most so many of one kind; stop when you like [REL-603, REL-613, REL-D24]."""
+
+    verb: ClassVar[str] = "refill"
+    domain: ClassVar[Domain] = BUYER_OR_PASS
+
+    def __init__(self, seat: int, market: int, most: int, limit: int) -> None:
+        super().__init__(seat)
+        self.market: Final = market
+        self.most: Final = most
+        self.limit: Final = limit
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        queue = s.queues[self.market]
+        alike = queue.count(pick)
+        return (
+            why.need(len(queue) < self.most, "REL-603", "queue-space", len(queue), self.most)
+            and why.need(alike < self.limit, "REL-613", "few-of-kind", alike, self.limit)
+            and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick != PASS:
+            join_queue(t, self.market, pick)
+            t.then(self)
+
+
+@final
+class ScoutTile(Decision[State]):
+    """Scout Drone: tiles from any dig sites into the hold; several must be of different regions
+    [REL-604, REL-611, REL-D24].
+
+    A single tile must be taken if it can be, "up to two" may be fewer [REL-609].
+    """
+
+    verb: ClassVar[str] = "scout"
+    domain: ClassVar[Domain] = ARTEFACT_OR_PASS
+
+    def __init__(self, seat: int, left: int, different: bool, first: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.different: Final = different
+        self.first: Final = first
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return why.need(self.different, "REL-609", "as-far-as-possible")
+        apart = not self.different or self.first == NONE or region_of(self.first) != region_of(pick)
+        return (
+            why.need(s.dig[pick] > 0, "REL-604", "tile-there", pick)
+            and why.need(apart, "REL-604", "another-region", region_of(pick))
+            and why.need(hold_free(s, self.seat) > 0, "REL-611", "hold-free", hold_free(s, self.seat))
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        seat = self.seat
+        if pick == PASS:
+            if self.first != NONE:
+                t.then(Sample(seat, self.first))
+            return
+        t.state.dig[pick] -= 1
+        put(t.state.areas[seat].hold, pick)
+        if t.telling:
+            t.tell(TileTaken(seat, pick))
+        if self.first != NONE:
+            t.then(Sample(seat, self.first), Sample(seat, pick))
+        elif self.left > 1:
+            t.then(ScoutTile(seat, self.left - 1, self.different, pick))
+        else:
+            t.then(Sample(seat, pick))
+
+
+@final
+class FenceTile(Decision[State]):
+    """Fence Contact: the top tile of a stack, or any tile, for free into hold or hatch [REL-605, REL-611, REL-D24]."""
+
+    verb: ClassVar[str] = "fence"
+    domain: ClassVar[Domain] = DEPTH
+
+    def __init__(self, seat: int, free: bool) -> None:
+        super().__init__(seat)
+        self.free: Final = free
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        region, depth = pick // DEEPEST_STACK, pick % DEEPEST_STACK
+        return (
+            why.need(has_space(s, self.seat), "REL-610", "space-free")
+            and why.need(depth < len(s.black[region]), "REL-605", "stack-left", region)
+            and why.need(self.free or depth == 0, "REL-605", "top-of-stack", region)
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        stack = s.black[pick // DEEPEST_STACK]
+        artefact = stack.pop(len(stack) - 1 - pick % DEEPEST_STACK)
+        s.drawn.append(artefact)
+        if t.telling:
+            t.tell(TileTaken(self.seat, artefact))
+        t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
+
+
+@final
+class DelegateTrader(Decision[State]):
+    """Trade Delegation: traders on different markets, the action's own market included
+    [REL-606, REL-610, REL-615, REL-D24]."""
+
+    verb: ClassVar[str] = "delegate"
+    domain: ClassVar[Domain] = MARKET_OR_PASS
+
+    def __init__(self, seat: int, left: int, chosen: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.chosen: Final = chosen
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return pick == PASS or (
+            why.need(not self.chosen >> pick & 1, "REL-606", "another-market", pick)
+            and why.need(has_crew(s, self.seat), "REL-610", "crew-or-guard")
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        if self.left > 1:
+            t.then(DelegateTrader(self.seat, self.left - 1, self.chosen | 1 << pick))
+        send_crew(t, self.seat, pick, NONE)
+
+
+@final
+class AuctionTile(Decision[State]):
+    """Private Auction: a tile leaves the game for its value and a bonus; "up to two" may be fewer
+    [REL-607, REL-609, REL-D24]."""
+
+    verb: ClassVar[str] = "auction"
+    domain: ClassVar[Domain] = TILE_OR_PASS
+
+    def __init__(self, seat: int, left: int, bonus: int, optional: bool) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.bonus: Final = bonus
+        self.optional: Final = optional
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return why.need(self.optional, "REL-609", "as-far-as-possible")
+        area = s.areas[self.seat]
+        artefact = pick % ARTEFACT_COUNT
+        there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
+        return why.need(there, "REL-607", "tile-owned", artefact)
+
+    def options(self, s: State) -> list[int]:
+        options = tile_options(s, self.seat, ALL_COLOURS)
+        return [PASS, *options] if self.optional else options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        s = t.state
+        artefact = remove_tile(s, self.seat, pick)
+        s.gone[artefact] += 1
+        gained = s.kit.value[artefact] + self.bonus
+        s.areas[self.seat].credits += gained
+        if t.telling:
+            t.tell(TileAuctioned(self.seat, artefact, gained))
+        if self.left > 1:
+            t.then(AuctionTile(self.seat, self.left - 1, self.bonus, self.optional))
+
+
+@final
+class SampleRemotely(Decision[State]):
+    """Archive Copy, yellow: a guard for a kind that lies open on the world board; the tile stays
+    [REL-608, REL-612, REL-D24]."""
+
+    verb: ClassVar[str] = "copy"
+    domain: ClassVar[Domain] = ARTEFACT
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        stack = s.black[region_of(pick)]
+        shown = s.dig[pick] > 0 or (len(stack) > 0 and stack[-1] == pick)
+        return (
+            why.need(not s.areas[self.seat].guards >> pick & 1, "REL-608", "space-empty", pick)
+            and why.need(shown, "REL-608", "tile-in-sight", pick)
+            and why.need(has_crew(s, self.seat), "REL-612", "crew-or-guard")
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if t.state.areas[self.seat].crew > 0:
+            take_crew(t, self.seat, FROM_SUPPLY)
+            post_guard(t, self.seat, pick)
+        else:
+            t.then(Sample(self.seat, pick))

@@ -1,0 +1,452 @@
+"""Three rounds: preparation in six steps, turns, scoring
+[REL-201..241, REL-301, REL-401..404, REL-720, REL-721, REL-A42, REL-A47]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.crew import CARD
+from cosmeeple.games.relics.events import (
+    BlackMarketRotated,
+    BuyerLeft,
+    CardsKept,
+    CardsKeptUnseen,
+    CardsLost,
+    CentreScored,
+    CrewReturned,
+    ForecastLaid,
+    ForecastResolved,
+    GalleryScored,
+    GameEnded,
+    LeftoversCounted,
+    OrdersRevealed,
+    RoundStarted,
+    TurnOrderSet,
+    ZuCarriedOver,
+)
+from cosmeeple.games.relics.market import join_queue
+from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, outcome
+from cosmeeple.games.relics.state import (
+    State,
+    deliver,
+    draw_buyer_card,
+    draw_card,
+    draw_tile,
+    kinds_of,
+    put,
+    tops,
+    zu_seat,
+)
+from cosmeeple.games.relics.turn import has_passed, start_turn
+from cosmeeple.games.relics.vocabulary import CENTRE_COUNT, MARKET_COUNT, NONE, TRAVEL_COUNT
+from cosmeeple.games.relics.zu import ZuTurn
+from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+# --- the action phase
+
+
+@final
+class NextTurn(Effect[State]):
+    """The next player in turn order who has not passed; when all have, scoring [REL-301, REL-371, REL-722]."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place: Final = place
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        seats = len(s.order)
+        for step in range(seats):
+            place = (self.place + step) % seats
+            seat = s.order[place]
+            if not has_passed(s, seat):
+                t.then(NextTurn((place + 1) % seats))
+                if seat == zu_seat(s):
+                    t.then(ZuTurn())
+                else:
+                    start_turn(t, seat)
+                return
+        t.then(ScoreRound())
+
+
+# --- the scoring phase
+
+
+@final
+class ScoreRound(Effect[State]):
+    """Each centre by its majority; then the next round, or the end [REL-201, REL-401..404, REL-725]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        for centre in range(CENTRE_COUNT):
+            prizes = centre_credits(s, centre)
+            for seat in range(len(prizes)):
+                s.areas[seat].credits += prizes[seat]
+            if t.telling:
+                counts = tuple([area.representatives[centre] for area in s.areas])
+                t.tell(CentreScored(centre, tuple(range(len(prizes))), counts, tuple(prizes)))
+        if s.round < s.kit.rounds:
+            start_preparation(t)
+        else:
+            end_game(t)
+
+
+def end_game(t: Table[State]) -> None:
+    """Galleries are scored, tiles left count for Zu alone; most credits win [REL-410..412, REL-791, REL-792]."""
+    s = t.state
+    t.finish()
+    if not t.telling:
+        return
+    for seat in range(len(s.areas)):
+        by_row, by_column = gallery_rows(s, seat), gallery_columns(s, seat)
+        t.tell(GalleryScored(seat, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column)))
+        if leftover_credits(s, seat):
+            t.tell(LeftoversCounted(seat, leftover_credits(s, seat)))
+    result = outcome(s)
+    t.tell(GameEnded(result.winners, result.scores))
+
+
+# --- the preparation phase
+
+
+def start_preparation(t: Table[State]) -> None:
+    """Six steps, skipped in round 1; against Zu its deck too [REL-201, REL-720]."""
+    t.state.round += 1
+    t.then(
+        RevealOrders(),
+        RefreshQueues(),
+        ResolveForecast(),
+        SetTurnOrder(),
+        DealHands(),
+        TakeTravelCards(),
+        RotateBlackMarket(),
+        StartRound(),
+    )
+
+
+@final
+class RevealOrders(Effect[State]):
+    """Step 1: round 2 draws an order card for each centre, round 3 turns them over [REL-118, REL-210]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        if s.orders[0] == NONE:
+            cards = list(range(len(s.kit.orders)))
+            for centre in range(CENTRE_COUNT):
+                card = t.rng.pick(cards)
+                cards.remove(card)
+                s.orders[centre] = card
+        if t.telling:
+            t.tell(OrdersRevealed(s.round, tuple(s.orders)))
+
+
+@final
+class RefreshQueues(Effect[State]):
+    """Step 2: full queues lose their front buyer, then short ones are filled up, market by market
+    [REL-215, REL-A07, REL-X09]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        for market in range(MARKET_COUNT):
+            queue = s.queues[market]
+            if len(queue) >= s.kit.queue_limit:
+                buyer = queue.pop(0)
+                s.buyers[buyer] += 1
+                if t.telling:
+                    t.tell(BuyerLeft(market, buyer))
+        for market in range(MARKET_COUNT):
+            fill_queue(t, market, s.kit.queue_refresh)
+
+
+def fill_queue(t: Table[State], market: int, length: int) -> None:
+    """Buyer cards one at a time; a card without a buyer is replaced by the next [REL-117, REL-215, REL-A07]."""
+    s = t.state
+    while len(s.queues[market]) < length and sum(s.buyers) > 0:
+        buyer = draw_buyer_card(s, t.rng)
+        if s.buyers[buyer] > 0:
+            join_queue(t, market, buyer)
+
+
+@final
+class ResolveForecast(Effect[State]):
+    """Step 3: three tiles for each forecast card, crew back, in round 2 a new row [REL-220, REL-221, REL-A08]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        for card in s.forecast:
+            resolve_card(t, card)
+        for seat in s.forecast_crew:
+            if seat != NONE:
+                s.areas[seat].crew += 1
+                if t.telling:
+                    t.tell(CrewReturned(seat))
+        s.discard.extend(s.forecast)
+        s.forecast.clear()
+        s.forecast_crew.clear()
+        if s.round < s.kit.rounds:
+            lay_forecast(t)
+
+
+def resolve_card(t: Table[State], card: int) -> None:
+    """Dig site, dig site, bottom of the black market, as far as the stack lasts [REL-220, REL-A08]."""
+    s = t.state
+    region = s.kit.card_region[card]
+    placed: list[int] = []
+    buried: list[int] = []
+    for number in range(s.kit.forecast_dig + s.kit.forecast_black):
+        artefact = draw_tile(s, region, t.rng)
+        if artefact == NONE:
+            break
+        if number < s.kit.forecast_dig:
+            s.dig[artefact] += 1
+            placed.append(artefact)
+        else:
+            deliver(s, artefact)
+            buried.append(artefact)
+    if t.telling:
+        t.tell(ForecastResolved(card, tuple(placed), tuple(buried), len(placed) + len(buried)))
+
+
+def lay_forecast(t: Table[State]) -> None:
+    """3, 4 or 5 action cards in a row; solo as with two players [REL-110, REL-221]."""
+    s = t.state
+    for _ in range(s.kit.starts[len(s.areas)].forecast):
+        card = draw_card(s, t.rng)
+        if card != NONE:
+            s.forecast.append(card)
+            s.forecast_crew.append(NONE)
+    if t.telling:
+        t.tell(ForecastLaid(tuple(s.forecast)))
+
+
+@final
+class SetTurnOrder(Effect[State]):
+    """Step 4: initiative tokens first, the others behind in their old order [REL-225, REL-A42, REL-X10]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        order: list[int] = []
+        for token in range(1, s.kit.tokens + 1):
+            for seat in s.order:
+                if s.areas[seat].token == token:
+                    order.append(seat)
+        order.extend([seat for seat in s.order if s.areas[seat].token == 0])
+        s.order = order
+        for area in s.areas:
+            area.token = 0
+        if t.telling:
+            t.tell(TurnOrderSet(tuple(order)))
+
+
+@final
+class DealHands(Effect[State]):
+    """Step 5: packs of cards to draft from; alone, the solo draft, and Zu's new deck
+    [REL-230, REL-703, REL-720, REL-721]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        if s.zu:
+            renew_zu_deck(t)
+            deal_pack(t, 0, s.kit.solo_deal)
+            t.then(KeepSoloCard(0, 0, s.kit.solo_keep[0]))
+            return
+        deal_draft(t)
+
+
+def deal_draft(t: Table[State]) -> None:
+    """Everybody gets a pack, apart from the hand; all choose at once [REL-108, REL-230, REL-231]."""
+    s = t.state
+    seats = tuple(range(len(s.areas)))
+    for seat in seats:
+        deal_pack(t, seat, s.kit.deal)
+    t.then(DraftCards(seats, tuple([() for _ in seats]), 1))
+
+
+def deal_pack(t: Table[State], seat: int, count: int) -> None:
+    s = t.state
+    for _ in range(count):
+        card = draw_card(s, t.rng)
+        if card != NONE:
+            put(s.areas[seat].pack, card)
+
+
+@final
+class DraftCards(Simultaneous[State]):
+    """Take two cards of the pack in secret; the rest goes to the left, the last rest is discarded
+    [REL-231, REL-232, REL-903, REL-A47, REL-D03]."""
+
+    verb: ClassVar[str] = "draft"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...], number: int) -> None:
+        super().__init__(seats, given)
+        self.number: Final = number
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        pack = s.areas[seat].pack
+        return why.need(len(given) < min(s.kit.picks, len(pack)), "REL-231", "pick-left", len(given), s.kit.picks) and (
+            why.need(pack.count(pick) > given.count(pick), "REL-231", "card-in-pack", pick)
+        )
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        pack = s.areas[seat].pack
+        if len(given) >= min(s.kit.picks, len(pack)):
+            return []
+        if not given:
+            return kinds_of(pack)
+        return [card for card in kinds_of(pack) if pack.count(card) > given.count(card)]
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> DraftCards:
+        return DraftCards(self.seats, given, self.number)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        s = t.state
+        for place in range(len(self.seats)):
+            keep_cards(t, self.seats[place], list(given[place]))
+        if self.number >= s.kit.passes:
+            for seat in self.seats:
+                s.discard.extend(s.areas[seat].pack)
+                s.areas[seat].pack.clear()
+            return
+        packs = [s.areas[seat].pack for seat in self.seats]
+        for place in range(len(self.seats)):
+            s.areas[self.seats[place]].pack = packs[place - 1]
+        t.then(DraftCards(self.seats, tuple([() for _ in self.seats]), self.number + 1))
+
+
+def keep_cards(t: Table[State], seat: int, cards: list[int]) -> None:
+    """From the pack into the hand; only the owner knows which."""
+    area = t.state.areas[seat]
+    for card in cards:
+        area.pack.remove(card)
+        put(area.hand, card)
+    if t.telling:
+        t.tell(CardsKept(seat, tuple(cards)), seat)
+        t.tell(CardsKeptUnseen(seat, len(cards)))
+
+
+@final
+class KeepSoloCard(Decision[State]):
+    """Alone: keep two, lose two by chance, keep two, lose one, keep the last two [REL-721, REL-X15, REL-D04]."""
+
+    verb: ClassVar[str] = "keep"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seat: int, stage: int, left: int) -> None:
+        super().__init__(seat)
+        self.stage: Final = stage
+        self.left: Final = left
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.areas[self.seat].pack, "REL-721", "card-in-pack", pick)
+
+    def options(self, s: State) -> list[int]:
+        return kinds_of(s.areas[self.seat].pack)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        pack = s.areas[self.seat].pack
+        keep_cards(t, self.seat, [pick])
+        if self.left > 1:
+            t.then(KeepSoloCard(self.seat, self.stage, self.left - 1))
+            return
+        if self.stage < len(s.kit.solo_lose):
+            lost: list[int] = []
+            for _ in range(min(s.kit.solo_lose[self.stage], len(pack))):
+                card = t.rng.pick(pack)
+                pack.remove(card)
+                lost.append(card)
+            s.discard.extend(lost)
+            if t.telling:
+                t.tell(CardsLost(tuple(lost)))
+        stage = self.stage + 1
+        if stage < len(s.kit.solo_keep) and len(pack) > s.kit.solo_keep[stage]:
+            t.then(KeepSoloCard(self.seat, stage, s.kit.solo_keep[stage]))
+        else:
+            keep_cards(t, self.seat, pack.copy())
+
+
+@final
+class TakeTravelCards(Effect[State]):
+    """The end of step 5: all travel cards return to their owners' hands [REL-017, REL-109, REL-233, REL-702]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        for seat in range(len(s.areas)):
+            if seat != zu_seat(s):
+                s.areas[seat].travel = (1 << TRAVEL_COUNT) - 1
+
+
+def renew_zu_deck(t: Table[State]) -> None:
+    """Three of Zu's discards at random join the new round deck; the others leave the game unseen
+    [REL-720, REL-X14, REL-A45]."""
+    s = t.state
+    zu = s.zu[0]
+    used = zu.discards + zu.burnt
+    zu.discards = []
+    zu.burnt = []
+    zu.last = 0
+    for card in used:
+        zu.last |= 1 << card
+    t.rng.shuffle(used)
+    carried = s.kit.zu_carried[s.round]
+    zu.deck = zu.later.pop()
+    for _ in range(min(carried, len(used))):
+        zu.deck.append(used.pop())
+    zu.removed.extend(used)
+    t.rng.shuffle(zu.deck)
+    if t.telling:
+        t.tell(ZuCarriedOver(carried, len(used)))
+
+
+@final
+class RotateBlackMarket(Effect[State]):
+    """Step 6: in each stack the top tile goes to the bottom [REL-240, REL-241]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        for stack in t.state.black:
+            if stack:
+                stack.insert(0, stack.pop())
+        if t.telling:
+            t.tell(BlackMarketRotated(tuple([top for top in tops(t.state) if top != NONE])))
+
+
+@final
+class StartRound(Effect[State]):
+    """The action phase begins with the first in turn order [REL-201, REL-301]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        t.state.passed = 0
+        if t.telling:
+            t.tell(RoundStarted(t.state.round))
+        t.then(NextTurn(0))

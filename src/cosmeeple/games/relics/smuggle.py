@@ -1,0 +1,221 @@
+"""The smuggle action: deliver or acquire on the black market [REL-350..355, REL-X13]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.crew import Sample
+from cosmeeple.games.relics.events import TileAcquired, TileDelivered, TileStored
+from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, put
+from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, NONE, REGION_COUNT, REGIONS, region_of
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+#: A tile of one's own and where it lies.
+TILES: Final = (*[f"hold:{one}" for one in ARTEFACTS], *[f"hatch:{one}" for one in ARTEFACTS])
+TILE: Final = Domain("tile", TILES)
+TILE_OR_PASS: Final = Domain("tile", TILES, True)
+REGION_OR_PASS: Final = Domain("region", REGIONS, True)
+PLACE: Final = Domain("place", ("hold", "hatch"))
+HOLD: Final = 0
+HATCH: Final = 1
+SMUGGLE_WAY: Final = Domain("way", ("deliver", "acquire"))
+DELIVER: Final = 0
+ACQUIRE: Final = 1
+
+
+def has_space(s: State, seat: int) -> bool:
+    """A free space in hold or hatch [REL-353]."""
+    return hold_free(s, seat) > 0 or hatch_free(s, seat) > 0
+
+
+def remove_tile(s: State, seat: int, pick: int) -> int:
+    """Take a tile named by the domain TILE from its place."""
+    area = s.areas[seat]
+    artefact = pick % ARTEFACT_COUNT
+    if pick < ARTEFACT_COUNT:
+        area.hold.remove(artefact)
+    else:
+        area.hatch.remove(artefact)
+    return artefact
+
+
+def at_black_market(s: State, seat: int, card: int) -> bool:
+    """An explorer on a black market whose symbols the card fits [REL-021, REL-350]."""
+    fitting = s.kit.card_black[card]
+    for place in s.areas[seat].explorers:
+        if place >= 0 and fitting >> place & 1:
+            return True
+    return False
+
+
+def has_tiles(s: State, seat: int) -> bool:
+    return len(s.areas[seat].hold) > 0 or len(s.areas[seat].hatch) > 0
+
+
+def may_acquire(s: State, seat: int, region: int, used: int, why: Why) -> bool:
+    """The top tile of a stack of another region, with space and credits for it [REL-352, REL-353]."""
+    stack = s.black[region]
+    if not why.must(len(stack) > 0, "REL-352", "stack-left", region):
+        return False
+    price = s.kit.value[stack[-1]] + s.kit.surcharge
+    purse = s.areas[seat].credits
+    return (
+        why.need(region != used, "REL-352", "another-region", region)
+        and why.need(purse >= price, "REL-352", "credits", price, purse)
+        and why.need(has_space(s, seat), "REL-353", "space-free")
+    )
+
+
+def can_acquire(s: State, seat: int) -> bool:
+    for region in range(REGION_COUNT):
+        if may_acquire(s, seat, region, NONE, QUICK):
+            return True
+    return False
+
+
+def may_smuggle(s: State, seat: int, card: int, why: Why) -> bool:
+    """A fitting card and explorer, and a tile to deliver or one to acquire [REL-350, REL-355, REL-A09]."""
+    return (
+        why.must(s.kit.card_black[card] != 0, "REL-350", "card-has-symbol", card)
+        and why.need(at_black_market(s, seat, card), "REL-350", "explorer-on-black-market", card)
+        and why.need(has_tiles(s, seat) or can_acquire(s, seat), "REL-A09", "tile-to-smuggle")
+    )
+
+
+@final
+class ChooseSmuggling(Decision[State]):
+    """Deliver or acquire, not both [REL-350, REL-D25]."""
+
+    verb: ClassVar[str] = "smuggle"
+    domain: ClassVar[Domain] = SMUGGLE_WAY
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == DELIVER:
+            return why.need(has_tiles(s, self.seat), "REL-351", "own-tile")
+        return why.need(can_acquire(s, self.seat), "REL-352", "tile-to-acquire")
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == DELIVER:
+            t.then(DeliverTile(self.seat, NONE, 1))
+        else:
+            t.then(AcquireTile(self.seat, NONE, 1))
+
+
+@final
+class DeliverTile(Decision[State]):
+    """A tile for its value, to the bottom of its stack; a second of another region
+    [REL-009, REL-020, REL-351, REL-D26].
+
+    `first` is the artefact delivered before, `number` counts from 1.
+    """
+
+    verb: ClassVar[str] = "deliver"
+    domain: ClassVar[Domain] = TILE_OR_PASS
+
+    def __init__(self, seat: int, first: int, number: int) -> None:
+        super().__init__(seat)
+        self.first: Final = first
+        self.number: Final = number
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
+        area = s.areas[self.seat]
+        artefact = pick % ARTEFACT_COUNT
+        there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
+        return why.need(there, "REL-351", "tile-owned", artefact) and why.need(
+            self.first == NONE or region_of(artefact) != region_of(self.first),
+            "REL-351",
+            "another-region",
+            region_of(artefact),
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        artefact = remove_tile(t.state, self.seat, pick)
+        deliver_tile(t, self.seat, artefact)
+        if self.number < t.state.kit.most_delivered:
+            t.then(DeliverTile(self.seat, artefact, self.number + 1))
+
+
+def deliver_tile(t: Table[State], seat: int, artefact: int) -> None:
+    """Credits for its value; the tile goes to the bottom of the stack [REL-020, REL-351]."""
+    s = t.state
+    gained = s.kit.value[artefact]
+    s.areas[seat].credits += gained
+    deliver(s, artefact)
+    if t.telling:
+        t.tell(TileDelivered(seat, artefact, gained))
+
+
+@final
+class AcquireTile(Decision[State]):
+    """The top tile of a stack for value + 1; a second of another region; then sampling [REL-352..354, REL-D27]."""
+
+    verb: ClassVar[str] = "acquire"
+    domain: ClassVar[Domain] = REGION_OR_PASS
+
+    def __init__(self, seat: int, first: int, number: int) -> None:
+        super().__init__(seat)
+        self.first: Final = first
+        self.number: Final = number
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
+        return may_acquire(s, self.seat, pick, NONE if self.first == NONE else region_of(self.first), why)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        seat = self.seat
+        if pick == PASS:
+            t.then(Sample(seat, self.first))
+            return
+        s = t.state
+        artefact = s.black[pick].pop()
+        price = s.kit.value[artefact] + s.kit.surcharge
+        s.areas[seat].credits -= price
+        s.drawn.append(artefact)
+        if t.telling:
+            t.tell(TileAcquired(seat, artefact, price))
+        if self.first != NONE:
+            t.then(StoreTile(seat, artefact), Sample(seat, self.first), Sample(seat, artefact))
+        elif self.number < s.kit.most_acquired:
+            t.then(StoreTile(seat, artefact), AcquireTile(seat, artefact, self.number + 1))
+        else:
+            t.then(StoreTile(seat, artefact), Sample(seat, artefact))
+
+
+@final
+class StoreTile(Decision[State]):
+    """A tile from the black market goes to hold or hatch, as you like [REL-008, REL-352, REL-611, REL-D27]."""
+
+    verb: ClassVar[str] = "store"
+    domain: ClassVar[Domain] = PLACE
+
+    def __init__(self, seat: int, artefact: int) -> None:
+        super().__init__(seat)
+        self.artefact: Final = artefact
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == HOLD:
+            return why.need(hold_free(s, self.seat) > 0, "REL-008", "hold-free", hold_free(s, self.seat))
+        return why.need(hatch_free(s, self.seat) > 0, "REL-008", "hatch-free", hatch_free(s, self.seat))
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        store(t, self.seat, self.artefact, pick)
+
+
+def store(t: Table[State], seat: int, artefact: int, place: int) -> None:
+    """A tile that was in nobody's place finds one [REL-008]."""
+    s = t.state
+    s.drawn.remove(artefact)
+    put(s.areas[seat].hold if place == HOLD else s.areas[seat].hatch, artefact)
+    if t.telling:
+        t.tell(TileStored(seat, artefact, "hold" if place == HOLD else "hatch"))

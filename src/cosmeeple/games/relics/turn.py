@@ -1,0 +1,292 @@
+"""Turns of the action phase: two actions, each with a card, or passing
+[REL-301..306, REL-370, REL-371, REL-D07, REL-D08, REL-D33]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.relics.crew import CARD
+from cosmeeple.games.relics.events import CardDiscarded, CardPlayed, Passed, TurnStarted
+from cosmeeple.games.relics.excavate import ExcavateTile, can_excavate, may_excavate
+from cosmeeple.games.relics.forecast import DrawTiles, ReplaceForecast, has_row, may_forecast
+from cosmeeple.games.relics.market import ChooseMarket, may_use_market
+from cosmeeple.games.relics.order import ChooseOrderMarket, may_order
+from cosmeeple.games.relics.sale import may_sell, may_sell_without_card, start_sale
+from cosmeeple.games.relics.smuggle import ChooseSmuggling, can_acquire, has_tiles, may_smuggle
+from cosmeeple.games.relics.state import State, has_ability, hold_free, kinds_of
+from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely, PlaceExplorer
+from cosmeeple.games.relics.vocabulary import (
+    ACTIONS,
+    CARDS,
+    EXCAVATE,
+    FIRST_TRAVEL,
+    FORECAST,
+    FREE_MOVE,
+    MARKET,
+    NONE,
+    ORDER,
+    PASS_ACTION,
+    REGION_COUNT,
+    SELL,
+    SELL_WITHOUT_TRADER,
+    SMUGGLE,
+    TRAVEL,
+    TRAVEL_COUNT,
+)
+from cosmeeple.kernel.agenda import Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+ACTION: Final = Domain("action", ACTIONS)
+ANY_CARD: Final = Domain("card", CARDS)
+
+
+def start_turn(t: Table[State], seat: int) -> None:
+    """The third explorer before the first turn, the Pilots' free move, then two actions
+    [REL-120, REL-302, REL-503, REL-A18]."""
+    if t.telling:
+        t.tell(TurnStarted(seat))
+    for number in range(t.state.kit.actions_per_turn, 0, -1):
+        t.then(ChooseAction(seat, number))
+    if has_ability(t.state, seat, FREE_MOVE):
+        t.then(MoveFreely(seat))
+    if NONE in t.state.areas[seat].explorers:
+        t.then(PlaceExplorer(seat))
+
+
+def has_passed(s: State, seat: int) -> bool:
+    return s.passed >> seat & 1 == 1
+
+
+# --- which card serves which action
+
+
+def may_play(s: State, seat: int, action: int, card: int, why: Why) -> bool:
+    """What an action asks of its card and of the board [REL-303, REL-304, REL-306]."""
+    if action == TRAVEL:
+        return True
+    if action == EXCAVATE:
+        return may_excavate(s, seat, card, why)
+    if action == MARKET:
+        return may_use_market(s, seat, card, why)
+    if action == SELL:
+        return may_sell(s, seat, card, why)
+    if action == ORDER:
+        return may_order(s, card, why)
+    if action == SMUGGLE:
+        return may_smuggle(s, seat, card, why)
+    return may_forecast(s, card, why)
+
+
+def has_card_for(s: State, seat: int, action: int) -> bool:
+    """Some card in hand serves the action [REL-304]."""
+    area = s.areas[seat]
+    last = NONE
+    for card in area.hand:
+        if card != last and may_play(s, seat, action, card, QUICK):
+            return True
+        last = card
+    if area.travel and (action == TRAVEL or action == SELL):
+        for number in range(TRAVEL_COUNT):
+            if area.travel >> number & 1:
+                return may_play(s, seat, action, FIRST_TRAVEL + number, QUICK)
+    return False
+
+
+def quick_actions(s: State, seat: int) -> list[int]:
+    """The actions that some card in hand serves, and passing: one look at the board, one at the hand.
+
+    The checks compare it with `has_card_for` at every decision.
+    """
+    area = s.areas[seat]
+    hand = area.hand
+    options: list[int] = []
+    if hand or area.travel:
+        options.append(TRAVEL)
+    places = 0
+    for place in area.explorers:
+        if place != NONE:
+            places |= 1 << place
+    regions = 0
+    markets = 0
+    orders = 0
+    black = 0
+    for card in hand:
+        regions |= 1 << s.kit.card_region[card]
+        markets |= s.kit.card_places[card]
+        orders |= s.kit.card_orders[card]
+        black |= s.kit.card_black[card]
+    if hand and hold_free(s, seat) > 0:
+        for region in range(REGION_COUNT):
+            if regions >> region & 1 and can_excavate(s, seat, region):
+                options.append(EXCAVATE)
+                break
+    if markets & places:
+        options.append(MARKET)
+    if has_ability(s, seat, SELL_WITHOUT_TRADER):
+        if has_card_for(s, seat, SELL):
+            options.append(SELL)
+    elif (hand or area.travel) and may_sell_without_card(s, seat):
+        options.append(SELL)
+    if orders:
+        options.append(ORDER)
+    if black & places and (has_tiles(s, seat) or can_acquire(s, seat)):
+        options.append(SMUGGLE)
+    if hand and (not has_row(s) or NONE in s.forecast_crew):
+        options.append(FORECAST)
+    options.append(PASS_ACTION)
+    return options
+
+
+@final
+class ChooseAction(Decision[State]):
+    """One of the eight actions; passing is always possible, the others need a card [REL-302..305, REL-D07]."""
+
+    verb: ClassVar[str] = ""
+    domain: ClassVar[Domain] = ACTION
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if not why.must(not has_passed(s, self.seat), "REL-305", "not-passed"):
+            return False
+        if pick == PASS_ACTION:
+            return True
+        area = s.areas[self.seat]
+        cards = len(area.hand) > 0 or area.travel != 0
+        return why.must(cards, "REL-304", "card-in-hand-at-all") and why.need(
+            has_card_for(s, self.seat, pick), "REL-304", "card-for-action", pick
+        )
+
+    def options(self, s: State) -> list[int]:
+        return [] if has_passed(s, self.seat) else quick_actions(s, self.seat)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS_ACTION:
+            pass_round(t, self.seat)
+        else:
+            t.then(PlayCard(self.seat, pick))
+
+
+@final
+class PlayCard(Decision[State]):
+    """The card for the action; it is discarded, or goes into the forecast
+    [REL-017, REL-304, REL-310, REL-340, REL-D08]."""
+
+    verb: ClassVar[str] = "card"
+    domain: ClassVar[Domain] = ANY_CARD
+
+    def __init__(self, seat: int, action: int) -> None:
+        super().__init__(seat)
+        self.action: Final = action
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        area = s.areas[self.seat]
+        there = area.travel >> (pick - FIRST_TRAVEL) & 1 == 1 if pick >= FIRST_TRAVEL else pick in area.hand
+        if not why.need(there, "REL-304", "card-in-hand", pick):
+            return False
+        if pick >= FIRST_TRAVEL:
+            serves = self.action == TRAVEL or self.action == SELL
+            if not why.must(serves, "REL-018", "action-card", pick):
+                return False
+        return may_play(s, self.seat, self.action, pick, why)
+
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        options: list[int] = []
+        if self.action == TRAVEL or (self.action == SELL and not has_ability(s, self.seat, SELL_WITHOUT_TRADER)):
+            # Every card serves, or the menu would not have offered it.
+            options = kinds_of(area.hand)
+            for number in range(TRAVEL_COUNT):
+                if area.travel >> number & 1:
+                    options.append(FIRST_TRAVEL + number)
+            return options
+        for card in area.hand:
+            if (not options or options[-1] != card) and may_play(s, self.seat, self.action, card, QUICK):
+                options.append(card)
+        if self.action == SELL:
+            for number in range(TRAVEL_COUNT):
+                card = FIRST_TRAVEL + number
+                if area.travel >> number & 1 and may_play(s, self.seat, self.action, card, QUICK):
+                    options.append(card)
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        area = s.areas[self.seat]
+        if pick >= FIRST_TRAVEL:
+            area.travel &= ~(1 << (pick - FIRST_TRAVEL))
+        else:
+            area.hand.remove(pick)
+            if self.action == FORECAST and has_row(s):
+                s.played.append(pick)
+            else:
+                s.discard.append(pick)
+        if t.telling:
+            t.tell(CardPlayed(self.seat, pick, self.action))
+        act(t, self.seat, self.action, pick)
+
+
+def act(t: Table[State], seat: int, action: int, card: int) -> None:
+    """What follows when the card is played [REL-303]."""
+    kit = t.state.kit
+    if action == TRAVEL:
+        t.then(MoveExplorer(seat, kit.card_fuel[card]))
+    elif action == EXCAVATE:
+        t.then(ExcavateTile(seat, kit.card_region[card], NONE))
+    elif action == MARKET:
+        t.then(ChooseMarket(seat, card))
+    elif action == SELL:
+        start_sale(t, seat, card)
+    elif action == ORDER:
+        t.then(ChooseOrderMarket(seat, card))
+    elif action == SMUGGLE:
+        t.then(ChooseSmuggling(seat))
+    elif has_row(t.state):
+        t.then(ReplaceForecast(seat, card))
+    else:
+        t.then(DrawTiles(seat, kit.card_region[card]))
+
+
+# --- passing
+
+
+def pass_round(t: Table[State], seat: int) -> None:
+    """Travel cards are set aside, action cards discarded down to two; no more turns this round
+    [REL-305, REL-370, REL-371]."""
+    s = t.state
+    s.passed |= 1 << seat
+    s.areas[seat].travel = 0
+    if t.telling:
+        t.tell(Passed(seat))
+    if len(s.areas[seat].hand) > s.kit.kept_on_pass:
+        t.then(DiscardCard(seat))
+
+
+@final
+class DiscardCard(Decision[State]):
+    """After passing: discard action cards until exactly two are left [REL-370, REL-A38, REL-D33]."""
+
+    verb: ClassVar[str] = "discard"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.areas[self.seat].hand, "REL-370", "card-in-hand", pick)
+
+    def options(self, s: State) -> list[int]:
+        return kinds_of(s.areas[self.seat].hand)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        s.areas[self.seat].hand.remove(pick)
+        s.discard.append(pick)
+        if t.telling:
+            t.tell(CardDiscarded(self.seat, pick))
+        if len(s.areas[self.seat].hand) > s.kit.kept_on_pass:
+            t.then(self)

@@ -1,0 +1,107 @@
+"""What a seat may know, and dealing anew what it does not [REL-901..903, REL-A35].
+
+Hidden are the hands, the packs looked at, the action deck and Zu's cards; the pool of tiles and the buyer deck
+have no order until something is drawn. Everything else lies open.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cosmeeple.games.relics.state import Automaton, State
+from cosmeeple.kernel.agenda import Frame
+from cosmeeple.kernel.rng import Rng
+
+HIDDEN: Final = -2
+
+
+def mask(s: State, seat: int, _frame: Frame[Any] | None) -> State:
+    """A copy in which everything the seat may not know is HIDDEN [REL-901, REL-902]."""
+    seen = s.clone()
+    hide(seen.deck)
+    for other in range(len(seen.areas)):
+        if other != seat:
+            hide(seen.areas[other].hand)
+            hide(seen.areas[other].pack)
+    for zu in seen.zu:
+        hide(zu.deck)
+        for deck in zu.later:
+            hide(deck)
+        hide(zu.burnt)
+        hide(zu.removed)
+        zu.last &= zu.seen
+    return seen
+
+
+def hide(cards: list[int]) -> None:
+    for place in range(len(cards)):
+        cards[place] = HIDDEN
+
+
+def redeal(s: State, seat: int, _frame: Frame[Any] | None, rng: Rng) -> None:
+    """Share out anew the action cards that the seat cannot see, and Zu's unseen cards [REL-901]."""
+    places = [s.deck]
+    for other in range(len(s.areas)):
+        if other != seat:
+            places.append(s.areas[other].hand)
+            places.append(s.areas[other].pack)
+    share_out(places, rng)
+    for other in range(len(s.areas)):
+        s.areas[other].hand.sort()
+        s.areas[other].pack.sort()
+    for zu in s.zu:
+        redeal_zu(s, zu, rng)
+
+
+def share_out(places: list[list[int]], rng: Rng) -> None:
+    cards: list[int] = []
+    for place in places:
+        cards.extend(place)
+    rng.shuffle(cards)
+    for place in places:
+        for i in range(len(place)):
+            place[i] = cards.pop()
+
+
+def redeal_zu(s: State, zu: Automaton, rng: Rng) -> None:
+    """Which cards were carried over, which of a type are where, and in what order: all anew
+    [REL-705, REL-720, REL-901].
+
+    The types dealt to each round are known, so cards that nobody has seen change places only with others of their type.
+    """
+    share_carried(zu, rng)
+    exchange_unseen(s, zu, rng)
+    share_out([zu.deck, zu.burnt], rng)
+    for deck in zu.later:
+        rng.shuffle(deck)
+
+
+def share_carried(zu: Automaton, rng: Rng) -> None:
+    """The cards of the last round that are still in this deck could be any of those not revealed again yet."""
+    spots: list[list[int]] = [zu.deck, zu.burnt, zu.removed]
+    cards = [card for spot in spots for card in spot if zu.last >> card & 1]
+    rng.shuffle(cards)
+    for spot in spots:
+        for i in range(len(spot)):
+            if zu.last >> spot[i] & 1:
+                spot[i] = cards.pop()
+
+
+def exchange_unseen(s: State, zu: Automaton, rng: Rng) -> None:
+    """Cards never revealed swap identities within their type, wherever they lie."""
+    kit = s.kit
+    swapped = list(range(len(kit.zu_type)))
+    for kind in range(len(kit.zu_deck[1])):
+        unseen = [card for card in swapped if kit.zu_type[card] == kind and not zu.seen >> card & 1]
+        dealt = unseen.copy()
+        rng.shuffle(dealt)
+        for i in range(len(unseen)):
+            swapped[unseen[i]] = dealt[i]
+    for spot in [zu.deck, zu.burnt, zu.removed, *zu.later]:
+        for i in range(len(spot)):
+            spot[i] = swapped[spot[i]]
+    last = 0
+    for card in range(len(swapped)):
+        if zu.last >> card & 1:
+            last |= 1 << swapped[card]
+    zu.last = last

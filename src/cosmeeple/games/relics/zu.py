@@ -1,0 +1,98 @@
+"""Zu's turns: two cards of its round deck each
+[REL-722..724, REL-790, REL-804, REL-A45]. Its choices are in the zu_ modules."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cosmeeple.games.relics.events import ZuCardBurnt, ZuCardRevealed, ZuPassed
+from cosmeeple.games.relics.state import State, has_module, zu_seat
+from cosmeeple.games.relics.vocabulary import (
+    BURN_CARD,
+    ZU_BURST,
+    ZU_EXCAVATE,
+    ZU_FORECAST,
+    ZU_MARKET,
+    ZU_ORDER,
+    ZU_SELL,
+)
+from cosmeeple.games.relics.zu_dig import ZuExcavate
+from cosmeeple.games.relics.zu_forecast import ZuForecast
+from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
+from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.table import Table
+
+
+@final
+class ZuTurn(Effect[State]):
+    """Two actions, as for everybody [REL-723]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        for _ in range(t.state.kit.actions_per_turn):
+            t.then(ZuAction())
+
+
+@final
+class ZuAction(Effect[State]):
+    """Reveal the top card and do it; with an empty deck Zu passes [REL-723, REL-724]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        zu = s.zu[0]
+        seat = zu_seat(s)
+        if s.passed >> seat & 1:
+            return
+        if not zu.deck:
+            s.passed |= 1 << seat
+            if t.telling:
+                t.tell(ZuPassed(seat))
+            return
+        card = zu.deck.pop()
+        zu.discards.append(card)
+        zu.seen |= 1 << card
+        if t.telling:
+            t.tell(ZuCardRevealed(card))
+        if has_module(s, BURN_CARD):
+            t.then(BurnZuCard(card))
+        play_zu_card(t, card)
+
+
+def play_zu_card(t: Table[State], card: int) -> None:
+    """The action of a Zu card [REL-001, REL-723]."""
+    kind = t.state.kit.zu_type[card]
+    if kind == ZU_EXCAVATE:
+        t.then(ZuExcavate(card))
+    elif kind == ZU_MARKET:
+        t.then(ZuMarket(card))
+    elif kind == ZU_ORDER:
+        t.then(ZuOrder(card))
+    elif kind == ZU_SELL:
+        t.then(ZuSell(card))
+    elif kind == ZU_BURST:
+        t.then(ZuBurst(card))
+    else:
+        t.then(ZuForecast(card))
+
+
+@final
+class BurnZuCard(Effect[State]):
+    """Module: after a burst, forecast or excavate card the next card is discarded unseen [REL-804, REL-A45]."""
+
+    def __init__(self, zu_card: int) -> None:
+        super().__init__()
+        self.zu_card: Final = zu_card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        zu = s.zu[0]
+        kind = s.kit.zu_type[self.zu_card]
+        if zu.deck and (kind == ZU_BURST or kind == ZU_FORECAST or kind == ZU_EXCAVATE):
+            zu.burnt.append(zu.deck.pop())
+            if t.telling:
+                t.tell(ZuCardBurnt(len(zu.deck)))

@@ -1,0 +1,235 @@
+"""Zu's priorities: candidates are compared by one criterion after the other until one is left, else lots decide
+[REL-710..719, REL-731, REL-A21, REL-A22]. Every comparison is told as an event.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cosmeeple.games.relics.crew import post_guard
+from cosmeeple.games.relics.events import ZuComparedArtefacts, ZuComparedColours, ZuComparedMarkets, ZuFailed
+from cosmeeple.games.relics.state import (
+    State,
+    colours_owned,
+    has_module,
+    hatch_free,
+    hold_free,
+    interested,
+    level,
+    owned,
+    put,
+    zu_seat,
+)
+from cosmeeple.games.relics.vocabulary import (
+    ANY_STORAGE,
+    FAILED_15,
+    LIMITED_CREW,
+    NO_FAILED_CREDITS,
+    NONE,
+    REGION_COUNT,
+)
+from cosmeeple.kernel.table import Table
+
+#: The human player against Zu.
+YOU: Final = 0
+
+COLOURS: Final = 0
+ARTEFACTS: Final = 1
+MARKETS: Final = 2
+
+
+# --- comparing
+
+
+def keep_most(
+    t: Table[State], what: int, candidates: list[int], scores: list[int], criterion: str, cites: str
+) -> list[int]:
+    """The candidates with the highest score."""
+    if len(candidates) < 2:
+        return candidates
+    return keep(t, what, candidates, scores, max(scores), criterion, cites)
+
+
+def keep_least(
+    t: Table[State], what: int, candidates: list[int], scores: list[int], criterion: str, cites: str
+) -> list[int]:
+    """The candidates with the lowest score."""
+    if len(candidates) < 2:
+        return candidates
+    return keep(t, what, candidates, scores, min(scores), criterion, cites)
+
+
+def keep(
+    t: Table[State], what: int, candidates: list[int], scores: list[int], wanted: int, criterion: str, cites: str
+) -> list[int]:
+    left = [candidates[i] for i in range(len(candidates)) if scores[i] == wanted]
+    if t.telling:
+        tell_comparison(t, what, candidates, scores, left, criterion, cites)
+    return left
+
+
+def draw_lots(t: Table[State], what: int, candidates: list[int], cites: str) -> int:
+    """One of those that no priority could tell apart."""
+    if len(candidates) == 1:
+        return candidates[0]
+    drawn = t.rng.pick(candidates)
+    if t.telling:
+        tell_comparison(t, what, candidates, [0] * len(candidates), [drawn], "lots", cites)
+    return drawn
+
+
+def tell_comparison(
+    t: Table[State],
+    what: int,
+    candidates: list[int],
+    scores: list[int],
+    left: list[int],
+    criterion: str,
+    cites: str,
+) -> None:
+    if what == COLOURS:
+        t.tell(ZuComparedColours(criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+    elif what == ARTEFACTS:
+        t.tell(ZuComparedArtefacts(criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+    else:
+        t.tell(ZuComparedMarkets(criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+
+
+# --- influence
+
+
+def influence_class(s: State, centre: int) -> int:
+    """1 nobody there, 2 makes a tie, 3 breaks one, 4 reduces your lead, 5 increases Zu's [REL-710..715]."""
+    own = s.areas[zu_seat(s)].representatives[centre]
+    yours = s.areas[YOU].representatives[centre]
+    if own == 0 and yours == 0:
+        return 1
+    if own + 1 == yours:
+        return 2
+    if own == yours:
+        return 3
+    return 4 if own < yours else 5
+
+
+def influence_gap(s: State, centre: int) -> int:
+    return abs(s.areas[zu_seat(s)].representatives[centre] - s.areas[YOU].representatives[centre])
+
+
+#: The rule behind each class of influence.
+CLASS_RULES: Final[tuple[str, ...]] = ("", "REL-710", "REL-711", "REL-712", "REL-713", "REL-714")
+
+
+def keep_influential(t: Table[State], markets: list[int]) -> list[int]:
+    """Markets whose centre gives the largest change of influence; in a class the smallest gap
+    [REL-710..715, REL-A21]."""
+    if len(markets) < 2:
+        return markets
+    s = t.state
+    classes = [influence_class(s, s.kit.market_centre[market]) for market in markets]
+    left = keep_least(t, MARKETS, markets, classes, "influence", CLASS_RULES[min(classes)])
+    gaps = [influence_gap(s, s.kit.market_centre[market]) for market in left]
+    return keep_least(t, MARKETS, left, gaps, "influence-gap", "REL-A21") if min(classes) >= 4 else left
+
+
+# --- colours and markets
+
+
+def colours_for_sale(s: State) -> list[int]:
+    """The colours of which Zu has a tile in hold or hatch."""
+    colours = colours_owned(s, zu_seat(s))
+    return [region for region in range(REGION_COUNT) if colours >> region & 1]
+
+
+def best_colour(t: Table[State]) -> int:
+    """The most popular colour Zu has for sale; ties by most tiles, then lots; NONE without any [REL-716, REL-A22]."""
+    s = t.state
+    colours = colours_for_sale(s)
+    if not colours:
+        return NONE
+    if len(colours) == 1:
+        return colours[0]
+    left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-716")
+    zu = zu_seat(s)
+    left = keep_most(t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-A22")
+    return draw_lots(t, COLOURS, left, "REL-A22")
+
+
+def keep_crowded(t: Table[State], markets: list[int], region: int, cites: str) -> list[int]:
+    """Markets with most buyers interested in the colour, special ones included [REL-716, REL-752, REL-782]."""
+    buyers = [interested(t.state, market, region) for market in markets]
+    return keep_most(t, MARKETS, markets, buyers, "interested", cites)
+
+
+def keep_rivalled(t: Table[State], markets: list[int]) -> list[int]:
+    """Markets with most of your traders; 0 where Zu has none itself [REL-717]."""
+    if len(markets) < 2:
+        return markets
+    s = t.state
+    own = s.areas[zu_seat(s)].traders
+    traders = [s.areas[YOU].traders[market] if own[market] > 0 else 0 for market in markets]
+    return keep_most(t, MARKETS, markets, traders, "your-traders", "REL-717")
+
+
+def most_profitable(t: Table[State], markets: list[int], region: int) -> int:
+    """Interested buyers, your traders, influence, lots [REL-716..719]."""
+    if len(markets) == 1:
+        return markets[0]
+    left = keep_crowded(t, markets, region, "REL-716")
+    left = keep_rivalled(t, left)
+    left = keep_influential(t, left)
+    return draw_lots(t, MARKETS, left, "REL-719")
+
+
+# --- what Zu has and gets
+
+
+def knows(s: State, artefact: int) -> bool:
+    """Zu has a copy or a sample of it already [REL-734, REL-741, REL-786]."""
+    area = s.areas[zu_seat(s)]
+    return area.guards >> artefact & 1 == 1 or artefact in area.hold or artefact in area.hatch
+
+
+def has_zu_crew(s: State) -> bool:
+    """Unlimited, unless a module gives Zu only one set [REL-704, REL-805]."""
+    return not has_module(s, LIMITED_CREW) or s.areas[zu_seat(s)].crew > 0
+
+
+def use_zu_crew(s: State) -> None:
+    s.areas[zu_seat(s)].crew -= 1
+
+
+def sample_for_zu(t: Table[State], artefact: int) -> None:
+    """Zu samples whatever it gains, if it has crew for it [REL-706, REL-737, REL-744, REL-A30, REL-A31]."""
+    if has_zu_crew(t.state) and not t.state.areas[zu_seat(t.state)].guards >> artefact & 1:
+        use_zu_crew(t.state)
+        post_guard(t, zu_seat(t.state), artefact)
+
+
+def dig_space(s: State) -> int:
+    """Free spaces for excavated and bought tiles: the hold; with a module the hatch too [REL-733, REL-808, REL-A33]."""
+    zu = zu_seat(s)
+    free = hold_free(s, zu)
+    return free + hatch_free(s, zu) if has_module(s, ANY_STORAGE) else free
+
+
+def store_excavated(s: State, artefact: int) -> None:
+    """The hold first [REL-737, REL-A33]."""
+    zu = zu_seat(s)
+    put(s.areas[zu].hold if hold_free(s, zu) > 0 else s.areas[zu].hatch, artefact)
+
+
+def store_acquired(s: State, artefact: int) -> None:
+    """The hatch first [REL-744, REL-A33]."""
+    zu = zu_seat(s)
+    put(s.areas[zu].hatch if hatch_free(s, zu) > 0 else s.areas[zu].hold, artefact)
+
+
+def fail(t: Table[State], zu_card: int, cause: str) -> None:
+    """A failed action brings credits instead: 10, with modules 15 or none [REL-790, REL-802, REL-807]."""
+    s = t.state
+    gained = s.kit.zu_failed_harder if has_module(s, FAILED_15) else s.kit.zu_failed
+    if has_module(s, NO_FAILED_CREDITS):
+        gained = 0
+    s.areas[zu_seat(s)].credits += gained
+    if t.telling:
+        t.tell(ZuFailed(zu_card, gained, cause))

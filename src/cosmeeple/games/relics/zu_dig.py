@@ -1,0 +1,285 @@
+"""Zu excavates, and smuggles when it cannot
+[REL-730..737, REL-740..747, REL-806, REL-808, REL-810, REL-A23..A25, REL-A32..A34, REL-A43, REL-A44]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cosmeeple.games.relics.events import (
+    TileAcquired,
+    TileExcavated,
+    ZuComparedDeliveries,
+    ZuSkipped,
+    ZuTurnedTo,
+    ZuWanted,
+)
+from cosmeeple.games.relics.smuggle import deliver_tile, remove_tile
+from cosmeeple.games.relics.state import State, has_module, hatch_free, hold_free, level, owned, zu_seat
+from cosmeeple.games.relics.vocabulary import (
+    ARTEFACT_COUNT,
+    BOTH_COLOURS,
+    KINDS_EACH,
+    NONE,
+    REGION_COUNT,
+    SECOND_ACQUIRE,
+    region_of,
+)
+from cosmeeple.games.relics.zu_choice import (
+    ARTEFACTS,
+    COLOURS,
+    YOU,
+    dig_space,
+    draw_lots,
+    fail,
+    keep_least,
+    keep_most,
+    knows,
+    sample_for_zu,
+    store_acquired,
+    store_excavated,
+)
+from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.table import Table
+
+
+@final
+class ZuExcavate(Effect[State]):
+    """The colour is settled first, then whether there is room, then the tiles [REL-730..737, REL-A44]."""
+
+    def __init__(self, zu_card: int) -> None:
+        super().__init__()
+        self.zu_card: Final = zu_card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        zu = zu_seat(s)
+        pair = list(s.kit.zu_colours[self.zu_card])
+        wanted = choose_colour(t, pair if pair else available_colours(s))
+        if t.telling:
+            t.tell(ZuWanted(wanted))
+        if dig_space(s) <= 0:
+            if hatch_free(s, zu) > 0:
+                turn_to_acquire(t, self.zu_card, wanted, "hold-full")
+            else:
+                turn_to_deliver(t, self.zu_card, "storage-full")
+            return
+        if pair and has_module(s, BOTH_COLOURS):
+            other = pair[0] if pair[1] == wanted else pair[1]
+            taken = excavate(t, wanted, 1) + excavate(t, other, 1)
+        else:
+            taken = excavate(t, wanted, s.kit.most_excavated)
+        if taken == 0:
+            turn_to_acquire(t, self.zu_card, wanted, "nothing-to-excavate")
+
+
+# --- which colour
+
+
+def available_colours(s: State) -> list[int]:
+    """Colours with a tile on a dig site, wanted or not; all five when there is none at all [REL-730, REL-A44]."""
+    there = [region for region in range(REGION_COUNT) if tiles_on_sites(s, region) > 0]
+    return there if there else list(range(REGION_COUNT))
+
+
+def tiles_on_sites(s: State, region: int) -> int:
+    return sum([s.dig[artefact] for artefact in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH)])
+
+
+def wanted_kinds(s: State, region: int) -> list[int]:
+    """Kinds of the colour on dig sites that Zu does not ignore [REL-734]."""
+    first = region * KINDS_EACH
+    return [kind for kind in range(first, first + KINDS_EACH) if s.dig[kind] > 0 and not knows(s, kind)]
+
+
+def choose_colour(t: Table[State], colours: list[int]) -> int:
+    """The most popular; then two tiles instead of one, none owned, fewest of yours, lots [REL-730, REL-731]."""
+    s = t.state
+    zu = zu_seat(s)
+    left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-730")
+    if len(left) > 1:
+        room = dig_space(s) >= s.kit.most_excavated
+        twice = [1 if room and len(wanted_kinds(s, region)) >= s.kit.most_excavated else 0 for region in left]
+        left = keep_most(t, COLOURS, left, twice, "two-tiles", "REL-731")
+    if len(left) > 1:
+        none = [1 if owned(s, zu, region) == 0 else 0 for region in left]
+        left = keep_most(t, COLOURS, left, none, "none-owned", "REL-731")
+    if len(left) > 1:
+        left = keep_least(t, COLOURS, left, [owned(s, YOU, region) for region in left], "your-tiles", "REL-731")
+    return draw_lots(t, COLOURS, left, "REL-731")
+
+
+# --- which tiles
+
+
+def copies_on_board(s: State, artefact: int) -> int:
+    """On dig sites and in the black-market stacks, both printed on the world board [REL-735, REL-A24]."""
+    return s.dig[artefact] + s.black[region_of(artefact)].count(artefact)
+
+
+def choose_artefact(t: Table[State], kinds: list[int]) -> int:
+    """Not sampled by you, fewest copies on the world board, highest value, lots [REL-735]."""
+    s = t.state
+    if len(kinds) == 1:
+        return kinds[0]
+    yours = s.areas[YOU].guards
+    unsampled = [0 if yours >> kind & 1 else 1 for kind in kinds]
+    left = keep_most(t, ARTEFACTS, kinds, unsampled, "not-sampled-by-you", "REL-735")
+    left = keep_least(t, ARTEFACTS, left, [copies_on_board(s, kind) for kind in left], "copies-on-board", "REL-735")
+    left = keep_most(t, ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735")
+    return draw_lots(t, ARTEFACTS, left, "REL-735")
+
+
+def excavate(t: Table[State], region: int, most: int) -> int:
+    """Up to `most` different kinds into the hold, each sampled at once; the number taken
+    [REL-732..734, REL-737, REL-A23]."""
+    s = t.state
+    taken = 0
+    while taken < most and dig_space(s) > 0:
+        kinds = wanted_kinds(s, region)
+        if not kinds:
+            break
+        artefact = choose_artefact(t, kinds)
+        s.dig[artefact] -= 1
+        store_excavated(s, artefact)
+        if t.telling:
+            t.tell(TileExcavated(zu_seat(s), artefact, s.kit.site[artefact]))
+        sample_for_zu(t, artefact)
+        taken += 1
+    return taken
+
+
+# --- smuggling instead
+
+
+def turn_to_acquire(t: Table[State], zu_card: int, region: int, cause: str) -> None:
+    """One tile from the black market; with none to be had, a delivery [REL-733, REL-736, REL-740, REL-743, REL-810]."""
+    if t.telling:
+        t.tell(ZuTurnedTo("acquire", cause))
+    artefact = first_eligible(t, region)
+    if artefact == NONE:
+        turn_to_deliver(t, zu_card, "nothing-to-acquire")
+        return
+    acquire(t, artefact)
+    if has_module(t.state, SECOND_ACQUIRE):
+        second = dearest_eligible(t.state)
+        if second != NONE:
+            acquire(t, second)
+
+
+def price_for_zu(s: State, artefact: int) -> int:
+    return s.kit.value[artefact] + s.kit.surcharge
+
+
+def why_not(s: State, region: int) -> str:
+    """Why Zu cannot use the top of a stack; empty when it can [REL-741, REL-A43]."""
+    stack = s.black[region]
+    if not stack:
+        return "empty"
+    if knows(s, stack[-1]):
+        return "known"
+    return "credits" if s.areas[zu_seat(s)].credits < price_for_zu(s, stack[-1]) else ""
+
+
+def first_eligible(t: Table[State], region: int) -> int:
+    """The wanted colour, else the next stacks to the right, wrapping [REL-740..742]."""
+    s = t.state
+    for step in range(REGION_COUNT):
+        stack = (region + step) % REGION_COUNT
+        cause = why_not(s, stack)
+        if not cause:
+            return s.black[stack][-1]
+        if t.telling:
+            t.tell(ZuSkipped(stack, s.black[stack][-1] if s.black[stack] else NONE, cause))
+    return NONE
+
+
+def dearest_eligible(s: State) -> int:
+    """The most valuable top that Zu does not know, can pay and can store; ties from left to right
+    [REL-810, REL-A34]."""
+    zu = zu_seat(s)
+    best = NONE
+    if hold_free(s, zu) + hatch_free(s, zu) == 0:
+        return best
+    for region in range(REGION_COUNT):
+        if not why_not(s, region):
+            top = s.black[region][-1]
+            if best == NONE or s.kit.value[top] > s.kit.value[best]:
+                best = top
+    return best
+
+
+def acquire(t: Table[State], artefact: int) -> None:
+    """Value + 1; into the hatch, else the hold; sampled [REL-740, REL-744]."""
+    s = t.state
+    s.black[region_of(artefact)].pop()
+    price = price_for_zu(s, artefact)
+    s.areas[zu_seat(s)].credits -= price
+    store_acquired(s, artefact)
+    if t.telling:
+        t.tell(TileAcquired(zu_seat(s), artefact, price))
+    sample_for_zu(t, artefact)
+
+
+def turn_to_deliver(t: Table[State], zu_card: int, cause: str) -> None:
+    """The pair of different colours worth most, or one tile; without any a failed action
+    [REL-746, REL-747, REL-A25]."""
+    s = t.state
+    if t.telling:
+        t.tell(ZuTurnedTo("deliver", cause))
+    area = s.areas[zu_seat(s)]
+    tiles = [*area.hold, *[ARTEFACT_COUNT + artefact for artefact in area.hatch]]
+    if not tiles:
+        fail(t, zu_card, "nothing-to-deliver")
+        return
+    pairs = [[a, b] for a in tiles for b in tiles if region_of(a % ARTEFACT_COUNT) < region_of(b % ARTEFACT_COUNT)]
+    if not pairs:
+        pairs = [[a] for a in tiles]
+    chosen = choose_delivery(t, pairs)
+    for tile in chosen:
+        deliver_tile(t, zu_seat(s), remove_tile(s, zu_seat(s), tile))
+
+
+def choose_delivery(t: Table[State], pairs: list[list[int]]) -> list[int]:
+    """Most value, more from the hold, least popular colours, lots [REL-746, REL-747, REL-A25]."""
+    s = t.state
+    values = [sum([s.kit.value[tile % ARTEFACT_COUNT] for tile in pair]) for pair in pairs]
+    left = keep_deliveries(t, pairs, values, "value", "REL-746")
+    from_hold = [sum([1 for tile in pair if tile < ARTEFACT_COUNT]) for pair in left]
+    left = keep_deliveries(t, left, from_hold, "from-hold", "REL-747")
+    lowest = [-min([level(s, region_of(tile % ARTEFACT_COUNT)) for tile in pair]) for pair in left]
+    left = keep_deliveries(t, left, lowest, "unpopular", "REL-747")
+    highest = [-max([level(s, region_of(tile % ARTEFACT_COUNT)) for tile in pair]) for pair in left]
+    left = keep_deliveries(t, left, highest, "unpopular", "REL-A25")
+    if len(left) == 1:
+        return left[0]
+    drawn = t.rng.pick(list(range(len(left))))
+    if t.telling:
+        tell_deliveries(t, left, [0] * len(left), [drawn], "lots", "REL-747")
+    return left[drawn]
+
+
+def keep_deliveries(
+    t: Table[State], pairs: list[list[int]], scores: list[int], criterion: str, cites: str
+) -> list[list[int]]:
+    if len(pairs) < 2:
+        return pairs
+    best = max(scores)
+    places = [i for i in range(len(pairs)) if scores[i] == best]
+    if t.telling:
+        tell_deliveries(t, pairs, scores, places, criterion, cites)
+    return [pairs[i] for i in places]
+
+
+def tell_deliveries(
+    t: Table[State], pairs: list[list[int]], scores: list[int], places: list[int], criterion: str, cites: str
+) -> None:
+    t.tell(
+        ZuComparedDeliveries(
+            criterion,
+            cites,
+            tuple([pair[0] % ARTEFACT_COUNT for pair in pairs]),
+            tuple([pair[1] % ARTEFACT_COUNT if len(pair) > 1 else NONE for pair in pairs]),
+            tuple(scores),
+            tuple([place + 1 for place in places]),
+        )
+    )

@@ -1,0 +1,67 @@
+"""Zu's forecast card [REL-785..787, REL-A29, REL-A30]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cosmeeple.games.relics.events import TileBought
+from cosmeeple.games.relics.forecast import draw_tiles, has_row, place_tile, replace, return_tiles, tile_price
+from cosmeeple.games.relics.state import State, draw_card, zu_seat
+from cosmeeple.games.relics.vocabulary import NONE
+from cosmeeple.games.relics.zu_choice import (
+    ARTEFACTS,
+    dig_space,
+    draw_lots,
+    has_zu_crew,
+    keep_most,
+    knows,
+    sample_for_zu,
+    store_excavated,
+    use_zu_crew,
+)
+from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.table import Table
+
+
+@final
+class ZuForecast(Effect[State]):
+    """A card for the row in rounds 1 and 2, then two tiles: buy one, place one [REL-785..787, REL-A29]."""
+
+    def __init__(self, zu_card: int) -> None:
+        super().__init__()
+        self.zu_card: Final = zu_card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        card = draw_card(s, t.rng)
+        if card == NONE:
+            return
+        if has_row(s) and NONE in s.forecast_crew:
+            crewed = has_zu_crew(s)
+            if crewed:
+                use_zu_crew(s)
+            replace(t, zu_seat(s), card, s.forecast_crew.index(NONE), crewed)
+        else:
+            s.discard.append(card)
+        draw_tiles(t, zu_seat(s), s.kit.card_region[card], s.kit.forecast_draw)
+        buy_and_place(t)
+
+
+def buy_and_place(t: Table[State]) -> None:
+    """Buy the dearest unknown tile that it can pay and store; the other, or a random one, goes to its site
+    [REL-786, REL-787, REL-A30]."""
+    s = t.state
+    area = s.areas[zu_seat(s)]
+    wanted = [kind for kind in s.drawn if not knows(s, kind) and area.credits >= tile_price(s, kind)]
+    if wanted and dig_space(s) > 0:
+        left = keep_most(t, ARTEFACTS, wanted, [s.kit.value[kind] for kind in wanted], "value", "REL-786")
+        artefact = draw_lots(t, ARTEFACTS, left, "REL-786")
+        s.drawn.remove(artefact)
+        area.credits -= tile_price(s, artefact)
+        store_excavated(s, artefact)
+        if t.telling:
+            t.tell(TileBought(zu_seat(s), artefact, tile_price(s, artefact)))
+        sample_for_zu(t, artefact)
+    if s.drawn:
+        place_tile(t, zu_seat(s), draw_lots(t, ARTEFACTS, s.drawn.copy(), "REL-787"))
+    return_tiles(t)

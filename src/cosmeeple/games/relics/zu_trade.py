@@ -1,0 +1,264 @@
+"""Zu's market, order, sell and burst cards
+[REL-750..754, REL-760, REL-761, REL-770..773, REL-780..783, REL-803, REL-805]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cosmeeple.games.relics.crew import post_representative, post_trader
+from cosmeeple.games.relics.market import join_queue
+from cosmeeple.games.relics.sale import sale_credits, sell_tile, settle_sale
+from cosmeeple.games.relics.smuggle import remove_tile
+from cosmeeple.games.relics.state import State, has_module, interested, level, owned, zu_seat
+from cosmeeple.games.relics.vocabulary import (
+    ARTEFACT_COUNT,
+    LIMITED_CREW,
+    MARKET_COUNT,
+    NO_COLOURED_BUYERS,
+    NONE,
+    REGION_COUNT,
+    SPECIAL,
+    region_of,
+)
+from cosmeeple.games.relics.zu_choice import (
+    COLOURS,
+    MARKETS,
+    best_colour,
+    colours_for_sale,
+    draw_lots,
+    fail,
+    has_zu_crew,
+    keep_crowded,
+    keep_influential,
+    keep_least,
+    keep_most,
+    keep_rivalled,
+    most_profitable,
+    use_zu_crew,
+)
+from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.table import Table
+
+#: How many traders Zu places with one market card (REL-751).
+TRADERS_AT_ONCE: Final = 2
+
+
+def place_zu_trader(t: Table[State], market: int) -> None:
+    use_zu_crew(t.state)
+    post_trader(t, zu_seat(t.state), market)
+
+
+# --- market
+
+
+@final
+class ZuMarket(Effect[State]):
+    """Two traders on markets without one, then buyers for each of them [REL-750..754, REL-A31, REL-A46]."""
+
+    def __init__(self, zu_card: int) -> None:
+        super().__init__()
+        self.zu_card: Final = zu_card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        own = s.areas[zu_seat(s)]
+        free = [market for market in range(MARKET_COUNT) if own.traders[market] == 0]
+        if not free:
+            fail(t, self.zu_card, "traders-everywhere")
+            return
+        if not has_zu_crew(s):
+            fail(t, self.zu_card, "no-crew")
+            return
+        count = min(TRADERS_AT_ONCE, len(free))
+        if has_module(s, LIMITED_CREW):
+            count = min(count, own.crew)
+        region = best_colour(t)
+        chosen: list[int] = []
+        for _ in range(count):
+            market = choose_new_market(t, free, region)
+            free.remove(market)
+            chosen.append(market)
+        for market in chosen:
+            place_zu_trader(t, market)
+        for market in chosen:
+            add_zu_buyers(t, market)
+
+
+def choose_new_market(t: Table[State], markets: list[int], region: int) -> int:
+    """Most interested buyers, unless Zu has nothing for sale; largest change of influence; lots [REL-752, REL-A26]."""
+    left = markets if region == NONE else keep_crowded(t, markets, region, "REL-752")
+    left = keep_influential(t, left)
+    return draw_lots(t, MARKETS, left, "REL-752")
+
+
+def add_zu_buyers(t: Table[State], market: int) -> None:
+    """A special buyer, then a coloured one, as far as there are any [REL-753, REL-803, REL-A46]."""
+    s = t.state
+    if s.buyers[SPECIAL] > 0:
+        join_queue(t, market, SPECIAL)
+    if has_module(s, NO_COLOURED_BUYERS):
+        return
+    region = choose_buyer(t)
+    if region != NONE:
+        join_queue(t, market, region)
+
+
+def choose_buyer(t: Table[State]) -> int:
+    """The most popular colour Zu has for sale, then the one it has most of, lots; NONE without buyers
+    [REL-754, REL-A26]."""
+    s = t.state
+    zu = zu_seat(s)
+    there = [region for region in range(REGION_COUNT) if s.buyers[region] > 0]
+    if not there:
+        return NONE
+    mine = [region for region in there if owned(s, zu, region) > 0]
+    if mine:
+        left = keep_most(t, COLOURS, mine, [level(s, region) for region in mine], "popularity", "REL-754")
+        there = keep_most(t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-754")
+    return draw_lots(t, COLOURS, there, "REL-754")
+
+
+# --- order
+
+
+@final
+class ZuOrder(Effect[State]):
+    """A trader where Zu has none, and a representative; never withdrawn [REL-760, REL-761, REL-A31]."""
+
+    def __init__(self, zu_card: int) -> None:
+        super().__init__()
+        self.zu_card: Final = zu_card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        market = s.kit.zu_market[self.zu_card]
+        if not has_zu_crew(s):
+            fail(t, self.zu_card, "no-crew")
+            return
+        if s.areas[zu_seat(s)].traders[market] == 0:
+            place_zu_trader(t, market)
+        if has_zu_crew(s):
+            use_zu_crew(s)
+            post_representative(t, zu_seat(s), s.kit.market_centre[market])
+
+
+# --- sell
+
+
+def outlets(s: State, region: int) -> list[int]:
+    """Markets with a Zu trader and a buyer interested in the colour [REL-770, REL-771]."""
+    traders = s.areas[zu_seat(s)].traders
+    return [market for market in range(MARKET_COUNT) if traders[market] > 0 and interested(s, market, region) > 0]
+
+
+def markets_sold_at(s: State, region: int) -> int:
+    """On how many markets Zu can sell the colour at once [REL-771]."""
+    return min(s.kit.most_markets, owned(s, zu_seat(s), region), len(outlets(s, region)))
+
+
+def best_credits(s: State, region: int) -> int:
+    """What the best sale of the colour would bring [REL-A27]."""
+    ranked = [(-interested(s, market, region), market) for market in outlets(s, region)]
+    ranked.sort()
+    chosen = 0
+    for _, market in ranked[: markets_sold_at(s, region)]:
+        chosen |= 1 << market
+    return sale_credits(s, region, chosen)
+
+
+@final
+class ZuSell(Effect[State]):
+    """The colour that sells on most markets, on the most profitable ones [REL-770..773, REL-A27]."""
+
+    def __init__(self, zu_card: int) -> None:
+        super().__init__()
+        self.zu_card: Final = zu_card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        if not colours_for_sale(s):
+            fail(t, self.zu_card, "nothing-for-sale")
+            return
+        colours = [region for region in colours_for_sale(s) if outlets(s, region)]
+        if not colours:
+            fail(t, self.zu_card, "nobody-interested")
+            return
+        left = keep_most(
+            t, COLOURS, colours, [markets_sold_at(s, region) for region in colours], "markets-sold-at", "REL-771"
+        )
+        if len(left) > 1:
+            left = keep_most(t, COLOURS, left, [best_credits(s, region) for region in left], "sale-credits", "REL-A27")
+            left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27")
+        region = draw_lots(t, COLOURS, left, "REL-A27")
+        count = markets_sold_at(s, region)
+        free = outlets(s, region)
+        chosen = 0
+        for _ in range(count):
+            market = most_profitable(t, free, region)
+            free.remove(market)
+            chosen |= 1 << market
+        sell_for_zu(t, region, chosen, count)
+
+
+def sell_for_zu(t: Table[State], region: int, chosen: int, count: int) -> None:
+    """The cheapest tiles of the colour go, lots among equals; then the sale as usual, without a card
+    [REL-772, REL-773]."""
+    s = t.state
+    for _ in range(count):
+        sell_tile(t, zu_seat(s), remove_tile(s, zu_seat(s), cheapest(t, region)))
+    settle_sale(t, zu_seat(s), region, chosen)
+
+
+def cheapest(t: Table[State], region: int) -> int:
+    """The tile of the colour with the lowest value, as a number of the domain TILE [REL-773]."""
+    s = t.state
+    area = s.areas[zu_seat(s)]
+    tiles = [*area.hold, *[ARTEFACT_COUNT + artefact for artefact in area.hatch]]
+    mine = [tile for tile in tiles if region_of(tile % ARTEFACT_COUNT) == region]
+    lowest = min([s.kit.value[tile % ARTEFACT_COUNT] for tile in mine])
+    equal = [tile for tile in mine if s.kit.value[tile % ARTEFACT_COUNT] == lowest]
+    return equal[0] if len(equal) == 1 else t.rng.pick(equal)
+
+
+# --- burst
+
+
+@final
+class ZuBurst(Effect[State]):
+    """One tile of the rarest colour at the market with most buyers, with a trader if needed
+    [REL-780..783, REL-A28, REL-A31]."""
+
+    def __init__(self, zu_card: int) -> None:
+        super().__init__()
+        self.zu_card: Final = zu_card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        zu = zu_seat(s)
+        if not colours_for_sale(s):
+            fail(t, self.zu_card, "nothing-for-sale")
+            return
+        colours = [region for region in colours_for_sale(s) if is_wanted(s, region)]
+        if not colours:
+            fail(t, self.zu_card, "nobody-interested")
+            return
+        left = keep_least(t, COLOURS, colours, [owned(s, zu, region) for region in colours], "fewest-tiles", "REL-781")
+        left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-781")
+        region = draw_lots(t, COLOURS, left, "REL-781")
+        markets = keep_crowded(t, list(range(MARKET_COUNT)), region, "REL-782")
+        markets = keep_influential(t, keep_rivalled(t, markets))
+        market = draw_lots(t, MARKETS, markets, "REL-782")
+        if s.areas[zu].traders[market] == 0:
+            if not has_zu_crew(s):
+                fail(t, self.zu_card, "no-crew")
+                return
+            place_zu_trader(t, market)
+        sell_for_zu(t, region, 1 << market, 1)
+
+
+def is_wanted(s: State, region: int) -> bool:
+    """Some market has a buyer interested in the colour [REL-780]."""
+    for market in range(MARKET_COUNT):
+        if interested(s, market, region) > 0:
+            return True
+    return False

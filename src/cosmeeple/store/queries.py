@@ -1,0 +1,269 @@
+"""Everything that is asked of the database, each question a function of a connection."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
+
+from cosmeeple.store.schema import entries, logins, people, seats, settings, snapshots, tables
+
+GATHERING, RUNNING, FINISHED, CLOSED = "gathering", "running", "finished", "closed"
+#: The name under which the games of a deleted account stay.
+NOBODY_NAME = "?"
+DAY = 24 * 60 * 60 * 1000
+
+# --- settings
+
+
+def server_secret(connection: Connection) -> str:
+    """The secret that signs what browsers keep; made once per database."""
+    found = connection.execute(select(settings.c.value).where(settings.c.key == "secret")).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(insert(settings).values(key="secret", value=found))
+    return str(found)
+
+
+# --- people
+
+
+def add_person(connection: Connection, person: Mapping[str, Any]) -> None:
+    connection.execute(insert(people).values(**person))
+
+
+def person_by_id(connection: Connection, person: str) -> RowMapping | None:
+    return connection.execute(select(people).where(people.c.id == person)).mappings().first()
+
+
+def person_by_account(connection: Connection, account: str) -> RowMapping | None:
+    return connection.execute(select(people).where(people.c.account == account)).mappings().first()
+
+
+def change_person(connection: Connection, /, person: str, **values: Any) -> None:
+    connection.execute(update(people).where(people.c.id == person).values(**values))
+
+
+def claim_account(connection: Connection, person: str, account: str, password: str) -> bool:
+    """Make the guest an account; False when the name is taken."""
+    if connection.execute(select(people.c.id).where(people.c.account == account)).first():
+        return False
+    changed = connection.execute(
+        update(people)
+        .where(people.c.id == person, people.c.account.is_(None), people.c.deleted.is_(None))
+        .values(account=account, password=password)
+    )
+    return bool(changed.rowcount)
+
+
+def anonymise(connection: Connection, person: str, at: int) -> None:
+    """The person is gone, the games stay: names, logins and messages no longer point to anybody."""
+    connection.execute(
+        update(people)
+        .where(people.c.id == person)
+        .values(name=NOBODY_NAME, account=None, password=None, webhook=None, deleted=at)
+    )
+    sat = connection.execute(select(seats.c.table, seats.c.name).where(seats.c.person == person)).all()
+    for table, name in sat:
+        unname(connection, table, name)
+    connection.execute(update(seats).where(seats.c.person == person).values(name=NOBODY_NAME, token=None))
+    connection.execute(
+        update(entries)
+        .where(entries.c.person == person, entries.c.kind == "chat")
+        .values(body='{"name":"?","text":""}')
+    )
+    connection.execute(delete(logins).where(logins.c.person == person))
+
+
+def unname(connection: Connection, table: str, name: str) -> None:
+    """Notes of a table's history (who joined, who left) no longer say the name."""
+    notes = select(entries.c.version, entries.c.body).where(entries.c.table == table, entries.c.kind != "move")
+    for version, body in connection.execute(notes).all():
+        said = msgspec.json.decode(body)
+        changed = {key: NOBODY_NAME for key in ("name", "was") if said.get(key) == name}
+        if changed:
+            connection.execute(
+                update(entries)
+                .where(entries.c.table == table, entries.c.version == version)
+                .values(body=msgspec.json.encode({**said, **changed}).decode())
+            )
+
+
+def add_login(connection: Connection, token: str, person: str, at: int) -> None:
+    connection.execute(insert(logins).values(token=token, person=person, created=at, seen=at))
+
+
+def person_of_login(connection: Connection, token: str) -> RowMapping | None:
+    found = select(people, logins.c.seen.label("login_seen")).join(logins, logins.c.person == people.c.id)
+    return connection.execute(found.where(logins.c.token == token, people.c.deleted.is_(None))).mappings().first()
+
+
+def touch_login(connection: Connection, token: str, at: int) -> None:
+    connection.execute(update(logins).where(logins.c.token == token).values(seen=at))
+
+
+def drop_login(connection: Connection, token: str) -> None:
+    connection.execute(delete(logins).where(logins.c.token == token))
+
+
+def drop_logins_of(connection: Connection, person: str, but: str = "") -> None:
+    connection.execute(delete(logins).where(logins.c.person == person, logins.c.token != but))
+
+
+# --- tables
+
+
+def add_table(
+    connection: Connection,
+    table: Mapping[str, Any],
+    places: Sequence[Mapping[str, Any]],
+    first: Iterable[Mapping[str, Any]],
+) -> None:
+    connection.execute(insert(tables).values(**table))
+    connection.execute(insert(seats), [dict(place) for place in places])
+    for entry in first:
+        connection.execute(insert(entries).values(**entry))
+
+
+def add_entries(connection: Connection, many: Sequence[Mapping[str, Any]], kept: Sequence[Mapping[str, Any]]) -> None:
+    """A whole recorded game at once: for imports."""
+    if many:
+        connection.execute(insert(entries), [dict(entry) for entry in many])
+    if kept:
+        connection.execute(insert(snapshots), [dict(snapshot) for snapshot in kept])
+
+
+def append(
+    connection: Connection,
+    entry: Mapping[str, Any],
+    table: Mapping[str, Any],
+    places: Sequence[Mapping[str, Any]] = (),
+    snapshot: Mapping[str, Any] | None = None,
+) -> None:
+    """One more entry of a table and what it changes. If another process was first, the primary key refuses this."""
+    connection.execute(insert(entries).values(**entry))
+    connection.execute(update(tables).where(tables.c.id == entry["table"]).values(version=entry["version"], **table))
+    for place in places:
+        own = {key: value for key, value in place.items() if key not in ("table", "seat")}
+        connection.execute(
+            update(seats).where(seats.c.table == place["table"], seats.c.seat == place["seat"]).values(**own)
+        )
+    if snapshot is not None:
+        connection.execute(insert(snapshots).values(**snapshot))
+
+
+def change_table(connection: Connection, table: str, **values: Any) -> None:
+    connection.execute(update(tables).where(tables.c.id == table).values(**values))
+
+
+def change_seat(connection: Connection, /, table: str, seat: int, **values: Any) -> None:
+    connection.execute(update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**values))
+
+
+def set_rematch(connection: Connection, table: str, rematch: str) -> str:
+    """Only the first rematch of a table counts; returns the one that does."""
+    connection.execute(update(tables).where(tables.c.id == table, tables.c.rematch.is_(None)).values(rematch=rematch))
+    return str(connection.execute(select(tables.c.rematch).where(tables.c.id == table)).scalar_one())
+
+
+def load_table(
+    connection: Connection, table: str
+) -> tuple[RowMapping, Sequence[RowMapping], Sequence[RowMapping], Sequence[RowMapping]] | None:
+    """The table, its seats, its entries in order, and where snapshots lie (without their bodies)."""
+    found = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
+    if found is None:
+        return None
+    places = connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat)).mappings().all()
+    history = connection.execute(select(entries).where(entries.c.table == table).order_by(entries.c.version)).mappings()
+    kept = connection.execute(
+        select(snapshots.c.version, snapshots.c.ply, snapshots.c.link)
+        .where(snapshots.c.table == table)
+        .order_by(snapshots.c.version)
+    ).mappings()
+    return found, places, history.all(), kept.all()
+
+
+def snapshot_body(connection: Connection, table: str, version: int) -> str:
+    return str(
+        connection.execute(
+            select(snapshots.c.body).where(snapshots.c.table == table, snapshots.c.version == version)
+        ).scalar_one()
+    )
+
+
+def table_of_invite(connection: Connection, invite: str) -> str | None:
+    return connection.execute(select(tables.c.id).where(tables.c.invite == invite)).scalar()
+
+
+def seat_of_token(connection: Connection, token: str) -> tuple[str, int] | None:
+    row = connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.token == token)).first()
+    return None if row is None else (row[0], row[1])
+
+
+def tables_with_timers(connection: Connection) -> list[str]:
+    """Running tables that must be awake: those with a clock, and those where a bot is to move."""
+    rows = connection.execute(
+        select(tables.c.id, tables.c.asked, tables.c.pace).where(tables.c.status == RUNNING)
+    ).all()
+    bots: dict[str, set[str]] = {}
+    query = select(seats.c.table, seats.c.seat).join(tables, tables.c.id == seats.c.table)
+    for table, seat in connection.execute(
+        query.where(tables.c.status == RUNNING, or_(seats.c.kind == "bot", seats.c.stand_in != ""))
+    ):
+        bots.setdefault(table, set()).add(str(seat))
+    return [
+        table for table, asked, pace in rows if '"none"' not in pace or set(asked.split(",")) & bots.get(table, set())
+    ]
+
+
+def lobby_tables(connection: Connection, person: str | None, limit: int = 60) -> Sequence[RowMapping]:
+    """What the lobby lists: my tables of any kind, and public ones that gather or run; the latest first."""
+    mine = select(seats.c.table).where(seats.c.person == person) if person else None
+    # What nobody has touched for a day is of interest only to those at it.
+    recent = tables.c.changed > time.time_ns() // 1_000_000 - DAY
+    public = and_(tables.c.public.is_(True), tables.c.status.in_((GATHERING, RUNNING)), recent)
+    wanted = or_(public, tables.c.id.in_(mine), tables.c.host == person) if mine is not None else public
+    query = select(tables).where(wanted, tables.c.status != CLOSED).order_by(tables.c.changed.desc()).limit(limit)
+    return connection.execute(query).mappings().all()
+
+
+def finished_tables(connection: Connection, limit: int = 12) -> Sequence[RowMapping]:
+    query = select(tables).where(tables.c.public.is_(True), tables.c.status == FINISHED, tables.c.sandbox.is_(False))
+    return connection.execute(query.order_by(tables.c.finished.desc()).limit(limit)).mappings().all()
+
+
+def waiting_for(connection: Connection, person: str) -> int:
+    """How many running tables ask this person."""
+    query = select(tables.c.asked, seats.c.seat).join(seats, seats.c.table == tables.c.id)
+    rows = connection.execute(
+        query.where(
+            tables.c.status == RUNNING, seats.c.person == person, seats.c.kind == "person", seats.c.stand_in == ""
+        )
+    )
+    return sum(1 for asked, seat in rows if str(seat) in asked.split(","))
+
+
+def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[RowMapping]]:
+    found: dict[str, list[RowMapping]] = {}
+    rows = connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)).mappings()
+    for row in rows:
+        found.setdefault(row["table"], []).append(row)
+    return found
+
+
+def record_of(connection: Connection, person: str) -> tuple[int, int]:
+    """Finished games and wins of a person."""
+    query = select(tables.c.result, seats.c.seat).join(seats, seats.c.table == tables.c.id)
+    rows = connection.execute(
+        query.where(tables.c.status == FINISHED, seats.c.person == person, tables.c.sandbox.is_(False))
+    ).all()
+    return len(rows), sum(1 for result, seat in rows if result and seat in msgspec.json.decode(result)["winners"])
+
+
+def counts(connection: Connection) -> dict[str, int]:
+    rows = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+    return {str(row[0]): int(row[1]) for row in rows}

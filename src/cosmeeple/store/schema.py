@@ -1,0 +1,148 @@
+"""The tables of the database. Nothing is ever purged: entries are only added, an undone move stays where it was.
+
+Times are milliseconds since 1970 (UTC); JSON is stored as text, so that both databases keep exactly the same bytes.
+A change here needs a migration in `migrations/versions`; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+#: Facts about this database: the server's secret, when it was made.
+settings: Final = Table(
+    "settings",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+#: Everybody who ever opened the page. A guest has no account; an account is a guest with a login name and a password.
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("account", String(40), nullable=True, unique=True),
+    Column("password", Text, nullable=True),
+    Column("webhook", Text, nullable=True),
+    Column("created", BigInteger, nullable=False),
+    Column("deleted", BigInteger, nullable=True),
+)
+
+#: Browsers that are known: only the hash of the cookie is kept.
+logins: Final = Table(
+    "logins",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("invite", String(24), nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("components", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("sandbox", Boolean, nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=True),
+    Column("origin", Text, nullable=False),
+    Column("rematch", String(24), nullable=True),
+    Column("status", String(12), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("asked", String(20), nullable=False),
+    Column("result", Text, nullable=True),
+    Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger, nullable=True),
+    Column("changed", BigInteger, nullable=False),
+    Column("finished", BigInteger, nullable=True),
+    Index("ix_tables_status_changed", "status", "changed"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), nullable=True, index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("stand_in", String(40), nullable=False),
+    #: One of several people at one device.
+    Column("here", Boolean, nullable=False),
+    Column("token", String(64), nullable=True, unique=True),
+    #: What is left on the clock, and when the present question must be answered (turn-based pace).
+    Column("clock", BigInteger, nullable=True),
+    Column("deadline", BigInteger, nullable=True),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
+#: The history of a table, one row for everything that happened at it; `version` counts from 1 without gaps.
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("person", String(24), nullable=True),
+    Column("at", BigInteger, nullable=False),
+    #: For a move: the choice, the link of the digest chain, and the digest of the position after it.
+    Column("choice", String(200), nullable=True),
+    Column("link", String(32), nullable=True),
+    Column("digest", String(64), nullable=True),
+    Column("key", String(64), nullable=True),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table", "version"),
+    UniqueConstraint("table", "key"),
+)
+
+#: Positions to go on from. `link` says on which line of play the position lies: an undone one no longer matches.
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("link", String(32), nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table", "version"),
+)
+
+ALL: Final = (settings, people, logins, tables, seats, entries, snapshots)

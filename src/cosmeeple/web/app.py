@@ -1,0 +1,130 @@
+"""The application: routes, limits around them, health and metrics."""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from cosmeeple.store import queries
+from cosmeeple.web import api, handlers
+from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.room import Refused
+from cosmeeple.web.security import Gate
+from cosmeeple.web.settings import Settings
+from cosmeeple.web.site import Site
+from cosmeeple.web.visit import failure, open_visit
+
+
+async def health(request: Request) -> Response:
+    """200 when the database answers and takes writes; what a watchdog asks."""
+    request.scope["route_name"] = "health"
+    site: Site = request.app.state.site
+    try:
+        counts = await site.store.reading(queries.counts)
+        good = not site.stopping and site.store.writer.is_alive()
+    except Exception as error:  # noqa: BLE001 - whatever it is, we are not healthy
+        failure(request, error)
+        counts, good = {}, False
+    body = {"status": "ok" if good else "failing", "tables": counts, "schema": site.schema}
+    return Response(msgspec.json.encode(body), 200 if good else 503, {"cache-control": "no-store"}, "application/json")
+
+
+async def metrics(request: Request) -> Response:
+    request.scope["route_name"] = "metrics"
+    site: Site = request.app.state.site
+    if not site.settings.public_metrics and not is_local(request):
+        return PlainTextResponse("metrics are given to this machine only\n", 403)
+    return PlainTextResponse(METRICS.text(), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def is_local(request: Request) -> bool:
+    host = request.client.host if request.client else ""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "testclient"
+
+
+async def wrong_path(request: Request, error: Exception) -> Response:
+    """404 and 405, as a page or as JSON."""
+    assert isinstance(error, HTTPException)
+    key = {404: "not-found", 413: "too-large"}.get(error.status_code, "bad-request")
+    if request.url.path.startswith("/api/"):
+        response = api.problem(error.status_code, key, str(error.detail))
+    else:
+        visit = await open_visit(request.app.state.site, request)
+        response = visit.finish(await visit.refuse(Refused(key, error.status_code, str(error.detail))))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Our own fault: noted, and said without details."""
+    del error
+    if request.url.path.startswith("/api/"):
+        return api.problem(500, "broken", "something broke on our side")
+    try:
+        visit = await open_visit(request.app.state.site, request)
+        return await visit.refuse(Refused("broken", 500, "something broke on our side"))
+    except Exception:  # noqa: BLE001 - then without the page
+        return PlainTextResponse("something broke on our side\n", 500)
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The Starlette application; its site lives from startup to shutdown."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        site = Site(settings)
+        app.state.site = site
+        await site.start()
+        try:
+            yield
+        finally:
+            await site.stop()
+
+    return Starlette(
+        routes=[
+            *handlers.routes(),
+            *api.routes(),
+            Route("/health", health, methods=["GET"]),
+            Route("/metrics", metrics, methods=["GET"]),
+        ],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: wrong_path, 500: broken},
+    )
+
+
+class Application:
+    """The app behind its gate, as an ASGI server calls it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = make_app(settings)
+        self.gate: Gate | None = None
+
+    @property
+    def site(self) -> Site:
+        site = self.app.state.site
+        assert isinstance(site, Site)
+        return site
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        if self.gate is None:
+            settings = self.settings
+            large = {"/import": settings.import_limit + 4096}
+            self.gate = Gate(self.app, self.site.limits, settings.body_limit, large, settings.secure)
+        await self.gate(scope, receive, send)

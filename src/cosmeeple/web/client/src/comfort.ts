@@ -1,0 +1,202 @@
+/** What makes the page pleasant: tabs, log filter, clocks, copying, sounds and notifications (off unless wanted). */
+
+import { all, isTyping, one, preference, text, toast } from "./dom";
+import type { TableNews } from "./stream";
+
+function pressed(buttons: HTMLElement[], chosen: HTMLElement): void {
+  for (const button of buttons) button.setAttribute("aria-pressed", String(button === chosen));
+}
+
+function startTabs(): void {
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button], [data-side-button]") : null;
+    if (!button) return;
+    const tab = button.dataset["tabButton"];
+    const side = button.dataset["sideButton"];
+    const main = one("main.table");
+    const box = one(".logbox");
+    if (tab && main) {
+      main.dataset["tab"] = tab;
+      pressed(all("[data-tab-button]"), button);
+    } else if (side && box) {
+      box.dataset["side"] = side;
+      pressed(all("[data-side-button]"), button);
+    }
+    if (tab === "chat" || side === "chat") countUnread(true);
+    for (const scroll of all(".scroll[data-bottom]")) scroll.scrollTop = scroll.scrollHeight;
+  });
+}
+
+let readChat = -1;
+
+function countUnread(read = false): void {
+  const count = Number(one("#r-chat")?.dataset["count"] ?? 0);
+  if (readChat < 0 || read) readChat = count;
+  const badge = one("[data-unread]");
+  const shown = one(".logbox")?.dataset["side"] === "chat";
+  if (shown) readChat = count;
+  if (badge) badge.textContent = count > readChat ? String(count - readChat) : "";
+}
+
+let wholeLog = "";
+
+function filterLog(): void {
+  const words = (one<HTMLInputElement>("[data-log-find]")?.value ?? "").toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const hidden = new Set(all<HTMLInputElement>("[data-log-seat]").filter((box) => !box.checked).map((box) => box.dataset["logSeat"]));
+  if (!words.length && !hidden.size && !one("#log .hide")) return;
+  for (const line of all("#log > li")) {
+    const said = (line.textContent ?? "").toLocaleLowerCase();
+    line.classList.toggle("hide", hidden.has(line.dataset["seat"]) || !words.every((word) => said.includes(word)));
+  }
+}
+
+async function fillLog(): Promise<void> {
+  const response = await fetch(wholeLog);
+  const list = one("#log");
+  if (!response.ok || !list) return;
+  const parsed = new DOMParser().parseFromString(`<ol>${await response.text()}</ol>`, "text/html");
+  list.replaceChildren(...Array.from(parsed.querySelector("ol")?.children ?? []));
+  filterLog();
+}
+
+function startLog(): void {
+  document.addEventListener("input", (event) => {
+    if (event.target instanceof Element && event.target.matches("[data-log-find], [data-log-seat]")) filterLog();
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-fill]") : null;
+    if (!link) return;
+    event.preventDefault();
+    wholeLog = link.href;
+    void fillLog().then(() => link.remove());
+  });
+  document.addEventListener("regions", () => {
+    if (wholeLog) void fillLog();
+    else filterLog();
+    countUnread();
+  });
+  countUnread();
+}
+
+function startClocks(): void {
+  const seen = new WeakMap<Element, { left: string; at: number }>();
+  const tick = (): void => {
+    for (const clock of all(".clk[data-left]")) {
+      const left = clock.dataset["left"] ?? "0";
+      let known = seen.get(clock);
+      if (!known || known.left !== left) {
+        known = { left, at: performance.now() };
+        seen.set(clock, known);
+      }
+      if (clock.dataset["running"] !== "1") continue;
+      const seconds = Math.max(0, Math.floor((Number(left) - (performance.now() - known.at)) / 1000));
+      if (seconds < 7200) clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+      clock.classList.toggle("low", seconds < 60);
+    }
+  };
+  setInterval(tick, 1000);
+}
+
+function startCopying(): void {
+  document.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const button = target?.closest<HTMLElement>("[data-copy]");
+    const field = button ? document.getElementById(button.dataset["copy"] ?? "") : null;
+    if (field instanceof HTMLInputElement) {
+      field.select();
+      const done = (): void => toast(text("copied"));
+      if (navigator.clipboard) void navigator.clipboard.writeText(field.value).then(done, () => undefined);
+      else if (document.execCommand("copy")) done();
+    }
+    const close = target?.closest<HTMLElement>("[data-close]");
+    close?.closest(".notice")?.remove();
+  });
+}
+
+let audio: AudioContext | null = null;
+
+function chime(mine: boolean): void {
+  if (preference("sound") !== "1") return;
+  audio ??= new AudioContext();
+  const now = audio.currentTime;
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(0.0001, now);
+  volume.gain.exponentialRampToValueAtTime(mine ? 0.12 : 0.05, now + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, now + 0.35);
+  volume.connect(audio.destination);
+  const tone = audio.createOscillator();
+  tone.frequency.setValueAtTime(mine ? 660 : 440, now);
+  if (mine) tone.frequency.setValueAtTime(880, now + 0.12);
+  tone.connect(volume);
+  tone.start(now);
+  tone.stop(now + 0.4);
+}
+
+const title = document.title;
+let wasMine = false;
+
+function notice(news: TableNews): void {
+  document.title = news.yours ? `● ${text("turn")} · ${title}` : title;
+  if (news.events.length) chime(news.yours);
+  if (news.yours && !wasMine && document.hidden && preference("bell") === "1" && "Notification" in window && Notification.permission === "granted")
+    new Notification(text("turn"), { body: title, tag: news.table });
+  wasMine = news.yours;
+}
+
+function startPreferences(): void {
+  const show = (): void => {
+    for (const box of all<HTMLInputElement>("[data-pref]")) box.checked = preference(box.dataset["pref"] ?? "") === "1";
+  };
+  document.addEventListener("change", (event) => {
+    const box = event.target;
+    if (!(box instanceof HTMLInputElement) || !box.dataset["pref"]) return;
+    preference(box.dataset["pref"], box.checked ? "1" : "");
+    if (box.dataset["pref"] === "bell" && box.checked && "Notification" in window) void Notification.requestPermission();
+    if (box.dataset["pref"] === "sound") chime(true);
+  });
+  document.addEventListener("regions", show);
+  show();
+  wasMine = one("#r-actions")?.dataset["asked"] === "1";
+  document.addEventListener("news", (event) => notice((event as CustomEvent<TableNews>).detail));
+}
+
+/** The new-table form shows as many seats and options as the number of players needs. */
+function startNewTable(): void {
+  const show = (): void => {
+    const players = Number(one<HTMLInputElement>("[data-players]:checked")?.value ?? 0);
+    if (!players) return;
+    for (const row of all("[data-seat-row]")) row.classList.toggle("beyond", Number(row.dataset["seatRow"]) >= players);
+    for (const option of all<HTMLFieldSetElement>("[data-for]")) {
+      const fits = (option.dataset["for"] ?? "").split(" ").includes(String(players));
+      option.hidden = !fits;
+      option.disabled = !fits;
+    }
+  };
+  document.addEventListener("change", (event) => {
+    if (event.target instanceof Element && event.target.matches("[data-players]")) show();
+  });
+  show();
+}
+
+/** Rules are searched while one types; without scripts the form asks the server. */
+function startRules(): void {
+  const field = one<HTMLInputElement>("[data-rule-find]");
+  if (!field) return;
+  field.addEventListener("input", () => {
+    const words = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    for (const row of all(".rulerow")) row.hidden = !words.every((word) => `${row.id} ${row.textContent ?? ""}`.toLocaleLowerCase().includes(word));
+    for (const section of all(".rulebook > section")) section.hidden = !one(".rulerow:not([hidden])", section);
+  });
+}
+
+export function startComfort(): void {
+  startTabs();
+  startLog();
+  startClocks();
+  startCopying();
+  startPreferences();
+  startNewTable();
+  startRules();
+  const first = one("[data-autofocus]");
+  if (first && !isTyping(document.activeElement)) first.focus();
+}

@@ -1,0 +1,59 @@
+/** Small helpers around the page. */
+
+export const one = <T extends Element = HTMLElement>(selector: string, root: ParentNode = document): T | null =>
+  root.querySelector<T>(selector);
+
+export const all = <T extends Element = HTMLElement>(selector: string, root: ParentNode = document): T[] =>
+  Array.from(root.querySelectorAll<T>(selector));
+
+/** A sentence that the server put on the body, in the reader's language. */
+export const text = (key: string): string => document.body.getAttribute(`data-t-${key}`) ?? "";
+
+export const csrf = (): string => one<HTMLMetaElement>('meta[name="csrf"]')?.content ?? "";
+
+export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export const phone = (): boolean => matchMedia("(max-width: 760px)").matches;
+
+/** Something a screen reader says without moving. */
+export function announce(sentences: readonly string[]): void {
+  const live = one("#live");
+  if (live && sentences.length) live.textContent = sentences.join(". ");
+}
+
+export function toast(message: string, bad = false): void {
+  const box = one("#toasts");
+  if (!box || !message) return;
+  const made = document.createElement("div");
+  made.className = bad ? "toast bad" : "toast";
+  made.textContent = message;
+  box.append(made);
+  setTimeout(() => made.remove(), bad ? 5000 : 2500);
+}
+
+/** A key nobody else uses; also where the page is not a secure context (a phone in the same Wi-Fi). */
+export function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type) ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+const memory = new Map<string, string>();
+
+/** Preferences of this browser; kept for this page where storage is forbidden. */
+export function preference(name: string, value?: string): string {
+  try {
+    if (value !== undefined) localStorage.setItem(`cosmeeple.${name}`, value);
+    return localStorage.getItem(`cosmeeple.${name}`) ?? "";
+  } catch {
+    if (value !== undefined) memory.set(name, value);
+    return memory.get(name) ?? "";
+  }
+}

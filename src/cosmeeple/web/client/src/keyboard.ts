@@ -1,0 +1,139 @@
+/** Everything by keyboard: arrows in the action bar and on the board, single keys to jump about. */
+
+import { all, isTyping, one } from "./dom";
+import { zoomBy, zoomReset } from "./pan";
+import { askWhy, closeWhy } from "./why";
+import { choose, openGroup } from "./moves";
+
+type Focusable = HTMLElement | SVGElement;
+
+const options = (): HTMLElement[] =>
+  all("#r-actions .options .opt").filter((button) => button.offsetParent !== null || button.closest(".sheet") !== null && button.closest<HTMLDetailsElement>("details")?.open === true);
+
+const targets = (): SVGElement[] => all<SVGElement>(".board [role=button]");
+
+/** One place of the board is in the tab order; arrows go on from there. */
+function rove(): void {
+  const found = targets();
+  const chosen = found.find((target) => target === document.activeElement) ?? found.find((target) => target.hasAttribute("data-choice")) ?? found[0];
+  for (const target of found) target.setAttribute("tabindex", target === chosen ? "0" : "-1");
+}
+
+function centre(element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The nearest target in the direction of an arrow key. */
+function towards(from: SVGElement, key: string): SVGElement | null {
+  const start = centre(from);
+  let best: SVGElement | null = null;
+  let least = Infinity;
+  for (const target of targets()) {
+    if (target === from) continue;
+    const end = centre(target);
+    const dx = end.x - start.x;
+    const dy = end.y - start.y;
+    const along = { ArrowRight: dx, ArrowLeft: -dx, ArrowDown: dy, ArrowUp: -dy }[key] ?? 0;
+    const across = key === "ArrowRight" || key === "ArrowLeft" ? Math.abs(dy) : Math.abs(dx);
+    if (along <= 4) continue;
+    const cost = along + across * 2;
+    if (cost < least) {
+      least = cost;
+      best = target;
+    }
+  }
+  return best;
+}
+
+function press(target: Element): void {
+  const key = target.getAttribute("data-choice");
+  if (key) choose(key);
+  else if (target.hasAttribute("data-group")) openGroup(target.getAttribute("data-group") ?? "");
+  else if (target.hasAttribute("data-why")) void askWhy(target);
+}
+
+function arrow(event: KeyboardEvent): void {
+  const here = document.activeElement;
+  if (here instanceof SVGElement && here.closest(".board")) {
+    const next = towards(here, event.key);
+    if (next) {
+      event.preventDefault();
+      next.focus();
+      rove();
+    }
+    return;
+  }
+  const bar = options();
+  const at = bar.indexOf(here as HTMLElement);
+  if (at < 0) return;
+  const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+  event.preventDefault();
+  bar[(at + step + bar.length) % bar.length]?.focus();
+}
+
+function jump(key: string): boolean {
+  if (key >= "1" && key <= "9") {
+    const button = options()[Number(key) - 1];
+    button?.focus();
+    return button !== undefined;
+  }
+  const places: Record<string, () => Focusable | null | undefined> = {
+    a: () => options()[0] ?? one<HTMLElement>("#r-actions"),
+    b: () => targets().find((target) => target.getAttribute("tabindex") === "0"),
+    l: () => one<HTMLElement>("#r-log .scroll"),
+    u: () => one<HTMLElement>("#undo"),
+  };
+  const target = places[key]?.();
+  target?.focus();
+  return Boolean(target);
+}
+
+/** After the own move the next question is at hand; nobody has to look for it. */
+function followQuestion(): void {
+  rove();
+  const here = document.activeElement;
+  const nowhere = here === document.body || here === null || here.closest("#r-actions") !== null || !here.isConnected;
+  const bar = one("#r-actions");
+  if (nowhere && bar?.dataset["asked"] === "1") options()[0]?.focus({ preventScroll: true });
+  else if (here !== document.body && here?.id === "r-actions") bar?.focus({ preventScroll: true });
+}
+
+export function startKeyboard(): void {
+  document.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target.closest("[data-choice], [data-group], [data-why]") : null;
+    if (target) press(target);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      const group = one<HTMLDetailsElement>("details.group[open], details.menu[open]");
+      if (closeWhy()) event.preventDefault();
+      else if (group) {
+        group.open = false;
+        one("summary", group)?.focus();
+      }
+      return;
+    }
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("replaypage")) return;
+    if ((event.key === "Enter" || event.key === " ") && event.target instanceof SVGElement) {
+      event.preventDefault();
+      press(event.target);
+    } else if (event.key.startsWith("Arrow")) arrow(event);
+    else if (event.key === "?") one<HTMLDialogElement>("#keys")?.showModal();
+    else if (event.key === "+" || event.key === "=") zoomBy(1.25);
+    else if (event.key === "-") zoomBy(0.8);
+    else if (event.key === "0") zoomReset();
+    else if (jump(event.key.toLowerCase())) event.preventDefault();
+  });
+  document.addEventListener("toggle", (event) => {
+    const group = event.target;
+    if (group instanceof HTMLDetailsElement && group.open && group.classList.contains("group"))
+      for (const other of all<HTMLDetailsElement>("details.group[open]")) if (other !== group) other.open = false;
+  }, true);
+  document.addEventListener("pointerdown", (event) => {
+    for (const box of all<HTMLDetailsElement>("details.group[open], details.menu[open]"))
+      if (event.target instanceof Node && !box.contains(event.target)) box.open = false;
+  });
+  document.addEventListener("regions", followQuestion);
+  rove();
+}

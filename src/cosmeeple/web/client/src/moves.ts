@@ -1,0 +1,98 @@
+/** Moves and the other forms of a table: sent once, answered after they are on disk. */
+
+import { all, csrf, freshKey, one, text, toast } from "./dom";
+import { shownVersion } from "./stream";
+
+interface Answer {
+  version?: number;
+  go?: string;
+  error?: string;
+  message?: string;
+}
+
+let sending = false;
+
+async function post(address: string, fields: URLSearchParams): Promise<Answer | null> {
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
+    body: fields,
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer;
+  if (!response.ok) {
+    toast(answer.message ?? text("failed"), true);
+    return null;
+  }
+  return answer;
+}
+
+/** The same request again after a lost connection does nothing twice: its key is the same. */
+async function postSurely(address: string, fields: URLSearchParams): Promise<Answer | null> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await post(address, fields);
+    } catch {
+      if (attempt === 5) {
+        toast(text("failed"), true);
+        return null;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+    }
+  }
+}
+
+function fieldsOf(form: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  if (button instanceof HTMLButtonElement && button.name) fields.set(button.name, button.value);
+  fields.set("csrf", csrf());
+  if (fields.has("key")) fields.set("key", freshKey());
+  return fields;
+}
+
+async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  const isMove = form.id === "move";
+  if (isMove && sending) return;
+  sending = isMove;
+  button?.classList.add("sending");
+  for (const group of all<HTMLDetailsElement>("details.group[open]")) group.open = false;
+  try {
+    const answer = await postSurely(form.action, fieldsOf(form, button));
+    if (answer && form.hasAttribute("data-clear")) form.reset();
+    const wanted = answer?.version ?? 0;
+    // The stream brings the new position; where it is broken, load the page anew.
+    if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
+  } finally {
+    sending = false;
+    button?.classList.remove("sending");
+  }
+}
+
+/** Choose an option by its key: presses its one button in the action bar. */
+export function choose(key: string): void {
+  const button = all<HTMLButtonElement>('#r-actions button[form="move"][name="choice"]').find((found) => found.value === key);
+  button?.click();
+}
+
+export function openGroup(name: string): void {
+  const group = all<HTMLDetailsElement>("#r-actions details.group").find((found) => found.dataset["name"] === name);
+  if (!group) return;
+  group.open = true;
+  one<HTMLButtonElement>(".sheet button", group)?.focus();
+}
+
+export function startForms(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    for (const field of all<HTMLInputElement>('input[name="csrf"]', form)) field.value = csrf();
+    if (form.id !== "move" && !form.hasAttribute("data-live")) return;
+    event.preventDefault();
+    void send(form, event.submitter);
+  });
+  document.addEventListener("change", (event) => {
+    const field = event.target;
+    if ((field instanceof HTMLSelectElement || field instanceof HTMLInputElement) && field.hasAttribute("data-submit") && field.value)
+      field.form?.requestSubmit();
+  });
+}

@@ -1,0 +1,163 @@
+/** One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. */
+
+import { applyRegions } from "./morph";
+import { announce, one, text, toast } from "./dom";
+
+export interface TableNews {
+  table: string;
+  version: number;
+  status: string;
+  yours: boolean;
+  reload: boolean;
+  deciders: string[];
+  events: { event: string; text: string }[];
+  regions: Record<string, string>;
+}
+
+type Wanted = { tab: string; watch: string; version: number };
+type Word =
+  | { kind: "want"; wanted: Wanted }
+  | { kind: "gone"; tab: string }
+  | { kind: "who" }
+  | { kind: "news"; event: string; data: string }
+  | { kind: "state"; open: boolean };
+
+const TAB = Math.random().toString(36).slice(2);
+const watch = document.body.dataset["watch"] ?? "";
+let version = Number(document.body.dataset["version"] ?? 0);
+let lost = 0;
+
+/** The newest version that this page shows. */
+export const shownVersion = (): number => version;
+
+const tableOf = (name: string): string => name.split(".")[0] ?? name;
+
+function hear(event: string, data: string): void {
+  if (event === "table") {
+    const news = JSON.parse(data) as TableNews;
+    if (news.table !== tableOf(watch)) return;
+    if (news.reload) {
+      location.reload();
+      return;
+    }
+    version = news.version;
+    document.body.dataset["version"] = String(version);
+    applyRegions(news.regions);
+    document.dispatchEvent(new CustomEvent<TableNews>("news", { detail: news }));
+    const prompt = news.yours ? one("#r-actions .prompt")?.textContent : null;
+    announce([...news.events.map((happened) => happened.text), ...(prompt ? [prompt] : [])].slice(-8));
+  } else if (event === "lobby" && watch === "lobby") {
+    applyRegions((JSON.parse(data) as { regions: Record<string, string> }).regions);
+  }
+}
+
+function showState(open: boolean): void {
+  if (open && lost) {
+    if (lost > 1) toast(text("back"));
+    lost = 0;
+  } else if (!open) {
+    lost += 1;
+    if (lost === 2) toast(text("lost"), true);
+  }
+  document.body.dataset["stream"] = open ? "open" : "lost";
+}
+
+class Listener {
+  private source: EventSource | null = null;
+  private readonly wanted = new Map<string, Wanted>();
+  private timer = 0;
+  private delay = 500;
+
+  constructor(private readonly tell: (word: Word) => void) {}
+
+  want(wanted: Wanted): void {
+    this.wanted.set(wanted.tab, wanted);
+    this.soon(20);
+  }
+
+  gone(tab: string): void {
+    // The stream may go on: what nobody watches any more costs little until the next connection.
+    this.wanted.delete(tab);
+  }
+
+  private soon(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.connect(), ms);
+  }
+
+  private address(): string {
+    const topics = new Map<string, string>();
+    for (const one of this.wanted.values()) topics.set(tableOf(one.watch), one.watch === "lobby" ? "lobby" : `${one.watch}@${one.version}`);
+    return `/stream?${Array.from(topics.values(), (topic) => `t=${encodeURIComponent(topic)}`).join("&")}`;
+  }
+
+  private connect(): void {
+    this.source?.close();
+    if (!this.wanted.size) return;
+    const source = new EventSource(this.address());
+    this.source = source;
+    source.onopen = () => {
+      this.delay = 500;
+      this.tell({ kind: "state", open: true });
+    };
+    source.onerror = () => {
+      this.tell({ kind: "state", open: false });
+      if (source.readyState === EventSource.CLOSED && this.source === source) {
+        this.delay = Math.min(this.delay * 2, 15_000);
+        this.soon(this.delay);
+      }
+    };
+    for (const event of ["table", "lobby", "gone", "bye"])
+      source.addEventListener(event, (message) => {
+        const data = (message as MessageEvent<string>).data;
+        if (event === "table") this.remember(JSON.parse(data) as TableNews);
+        this.tell({ kind: "news", event, data });
+      });
+  }
+
+  private remember(news: TableNews): void {
+    for (const one of this.wanted.values()) if (tableOf(one.watch) === news.table) one.version = Math.max(one.version, news.version);
+  }
+}
+
+export function startStream(): void {
+  if (!watch || typeof EventSource === "undefined") return;
+  const mine = (): Wanted => ({ tab: TAB, watch, version });
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("cosmeeple");
+  const take = (word: Word): void => {
+    if (word.kind === "news") hear(word.event, word.data);
+    else if (word.kind === "state") showState(word.open);
+  };
+  const lead = (): void => {
+    const listener = new Listener((word) => {
+      take(word);
+      channel?.postMessage(word);
+    });
+    if (channel) {
+      channel.onmessage = ({ data }: MessageEvent<Word>) => {
+        if (data.kind === "want") listener.want(data.wanted);
+        else if (data.kind === "gone") listener.gone(data.tab);
+      };
+      channel.postMessage({ kind: "who" } satisfies Word);
+    }
+    listener.want(mine());
+  };
+  if (!channel || !("locks" in navigator)) {
+    lead();
+    return;
+  }
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.kind === "who") channel.postMessage({ kind: "want", wanted: mine() } satisfies Word);
+    else take(data);
+  };
+  channel.postMessage({ kind: "want", wanted: mine() } satisfies Word);
+  // Held until this tab closes; the next tab in the queue then takes over.
+  void navigator.locks.request("cosmeeple-stream", () => {
+    lead();
+    return new Promise<never>(() => undefined);
+  });
+  addEventListener("pagehide", () => channel.postMessage({ kind: "gone", tab: TAB } satisfies Word));
+  addEventListener("pageshow", (shown) => {
+    if (shown.persisted) location.reload();
+  });
+}

@@ -1,0 +1,78 @@
+"""Clocks: time with an increment for live tables, a deadline for each answer at turn-based ones. Pure arithmetic.
+
+Only people are timed. A person's clock runs while they are asked; once the question has gone to somebody else the
+increment is added. Times are milliseconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmeeple.web.pages import Pace
+
+DAY = 24 * 60 * 60 * 1000
+#: A person who comes back after the time ran out gets at least this much.
+GRACE = 60 * 1000
+
+
+@dataclass
+class Clock:
+    """One seat's time: what is left of it (live), and when the present question must be answered."""
+
+    left: int | None = None
+    deadline: int | None = None
+
+    def copy(self) -> Clock:
+        return Clock(self.left, self.deadline)
+
+
+def fresh(pace: Pace) -> Clock:
+    return Clock(pace.seconds * 1000) if pace.kind == "live" else Clock()
+
+
+def ask(pace: Pace, clock: Clock, now: int) -> None:
+    """The seat is asked now; a clock that already runs goes on."""
+    if clock.deadline is not None:
+        return
+    if pace.kind == "live" and clock.left is not None:
+        clock.deadline = now + clock.left
+    elif pace.kind == "days":
+        clock.deadline = now + pace.days * DAY
+
+
+def answer(pace: Pace, clock: Clock, now: int) -> None:
+    """The seat is not asked any more."""
+    if clock.deadline is None:
+        return
+    if pace.kind == "live":
+        clock.left = max(0, clock.deadline - now) + pace.increment * 1000
+    clock.deadline = None
+
+
+def stop(pace: Pace, clock: Clock, now: int) -> None:
+    """The seat stops being timed without having answered: a bot takes over, or the server stops."""
+    if clock.deadline is not None and pace.kind == "live":
+        clock.left = max(0, clock.deadline - now)
+    clock.deadline = None
+
+
+def come_back(pace: Pace, clock: Clock) -> None:
+    """The person takes the seat again: never with less than the grace."""
+    if pace.kind == "live":
+        clock.left = max(clock.left or 0, GRACE, pace.increment * 1000)
+
+
+def left(pace: Pace, clock: Clock, now: int) -> int | None:
+    """What is left now, or None when the seat is not timed."""
+    if clock.deadline is not None:
+        return max(0, clock.deadline - now)
+    return clock.left if pace.kind == "live" else None
+
+
+def change(old: Pace, new: Pace, clock: Clock, now: int) -> Clock:
+    """The table changes its pace: everybody begins the new one afresh."""
+    del old
+    changed = fresh(new)
+    if clock.deadline is not None:
+        ask(new, changed, now)
+    return changed

@@ -1,0 +1,363 @@
+"""Streams: every browser has one, and gets only the regions that changed for its viewpoint.
+
+A stream holds no queue. It knows what its browser shows; when a table changes it is woken, renders the present and
+sends the difference. A slow browser skips positions instead of filling memory. Viewers from the same viewpoint
+(spectators above all) share one rendering and one message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.web import render
+from cosmeeple.web.logs import log
+from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.pages import Reader
+from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.service import Actor, Tables
+from cosmeeple.web.told import dump_event
+from cosmeeple.web.viewer import Address, Presence, Viewpoint, table_page, texts_of, viewpoint
+
+#: A comment this often keeps proxies from closing a silent stream.
+HEARTBEAT = 15.0
+#: Somebody who reloads the page was not away.
+SETTLE = 2.0
+LOBBY = "lobby"
+#: More events than this are not animated; the page just shows the result.
+MOST_EVENTS = 80
+
+encoder = msgspec.json.Encoder()
+
+
+@dataclass
+class Rendering:
+    """The regions of one viewpoint at one revision, and the messages that lead to it from earlier ones."""
+
+    revision: int
+    version: int
+    regions: dict[str, str]
+    messages: dict[tuple[int, int], bytes] = field(default_factory=dict)
+
+
+@dataclass
+class Topic:
+    """What a stream shows of one table: where its viewer stands and what the browser has."""
+
+    table: str
+    wanted: int | None
+    version: int
+    room: Room | None = None
+    at: Viewpoint | None = None
+    shown: Rendering | None = None
+    status: str = ""
+
+
+@dataclass(eq=False)
+class Stream:
+    """One connected browser."""
+
+    actor: Actor
+    login: str
+    reader: Reader
+    address: Address
+    topics: dict[str, Topic]
+    ip: str = "?"
+    dirty: set[str] = field(default_factory=set)
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    lobby: dict[str, str] | None = None
+
+    def mark(self, table: str) -> None:
+        self.dirty.add(table)
+        self.wake.set()
+
+
+def read_topics(wanted: list[str], last: str | None) -> dict[str, Topic]:
+    """`ID[.A]@VERSION` for every table; what the browser received last wins over what its page showed."""
+    topics = {}
+    for text in wanted[:32]:
+        name, _, version = text.partition("@")
+        table, _, letter = name.partition(".")
+        seat = SEAT_LETTERS.index(letter) if letter in SEAT_LETTERS else None
+        if 0 < len(table) <= 24:
+            number = int(version) if version.isascii() and version.isdigit() and len(version) < 10 else 0
+            topics[table] = Topic(table, seat, number)
+    for word in (last or "").split(" "):
+        table, _, version = word.partition("@")
+        if table in topics and version.isascii() and version.isdigit() and len(version) < 10:
+            topics[table].version = int(version)
+    return topics
+
+
+class Hub:
+    """All streams. `lobby_regions` renders the lobby for a stream."""
+
+    def __init__(self, tables: Tables, lobby_regions: Callable[[Stream], Awaitable[dict[str, str]]]) -> None:
+        self.tables = tables
+        self.lobby_regions = lobby_regions
+        self.streams: set[Stream] = set()
+        self.watching: dict[str, set[Stream]] = {}
+        self.presences: dict[str, Presence] = {}
+        self.settling: dict[str, asyncio.TimerHandle] = {}
+        self.renderings: dict[str, dict[tuple[Any, ...], Rendering]] = {}
+        #: The last version that a person has watched, by table and person.
+        self.seen: dict[tuple[str, str], int] = {}
+        self.waiters: dict[str, set[asyncio.Event]] = {}
+        #: When a person's last page of a table was closed.
+        self.gone: dict[tuple[str, str], float] = {}
+        self.begun = time.monotonic()
+        self.lobby_timer: asyncio.TimerHandle | None = None
+        self.closing = False
+        tables.published = self.published
+        tables.is_watched = self.is_watched
+        tables.away = self.away
+        METRICS.gauge("streams", lambda: len(self.streams))
+        METRICS.gauge("rooms", lambda: len(tables.rooms))
+
+    # --- who is there
+
+    def is_watched(self, room: Room) -> bool:
+        return bool(self.watching.get(room.id) or self.waiters.get(room.id))
+
+    def away(self, room: Room, person: str) -> float:
+        """Seconds since the person closed the page; programs that play by token are never away."""
+        if person in self.count_presence(room.id).people or any(
+            place.token for place in room.places if place.person == person
+        ):
+            return 0.0
+        return time.monotonic() - self.gone.get((room.id, person), self.begun)
+
+    def presence(self, room: Room) -> Presence:
+        return self.presences.get(room.id, Presence())
+
+    def count_presence(self, table: str) -> Presence:
+        streams = self.watching.get(table, set())
+        room = self.tables.rooms.get(table)
+        people = frozenset(stream.actor.person for stream in streams if stream.actor.person is not None)
+        watchers = sum(1 for stream in streams if room is None or not stream.actor.seats(room))
+        return Presence(people, watchers)
+
+    def settle(self, table: str) -> None:
+        """Somebody came or went; pages hear of it when it has lasted a moment."""
+        if table not in self.settling and not self.closing:
+            loop = asyncio.get_running_loop()
+            self.settling[table] = loop.call_later(SETTLE, self.settled, table)
+
+    def settled(self, table: str) -> None:
+        self.settling.pop(table, None)
+        now = self.count_presence(table)
+        if now != self.presences.get(table, Presence()):
+            self.presences[table] = now
+            if not now.people and not now.watchers:
+                del self.presences[table]
+            room = self.tables.rooms.get(table)
+            if room is not None:
+                room.revision += 1
+                self.wake_watchers(room)
+
+    # --- changes
+
+    def published(self, room: Room) -> None:
+        self.wake_watchers(room)
+        self.wake_lobby()
+
+    def wake_watchers(self, room: Room) -> None:
+        for stream in self.watching.get(room.id, ()):
+            stream.mark(room.id)
+        for waiter in self.waiters.get(room.id, ()):
+            waiter.set()
+
+    def waiter(self, table: str) -> asyncio.Event:
+        """An event that is set when the table changes: for programs that wait for news."""
+        made = asyncio.Event()
+        self.waiters.setdefault(table, set()).add(made)
+        return made
+
+    def drop_waiter(self, table: str, waiter: asyncio.Event) -> None:
+        waiting = self.waiters.get(table, set())
+        waiting.discard(waiter)
+        if not waiting:
+            self.waiters.pop(table, None)
+
+    def wake_lobby(self) -> None:
+        """The lobby is brought up to date at most once a second."""
+        if self.lobby_timer is None and self.watching.get(LOBBY) and not self.closing:
+            self.lobby_timer = asyncio.get_running_loop().call_later(1.0, self.lobby_due)
+
+    def lobby_due(self) -> None:
+        self.lobby_timer = None
+        for stream in self.watching.get(LOBBY, ()):
+            stream.mark(LOBBY)
+
+    # --- rendering
+
+    def rendering(self, room: Room, at: Viewpoint, stream: Stream) -> Rendering:
+        reader = stream.reader
+        key = (at, reader.language, reader.theme, stream.address.base)
+        kept = self.renderings.setdefault(room.id, {})
+        found = kept.get(key)
+        if found is not None and found.revision == room.revision:
+            return found
+        begun = time.perf_counter()
+        page = table_page(self.tables, room, at, reader.language, self.presence(room), stream.address)
+        # Shared by all who look from here, so without anything that belongs to one browser.
+        regions = render.render_regions(page, Reader(reader.language, reader.theme))
+        METRICS.observe("render", time.perf_counter() - begun)
+        fresh = Rendering(room.revision, room.version, regions)
+        if len(kept) > 64:
+            kept.clear()
+        kept[key] = fresh
+        return fresh
+
+    def forget(self, table: str) -> None:
+        self.renderings.pop(table, None)
+
+    async def update(self, stream: Stream, topic: Topic) -> bytes | None:
+        """The message that brings the browser from what it shows to the present; None when nothing changed."""
+        try:
+            room = await self.tables.room(topic.table)
+        except Refused:
+            stream.topics.pop(topic.table, None)
+            return b"event: gone\ndata: " + encoder.encode({"table": topic.table}) + b"\n\n"
+        at = viewpoint(room, stream.actor, stream.login, topic.wanted)
+        if room.match is None and room.status != "gathering":
+            return None
+        now = self.rendering(room, at, stream)
+        first = topic.room is None
+        since = topic.version
+        before = topic.shown if topic.room is room and topic.at == at else None
+        if first and since:
+            topic.status = "gathering" if since < room.first_version() or not room.first_version() else "running"
+        same_kind = topic.status in ("", room.status) or {topic.status, room.status} <= {"running", "finished"}
+        topic.room, topic.at, topic.shown, topic.version, topic.status = room, at, now, room.version, room.status
+        if stream.actor.person is not None and at.hand_over is None:
+            self.seen[(room.id, stream.actor.person)] = room.version
+        if first and since == room.version:
+            return None
+        if before is now:
+            return None
+        reload = not same_kind
+        step = (-1 if before is None else before.revision, since)
+        data = now.messages.get(step) if not reload else None
+        if data is None:
+            data = self.message(room, at, now, before, since, stream.reader.language, reload=reload)
+            now.messages[step] = data
+        versions = " ".join(f"{one.table}@{one.version}" for one in stream.topics.values() if one.room is not None)
+        return b"id: " + versions.encode() + b"\nevent: table\ndata: " + data + b"\n\n"
+
+    def message(
+        self,
+        room: Room,
+        at: Viewpoint,
+        now: Rendering,
+        before: Rendering | None,
+        since: int,
+        language: str,
+        *,
+        reload: bool,
+    ) -> bytes:
+        old = {} if before is None else before.regions
+        changed = {name: html for name, html in now.regions.items() if old.get(name) != html}
+        asked = room.deciders()
+        return encoder.encode(
+            {
+                "table": room.id,
+                "version": room.version,
+                "status": room.status,
+                "deciders": [SEAT_LETTERS[seat] for seat in asked],
+                "yours": any(seat in at.mine for seat in asked),
+                "reload": reload,
+                "events": events_since(room, at.seat, since, language),
+                "regions": {} if reload else changed,
+            }
+        )
+
+    async def update_lobby(self, stream: Stream) -> bytes | None:
+        regions = await self.lobby_regions(stream)
+        before = stream.lobby
+        stream.lobby = regions
+        if before is None:
+            return None
+        changed = {name: html for name, html in regions.items() if before.get(name) != html}
+        return b"event: lobby\ndata: " + encoder.encode({"regions": changed}) + b"\n\n" if changed else None
+
+    # --- a stream's life
+
+    async def run(self, stream: Stream) -> AsyncIterator[bytes]:
+        self.streams.add(stream)
+        for table in stream.topics:
+            self.watching.setdefault(table, set()).add(stream)
+            stream.dirty.add(table)
+            self.settle(table)
+        stream.wake.set()
+        try:
+            yield b"retry: 1000\n\n"
+            while not self.closing:
+                try:
+                    async with asyncio.timeout(HEARTBEAT):
+                        await stream.wake.wait()
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                stream.wake.clear()
+                due, stream.dirty = stream.dirty, set()
+                for table in due:
+                    if table == LOBBY:
+                        message = await self.update_lobby(stream)
+                    elif (topic := stream.topics.get(table)) is not None:
+                        message = await self.update(stream, topic)
+                    else:
+                        message = None
+                    if message is not None:
+                        yield message
+            yield b"event: bye\ndata: {}\n\n"
+        except Exception as error:
+            log("stream.failed", error=repr(error))
+            METRICS.count("failures")
+            raise
+        finally:
+            self.streams.discard(stream)
+            for table in list(stream.topics):
+                watchers = self.watching.get(table)
+                if watchers is not None:
+                    watchers.discard(stream)
+                    if not watchers:
+                        del self.watching[table]
+                        self.renderings.pop(table, None)
+                if table != LOBBY:
+                    self.settle(table)
+                    if stream.actor.person is not None:
+                        self.gone[(table, stream.actor.person)] = time.monotonic()
+
+    def close(self) -> None:
+        self.closing = True
+        for timer in (*self.settling.values(), self.lobby_timer):
+            if timer is not None:
+                timer.cancel()
+        for stream in self.streams:
+            stream.wake.set()
+        for waiting in self.waiters.values():
+            for waiter in waiting:
+                waiter.set()
+
+
+def events_since(room: Room, seat: int, since: int, language: str) -> list[dict[str, Any]]:
+    """What the seat heard after a version, in order, with the sentence of the log: for animation and screen readers."""
+    if since == 0 or since >= room.version:
+        return []
+    heard = [
+        event
+        for entry in room.entries[since:]
+        if entry.kind == "move" and not entry.undone
+        for event in entry.heard_by(seat)
+    ]
+    if len(heard) > MOST_EVENTS:
+        return []
+    texts = texts_of(room, language)
+    return [{"event": type(event).__name__, "text": texts.event(event), "values": dump_event(event)} for event in heard]

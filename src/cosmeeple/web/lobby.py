@@ -1,0 +1,126 @@
+"""The lobby: which games there are, which tables wait for me, which can be joined or watched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import Connection, RowMapping
+
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
+from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.store import queries
+from cosmeeple.store.queries import GATHERING
+from cosmeeple.web import render
+from cosmeeple.web.botseat import bot_kinds
+from cosmeeple.web.pages import PERSON, GameCard, LobbyPage, NewTable, Pace, Reader, Seat, TableInfo, TableRow
+from cosmeeple.web.room import now_ms
+from cosmeeple.web.viewer import STATES, Presence, Viewpoint, seats_of, seen_of
+
+if TYPE_CHECKING:
+    from cosmeeple.web.hub import Stream
+    from cosmeeple.web.room import Room
+    from cosmeeple.web.site import Site
+
+Rows = tuple[Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]]]
+
+
+def read_lobby(connection: Connection, person: str | None) -> Rows:
+    tables = queries.lobby_tables(connection, person)
+    finished = queries.finished_tables(connection)
+    ids = [row["id"] for row in (*tables, *finished)]
+    return tables, finished, queries.seats_of(connection, ids) if ids else {}
+
+
+def cards(language: str) -> tuple[GameCard, ...]:
+    games = [load_game(slug) for slug in SLUGS]
+    return tuple(GameCard(game, Texts(game, None, language), bot_kinds(game)) for game in games)
+
+
+def stored_seats(places: Sequence[RowMapping], person: str | None, presence: Presence) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(
+            place["seat"],
+            place["name"] or SEAT_LETTERS[place["seat"]],
+            place["kind"],
+            place["stand_in"] or place["bot"],
+            place["kind"] == PERSON and person is not None and place["person"] == person,
+            place["kind"] != PERSON or place["person"] in presence.people,
+            None,
+            bool(place["stand_in"]),
+        )
+        for place in places
+    )
+
+
+def table_row(
+    site: Site, row: RowMapping, places: Sequence[RowMapping], person: str | None, reader: Reader
+) -> TableRow:
+    room: Room | None = site.tables.rooms.get(row["id"])
+    presence = site.hub.presences.get(row["id"], Presence())
+    mine = tuple(
+        place["seat"]
+        for place in places
+        if place["kind"] == PERSON and person is not None and place["person"] == person
+    )
+    seats = stored_seats(places, person, presence)
+    asked = tuple(int(seat) for seat in row["asked"].split(",") if seat)
+    clock = None
+    seen = None
+    if room is not None and room.match is not None:
+        seats = seats_of(room, mine, presence, now_ms())
+        seen = seen_of(room, room.table, Viewpoint(SPECTATOR, (), False), reader.language, presence, live=False)
+        clock = next((seats[seat].clock for seat in asked if seats[seat].clock is not None), None)
+    info = TableInfo(
+        row["id"],
+        row["title"],
+        load_game(row["game"]),
+        STATES[row["status"]],
+        row["version"],
+        seats,
+        Pace(**msgspec.json.decode(row["pace"])),
+        bool(row["public"]),
+    )
+    line = render.row_line(seen, info, reader)
+    return TableRow(
+        row["id"],
+        row["title"],
+        row["game"],
+        STATES[row["status"]],
+        seats,
+        asked,
+        any(seat in mine and not seats[seat].stand_in for seat in asked),
+        bool(mine),
+        row["moves"],
+        line,
+        clock,
+        presence.watchers,
+        bool(row["sandbox"]),
+        f"/j/{row['invite']}" if row["status"] == GATHERING else "",
+    )
+
+
+def order(row: TableRow) -> tuple[bool, ...]:
+    return (not row.my_turn, not row.mine, row.state != "open", row.state != "running")
+
+
+async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTable | None = None) -> LobbyPage:
+    tables, finished, seats = await site.store.reading(read_lobby, person)
+    games = set(SLUGS)
+    rows = [table_row(site, row, seats.get(row["id"], []), person, reader) for row in tables if row["game"] in games]
+    going = sorted([row for row in rows if row.state != "over"], key=order)
+    done = [row for row in rows if row.state == "over"]
+    known = {row.id for row in done}
+    done += [
+        table_row(site, row, seats.get(row["id"], []), person, reader)
+        for row in finished
+        if row["game"] in games and row["id"] not in known
+    ]
+    return LobbyPage(cards(reader.language), tuple(going), tuple(done[:20]), form)
+
+
+async def regions_for(site: Site, stream: Stream) -> dict[str, str]:
+    page = await lobby_page(site, stream.actor.person, stream.reader)
+    return render.render_regions(page, stream.reader)

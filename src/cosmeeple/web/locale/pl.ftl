@@ -1,0 +1,351 @@
+### Słowa stron, po polsku.
+
+## Wszędzie
+skip = Przejdź do treści
+pages = Strony
+tables = Stoły
+rules = Zasady
+about = O programie
+sign-in = Zaloguj się
+language = Język
+theme-light = Jasny motyw
+theme-dark = Ciemny motyw
+close = Zamknij
+copy = Kopiuj
+copied = Skopiowano
+send = Wyślij
+save = Zapisz
+menu = Menu
+and = i
+you = ty
+player = Gracz
+players = Gracze
+person = osoba
+bot = bot
+bots = boty
+bot-named = bot { $name }
+bot-level = poziom { $level } z 5
+bot-random = Dryfownik
+bot-greedy = Tropiciel
+automaton = automat
+away = poza stołem
+stand-in = gra { $bot }
+failed = Nie udało się
+connection-lost = Brak połączenia, próbuję ponownie…
+connection-back = Znów połączono
+your-turn = Twój ruch
+watching = Oglądasz
+please-wait = Poczekaj
+game-over = Koniec gry
+
+## Lobby
+hello = Miło cię widzieć, { $name }
+hello-guest = Pięć gier, jeden stół
+lobby-lead = Otwórz stół, zaproś znajomych linkiem albo zagraj z botami. Konto nie jest potrzebne.
+tables-wait = { $count ->
+    [one] Jeden stół czeka na twój ruch.
+    [few] { $count } stoły czekają na twój ruch.
+   *[other] { $count } stołów czeka na twój ruch.
+}
+import = Otwórz plik gry
+games = Gry
+new-table = Nowy stół
+seats = Miejsca
+seat-letter = Miejsce { $letter }
+seat-me = Gram ja
+seat-open = Wolne, każdy z linkiem
+seat-here = Osoba przy tym urządzeniu
+name-here = Imię
+your-name = Twoje imię
+pace = Tempo
+pace-none = Bez zegara
+pace-live-15 = Na żywo, 15 min + 15 s
+pace-live-30 = Na żywo, 30 min + 20 s
+pace-live-60 = Na żywo, 60 min + 30 s
+pace-days-1 = 1 dzień na ruch
+pace-days-3 = 3 dni na ruch
+pace-days-7 = 7 dni na ruch
+who-may-come = Kto może dołączyć
+by-link = Z linkiem
+public = Wszyscy
+name-of-table = Nazwa stołu
+name-of-table-example = Niedziela u Babci
+open-table = Otwórz stół
+running-tables = Trwające stoły
+finished-tables = Zakończone
+no-tables = Nie ma jeszcze stołów. Otwórz pierwszy.
+table-unnamed = Stół bez nazwy
+table-name = „{ $name }”
+free-seat = Wolne miejsce
+seats-free = { $count ->
+    [one] 1 wolne miejsce
+    [few] { $count } wolne miejsca
+   *[other] { $count } wolnych miejsc
+}
+sandbox = Co by było, gdyby
+watchers = { $count ->
+    [one] 1 widz
+   *[other] { $count } widzów
+}
+join = Dołącz
+open = Otwórz
+watch = Oglądaj
+result = Wynik
+moves = { $count ->
+    [one] 1 ruch
+    [few] { $count } ruchy
+   *[other] { $count } ruchów
+}
+row-open = { $game }, zajęte miejsca: { $taken } z { $seats }
+
+## Poczekalnia i zaproszenie
+waiting-lead = stół czeka na graczy
+anyone-with-link = każdy z linkiem
+change = Zmień…
+change-seat = Zmień miejsce { $letter }
+sit-here = Usiądź tutaj
+start = Zacznij grę
+start-when-full = { $count ->
+    [one] Jedno miejsce jest jeszcze wolne: zaproś kogoś albo oddaj je botowi.
+    [few] { $count } miejsca są jeszcze wolne: zaproś kogoś albo oddaj je botom.
+   *[other] { $count } miejsc jest jeszcze wolnych: zaproś kogoś albo oddaj je botom.
+}
+host-starts = Grę zaczyna gospodarz, gdy wszyscy już są.
+invite = Zaproszenie
+invite-text = Zeskanuj kod albo wyślij link. Do gry wystarczy imię.
+invite-link = Link z zaproszeniem
+join-title = Dołącz do stołu „{ $name }”
+join-go = Zajmij miejsce
+no-account-needed = Konto nie jest potrzebne: ta przeglądarka pamięta twoje miejsce.
+commitment = Los jest ustalony; jego odcisk:
+
+## Stół
+areas = Obszary
+beside = Obok planszy
+log = Dziennik
+chat = Czat
+in-words = Słowami
+score-now = Wynik, gdyby gra skończyła się teraz
+own-area = Twój obszar, { $name }
+clock = Pozostały czas
+days = { $count } d
+hours = { $count } h
+what-you-can-do = Co możesz zrobić
+options = Możliwości
+choices = { $count ->
+    [one] 1 możliwość
+    [few] { $count } możliwości
+   *[other] { $count } możliwości
+}
+still-allowed = Jeszcze wolno:
+waiting-for = Ruch ma { $name }
+waiting-for-several = Ruch mają: { $names }
+nothing-to-do = Nie ma pytania
+undo = Cofnij
+undo-free = swobodnie
+undo-ask = za zgodą: { $names }
+undo-asked = czeka na zgodę: { $names }
+undo-asked-you = pytają ciebie
+undo-closed = niemożliwe
+undo-closed-over = gra skończona
+undo-question = { $names } prosi o cofnięcie ostatniego ruchu.
+agree = Zgoda
+refuse = Odmawiam
+hand-over-title = Przekaż urządzenie: { $name }
+hand-over-text = Niech nikt inny teraz nie patrzy.
+hand-over-go = To ja, { $name }
+since-title = Od twojej ostatniej tury
+stand-in-plays = Za ciebie gra { $bot }.
+come-back = Gram znów sam(a)
+let-bot-play = Niech gra bot
+let-bot-stand-in = Niech bot zastąpi
+take-seat = Zajmij to miejsce
+in-all = razem
+show-moment = Pokaż tę chwilę w powtórce
+whole-log = Pokaż cały dziennik
+log-find = Szukaj w dzienniku
+log-of = Pokaż: { $name }
+no-chat = Jeszcze nic nie napisano
+chat-write = Napisz do stołu
+this-table = Ten stół
+sounds = Dźwięki
+notifications = Powiadom, gdy mój ruch
+game-file = Plik gry
+what-if = Co, gdyby
+what-if-long = Wypróbuj w prywatnej kopii przeciw botom; zakryte karty są rozdane na nowo
+why-not-title = Dlaczego nie: { $what }?
+why-held = Pozostałe warunki spełnione: { $count }
+why-possible = To jest teraz możliwe.
+keyboard = Klawiatura
+key-option = przejdź do możliwości
+key-arrows = następna możliwość, następne miejsce na planszy
+key-enter = wybierz
+key-board = przejdź do planszy
+key-actions = przejdź do paska akcji
+key-log = przejdź do dziennika
+key-undo = cofnij
+key-zoom = powiększ planszę
+key-escape = zamknij, co otwarte
+
+## Notatki w dzienniku
+note-undo = { $name } cofa ruchy (od { $from })
+note-ask-undo = { $name } prosi o cofnięcie ruchu
+note-refuse-undo = { $name } się nie zgadza
+note-agree-undo = { $name } się zgadza
+note-started = Gra się zaczyna
+note-forked = Prywatna kopia od ruchu { $at }
+note-imported = Otwarto z pliku
+note-exported = Zapisano do pliku
+note-joined = Do stołu siada { $name }
+note-left = Od stołu odchodzi { $name }; gra { $bot }
+note-timeout = Czas minął: { $name }; gra { $bot }
+note-returned = Wraca { $name }
+note-seat-person = Miejsce zajmuje { $name }
+note-seat-bot = Miejsce zajmuje { $name } (bot)
+note-seat-open = Miejsce jest wolne
+note-pace = Zmieniono tempo
+note-rematch = Zaczęła się nowa gra tego stołu
+
+## Koniec
+wins = Wygrywa { $names }: { $score }
+win-together = Wygrywają razem { $names }: { $score }
+final-score = Wynik końcowy
+best-in-category = najlepszy w kategorii
+total = Razem
+score-over-game = Wynik w czasie gry
+if-ended-then = gdyby gra skończyła się po tym ruchu
+plot-label = Wynik każdego gracza po każdym ruchu, jakby gra się wtedy skończyła
+other-scores = Pozostałe punkty
+what = Co
+together = Razem
+board = Plansza
+play-again = Zagraj ponownie
+minutes = { $count } min
+tie = Równe wyniki: { $what }
+fair-title = Los był uczciwy
+fair-text = ziarno { $seed }
+fair-how = Zgadza się z odciskiem pokazanym przed pierwszym ruchem. Sprawdź plik gry: cosmeeple verify PLIK
+
+## Powtórka
+replay = Powtórka
+all-open = Wszystko odkryte
+as-you-saw = Tak, jak było widać
+back-to-table = Wróć do stołu
+replay-first = Pierwsza chwila
+replay-back = Ruch wstecz
+replay-play = Odtwarzaj
+replay-next = Ruch naprzód
+replay-last = Ostatnia chwila
+speed = Prędkość
+move = Ruch
+jump-to = Przejdź do ruchu
+of-moves = z { $moves }
+moment = Chwila gry
+share-moment = Udostępnij chwilę
+replay-start = Gra się zaczyna
+replay-move = Ruch { $at } z { $moves }
+
+## Zasady
+contents = Spis treści
+search-rules = Szukaj słowa lub numeru
+components = Elementy i ich źródła
+rules-lead = Własnymi słowami. Każdy numer w dzienniku i w „dlaczego nie?” prowadzi tutaj.
+rules-found = { $count ->
+    [0] Nic nie znaleziono.
+    [one] Znaleziono jedną zasadę.
+    [few] Znaleziono { $count } zasady.
+   *[other] Znaleziono { $count } zasad.
+}
+all-rules = Pokaż wszystkie zasady
+see = Zobacz też
+components-lead = Każda liczba, z którą gra program, i skąd pochodzi. Właściciel gry może ją poprawić w jednym pliku.
+source-rulebook = instrukcja
+source-derived = wyprowadzone
+source-public = publiczne
+source-recalled = z pamięci
+source-reconstructed = odtworzone
+source-rulebook-long = wydrukowane w instrukcji
+source-derived-long = wynika z instrukcji
+source-public-long = z recenzji i zapowiedzi
+source-recalled-long = z pamięci o grze
+source-reconstructed-long = nasze, bo ilustracje zaginęły
+
+## Konto, o programie
+account = Konto
+account-name = Nazwa konta
+password = Hasło
+password-old = Stare hasło
+password-new = Nowe hasło
+password-hint = Co najmniej 8 znaków.
+register = Załóż konto
+register-why = Do gry nie jest potrzebne. Z kontem twoje gry są na wszystkich urządzeniach.
+sign-out = Wyloguj się
+account-games = { $count ->
+    [one] 1 rozegrana gra
+    [few] { $count } rozegrane gry
+   *[other] { $count } rozegranych gier
+}
+account-wins = wygrane: { $count }
+webhook = Webhook
+webhook-why = Gdy przyjdzie twój ruch, wyślemy POST na ten adres.
+delete-account = Usuń konto
+delete-why = Twoje imię zniknie ze wszystkich stołów; gry pozostaną.
+about-what = Pięć gier planszowych science fiction, z każdą zasadą, przy jednym stole: w pojedynkę, ze znajomymi przy jednym ekranie lub daleko, albo przeciw botom.
+about-unofficial = Program fanowski, niezwiązany z wydawcami: nazwy gier mówią tylko, w co się gra; bez ilustracji, tekstów instrukcji i logo.
+about-data = Część danych o elementach jest odtworzona; każda liczba mówi, skąd pochodzi.
+to-tables = Do stołów
+
+## Błędy
+error-400 = Przeglądarka przysłała coś niezrozumiałego
+error-403 = Tego ci nie wolno
+error-404 = Tu nic nie ma
+error-405 = Tego tu nie można zrobić
+error-409 = Ktoś był szybszy
+error-413 = To jest za duże
+error-429 = Za dużo prób, poczekaj chwilę
+error-500 = Coś się u nas zepsuło
+error-503 = Serwer się restartuje
+error-no-table = Nie ma takiego stołu.
+error-stale = Pozycja się tymczasem zmieniła; spójrz i wybierz jeszcze raz.
+error-illegal = To teraz niemożliwe.
+error-not-your-seat = To nie twoje miejsce.
+error-not-yours = To nie należy do ciebie.
+error-not-away = Bot może zastąpić tylko kogoś, kogo nie ma od trzech minut.
+error-not-host = To może zrobić tylko gospodarz stołu.
+error-seat-taken = Miejsce jest zajęte.
+error-over = Gra jest skończona.
+error-not-over = Gra jeszcze trwa.
+error-not-started = Gra się jeszcze nie zaczęła.
+error-already-started = Gra już się zaczęła.
+error-not-running = Przy tym stole nie trwa gra.
+error-nothing-to-undo = Nie ma czego cofać.
+error-already-asked = Inni są już pytani.
+error-nothing-asked = Nikt o to nie prosił.
+error-not-asked = Nie masz teraz ruchu.
+error-key-used = To samo wysłano dwa razy z różną treścią.
+error-frozen = Stołu nie można teraz zmienić.
+error-closing = Serwer się restartuje; spróbuj za chwilę.
+error-bad-table = Tego stołu nie można otworzyć.
+error-unknown = To jest nieznane.
+error-unknown-bot = Nie ma takiego bota.
+error-unknown-seat-kind = Miejsce nie może takie być.
+error-bad-pace = Nie ma takiego tempa.
+error-no-person = Przy stole musi siedzieć co najmniej jedna osoba.
+error-no-seat = Nie ma wolnego miejsca.
+error-no-moment = Gra nie ma takiej chwili.
+error-empty = Napisz coś.
+error-export-later = Plik gry będzie dostępny po jej końcu.
+error-sandbox-export = Prywatna kopia nie ma pliku gry.
+error-bad-file = To nie jest czytelny plik gry: { $detail }
+error-csrf = Strona była zbyt stara; wczytaj ją ponownie.
+error-too-fast = Za dużo prób, poczekaj chwilę.
+error-too-large = To jest za duże.
+error-bad-account = Nazwa konta ma od 3 do 30 liter lub cyfr.
+error-bad-password = Hasło ma co najmniej 8 znaków.
+error-bad-login = Zła nazwa lub hasło.
+error-has-account = Masz już konto.
+error-account-taken = Ta nazwa jest zajęta.
+error-bad-webhook = Pod ten adres nie możemy dzwonić.
+error-not-found = Tu nic nie ma.
+error-bad-request = Przeglądarka przysłała coś niezrozumiałego.
+error-broken = Coś się u nas zepsuło.

@@ -1,0 +1,378 @@
+"""The contract between the server and the pages: everything a page may know, as frozen dataclasses.
+
+The server fills these in; `render.py` turns them into HTML and never reads the store, the clock or a true table. A page
+that shows a position gets a `View` and the events that its viewer heard, nothing else.
+
+Addresses that the pages use; every POST carries `csrf`, as a form field or as the header `X-CSRF-Token`, and
+answers JSON to `Accept: application/json`, otherwise 303. A seat in an address or a form is its letter.
+
+    GET  /  /new?game=SLUG              LobbyPage (the new-table form is on it);  POST /new  the NewTable form
+    POST /import                        a game file (multipart field `file`) -> 303 to its replay
+    GET  /j/CODE                        JoinPage;  POST /t/ID/join {code, name, seat?}
+    GET  /t/ID[?seat=B]                 WaitingPage or TablePage;  GET /t/ID/end  EndPage
+    POST /t/ID/move                     {seat, choice, version, key}
+    POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
+    GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
+    GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
+    POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
+    POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton, bot?, name?};  POST /t/ID/pace {pace}
+    GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
+    GET  /t/ID/export  /qr/ID.svg
+    GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
+    GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
+    GET  /about                         AboutPage
+    POST /preferences                   {language?, theme?, next}
+    GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
+    GET  /static/VERSION/NAME           `assets()` of render.py
+
+The move form of the table page has the id `move`; an option is `<button form="move" name="choice" value="sail:ross">`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON, Choice, Clock, Place, Seat, Seen
+
+if TYPE_CHECKING:
+    from cosmeeple.kernel.game import Game
+    from cosmeeple.kernel.journal import Event
+    from cosmeeple.kernel.outcome import Outcome
+    from cosmeeple.kernel.rulebook import Rulebook
+    from cosmeeple.kernel.text import Texts
+
+__all__ = ["AUTOMATON", "BOT", "OPEN", "PERSON", "Choice", "Clock", "Place", "Seat", "Seen"]
+THEMES = ("auto", "dark", "light")
+
+
+# --- who reads
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads a page and how."""
+
+    language: str
+    theme: str = "auto"
+    csrf: str = ""
+    #: The name the person goes by; "" for somebody unknown.
+    name: str = ""
+    account: bool = False
+    #: Where the language and theme switches come back to.
+    path: str = "/"
+    #: Tables that wait for this person.
+    waiting: int = 0
+
+
+# --- what a game offers when a table is made
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A bot that can take a seat: its name in the registry and its strength from 1 to 5."""
+
+    name: str
+    level: int = 1
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """A game as the lobby shows it. `texts` speak the reader's language."""
+
+    game: Game
+    texts: Texts
+    bots: tuple[BotKind, ...]
+    #: The rulebook's own opponent can take a seat.
+    automaton: bool = False
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast a table plays. kind is none, live (seconds and increment) or days (days per move)."""
+
+    kind: str = "none"
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+
+
+#: The choices of the new-table form, by the value of its field `pace`.
+PACES: Mapping[str, Pace] = {
+    "none": Pace(),
+    "live-15": Pace("live", 900, 15),
+    "live-30": Pace("live", 1800, 20),
+    "live-60": Pace("live", 3600, 30),
+    "days-1": Pace("days", days=1),
+    "days-3": Pace("days", days=3),
+    "days-7": Pace("days", days=7),
+}
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """The form POST /tables. Fields as they come: game, players, name, pace, public, option.KEY, and for every seat
+    `seat.N` (N from 0) = me | open | here | bot:NAME | automaton; `name.N` names a person `here`, on this device."""
+
+    game: str
+    players: int
+    name: str = ""
+    pace: str = "none"
+    public: bool = False
+    seats: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    #: A sentence (already translated) about what was wrong with the last attempt.
+    error: str = ""
+
+
+# --- tables
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table in a list. `state` is open, running or over; `turn` the deciders' seats."""
+
+    id: str
+    name: str
+    slug: str
+    state: str
+    seats: tuple[Seat, ...]
+    deciders: tuple[int, ...] = ()
+    #: One of mine is asked.
+    my_turn: bool = False
+    mine: bool = False
+    moves: int = 0
+    #: The prompt, or who thinks, or who won: a sentence in the reader's language (`render.row_line` makes one).
+    line: str = ""
+    clock: Clock | None = None
+    watchers: int = 0
+    sandbox: bool = False
+    #: Address of the join page, for open tables.
+    join: str = ""
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    """What is true of a table as a whole."""
+
+    id: str
+    name: str
+    game: Game
+    state: str
+    version: int
+    seats: tuple[Seat, ...]
+    pace: Pace = Pace()
+    public: bool = False
+    host: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
+    #: Full address for friends, and the same as an SVG QR code (path data from segno; trusted markup).
+    invite: str = ""
+    qr: str = ""
+    commitment: str = ""
+    #: Only after the end.
+    seed: int | None = None
+    watchers: int = 0
+    #: A private what-if table, forked from (table id, moment).
+    forked_from: tuple[str, int] | None = None
+    started: float = 0.0
+    ended: float | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """One item of a table's history, as this viewer heard it.
+
+    kind is move (events made by it), undo (moves `version` up to `until` were taken back), ask-undo, refuse-undo, or
+    note (a UI message `note-KEY` with `values`: seat changed hands, clock ran out, forked from, ...).
+    """
+
+    version: int
+    seat: int
+    kind: str = "move"
+    events: tuple[Event, ...] = ()
+    #: Later taken back; stays in the log, struck through.
+    undone: bool = False
+    note: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    at: float = 0.0
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    name: str
+    text: str
+    seat: int = -1
+    at: float = 0.0
+
+
+@dataclass(frozen=True)
+class Undo:
+    """What undo would mean now.
+
+    state: none (nothing to take back), free, ask (people named in `whom` must agree), asked (they are being asked),
+    answer (this viewer is asked by `whom`), closed (cannot be taken back; `reason` is a key `undo-closed-REASON`).
+    """
+
+    state: str = "none"
+    whom: tuple[str, ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class HandOver:
+    """The device goes to another person: until they say so only public facts are shown (pass a spectator's view)."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """A running or finished table, for one viewpoint."""
+
+    info: TableInfo
+    seen: Seen
+    log: tuple[Line, ...]
+    chat: tuple[ChatLine, ...] = ()
+    undo: Undo = Undo()
+    #: What happened since this viewer's last move; shown once on return.
+    digest: tuple[Line, ...] = ()
+    hand_over: HandOver | None = None
+    #: Only when the game is over.
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True)
+class WaitingPage:
+    """A table that has not started: seats fill up, friends are invited."""
+
+    info: TableInfo
+    texts: Texts
+    bots: tuple[BotKind, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
+
+
+@dataclass(frozen=True)
+class JoinPage:
+    """Behind an invitation: say your name, take a seat or watch."""
+
+    info: TableInfo
+    texts: Texts
+    code: str
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class LobbyPage:
+    games: tuple[GameCard, ...]
+    #: Sorted by the server: my turn, mine, joinable, watchable; finished ones apart.
+    tables: tuple[TableRow, ...]
+    finished: tuple[TableRow, ...] = ()
+    form: NewTable | None = None
+    #: Known hour of the reader's day, 0 to 23, or -1.
+    hour: int = -1
+
+
+@dataclass(frozen=True)
+class EndPage:
+    """The final scoring. `curve[i]` are the scores as if the game had ended after move i (render.score_curve)."""
+
+    info: TableInfo
+    texts: Texts
+    outcome: Outcome
+    curve: tuple[tuple[int, ...], ...]
+    log: tuple[Line, ...]
+    moves: int
+    mine: bool = False
+    #: The final position, for the derivation of each row.
+    seen: Seen | None = None
+    #: Turn numbers or labels under the plot: (move, label); computed by `render.marks` when left empty.
+    marks: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class ReplayPage:
+    """One moment of a game: after `at` of `moves` moves. The view is everybody's (finished) or the viewer's own."""
+
+    info: TableInfo
+    seen: Seen
+    at: int
+    moves: int
+    log: tuple[Line, ...]
+    curve: tuple[tuple[int, ...], ...] = ()
+    #: Move numbers worth jumping to, with the seat that acted.
+    highlights: tuple[tuple[int, int], ...] = ()
+    #: Hidden cards are shown, because the game is over.
+    open: bool = False
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    game: Game
+    texts: Texts
+    book: Rulebook
+    query: str = ""
+    #: Ids found by the search, in reading order; None when nothing was searched.
+    found: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class ComponentsPage:
+    """The component data with its sources: table -> rows of (column -> value)."""
+
+    game: Game
+    texts: Texts
+    tables: Mapping[str, tuple[Mapping[str, str], ...]]
+
+
+@dataclass(frozen=True)
+class AccountPage:
+    """Sign in, make an account, or look after one's own. `mode` is sign-in, register or own."""
+
+    mode: str
+    email: str = ""
+    webhook: str = ""
+    error: str = ""
+    done: str = ""
+    games: int = 0
+    wins: int = 0
+
+
+@dataclass(frozen=True)
+class AboutPage:
+    games: tuple[Game, ...]
+    version: str = ""
+
+
+@dataclass(frozen=True)
+class ErrorPage:
+    """400, 403, 404, 409, 413, 429 or 500; `detail` is a translated sentence or empty."""
+
+    status: int
+    detail: str = ""
+
+
+Page = (
+    LobbyPage
+    | WaitingPage
+    | JoinPage
+    | TablePage
+    | EndPage
+    | ReplayPage
+    | RulesPage
+    | ComponentsPage
+    | AccountPage
+    | AboutPage
+    | ErrorPage
+)
+
+
+# `render.py` has, all pure:
+#   render_page(page: Page, reader: Reader) -> str                       a whole HTML document
+#   render_regions(page: TablePage | WaitingPage | ReplayPage, reader: Reader) -> dict[str, str]
+#   render_log(page: TablePage, reader: Reader) -> str                   fragment: the whole log
+#   score_curve(match: Match) -> tuple[tuple[int, ...], ...]             replays a finished game; keep the result
+#   row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str  the sentence of a TableRow
+#   say(language: str, key: str, **values) -> str                        a UI text of web/locale
+#   assets() -> dict[str, Asset]                                         NAME -> bytes and type; asset_version()

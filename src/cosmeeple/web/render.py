@@ -1,0 +1,310 @@
+"""Pages as HTML: pure functions from the dataclasses of pages.py. No store, no clock, no true table."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, assert_never
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from cosmeeple.draw import html
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.transcript import Match
+from cosmeeple.web import plots, regions
+from cosmeeple.web.assets import Asset, asset_url, asset_version, assets, sprite
+from cosmeeple.web.pages import (
+    PACES,
+    AboutPage,
+    AccountPage,
+    ComponentsPage,
+    EndPage,
+    ErrorPage,
+    JoinPage,
+    LobbyPage,
+    Page,
+    Reader,
+    ReplayPage,
+    RulesPage,
+    TableInfo,
+    TablePage,
+    WaitingPage,
+)
+from cosmeeple.web.regions import words
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.outcome import ScoreRow
+
+HERE = Path(__file__).parent
+
+
+@cache
+def environment() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(
+        icon=lambda name, extra="": html.safe(html.icon(name, extra)),
+        tag=lambda seat, small=False: html.safe(html.tag(seat, small)),
+        seat_class=html.seat_class,
+        asset=asset_url,
+        letters=SEAT_LETTERS,
+        time_left=regions.time_left,
+        seat_kind=regions.seat_kind,
+        bot_name=regions.bot_name,
+        game_icon=game_icon,
+        emblem=lambda slug: html.safe(emblem(slug)),
+        paces=PACES,
+    )
+    return made
+
+
+def say(language: str, key: str, **values: Any) -> str:
+    """A text of the pages, by its id in web/locale."""
+    return words(language).say(key, **values)
+
+
+# --- pages
+
+
+def render_page(page: Page, reader: Reader) -> str:
+    """A whole HTML document."""
+    match page:
+        case LobbyPage():
+            return document("lobby.html", reader, page=page, regions=lobby_regions(page, reader))
+        case WaitingPage():
+            return document("waiting.html", reader, page=page, info=page.info, regions=render_regions(page, reader))
+        case JoinPage():
+            return document("join.html", reader, page=page, info=page.info)
+        case TablePage():
+            return table_document(page, reader)
+        case EndPage():
+            return document("end.html", reader, page=page, info=page.info, **end_values(page, reader))
+        case ReplayPage():
+            return replay_document(page, reader)
+        case RulesPage():
+            return document("rules.html", reader, page=page)
+        case ComponentsPage():
+            return document("components.html", reader, page=page)
+        case AccountPage():
+            return document("account.html", reader, page=page)
+        case AboutPage():
+            return document("about.html", reader, page=page)
+        case ErrorPage():
+            return document("error.html", reader, page=page)
+    assert_never(page)
+
+
+def document(name: str, reader: Reader, everything: bool = False, **values: Any) -> str:
+    say_it = words(reader.language)
+    text = environment().get_template(name).render(reader=reader, t=say_it, **values)
+    return text.replace("<!--sprite-->", sprite(text, everything), 1)
+
+
+def table_document(page: TablePage, reader: Reader) -> str:
+    drawn = {name: html.safe(text) for name, text in regions.table_regions(page, reader).items()}
+    return document(
+        "table.html",
+        reader,
+        everything=True,
+        page=page,
+        info=page.info,
+        seen=page.seen,
+        regions=drawn,
+        places=regions.places_of(page.info.game),
+        game_words=regions.game_words(page.info.game, reader.language),
+        seat_order=regions.seat_order(page.seen),
+        watch=watch_of(page),
+    )
+
+
+def watch_of(page: TablePage | ReplayPage) -> str:
+    seat = f".{SEAT_LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
+    return f"{page.info.id}{seat}"
+
+
+def replay_document(page: ReplayPage, reader: Reader) -> str:
+    drawn = {name: html.safe(text) for name, text in regions.replay_regions(page, reader).items()}
+    say_it = words(reader.language)
+    return document(
+        "replay.html",
+        reader,
+        everything=True,
+        page=page,
+        info=page.info,
+        seen=page.seen,
+        regions=drawn,
+        places=regions.places_of(page.info.game),
+        game_words=regions.game_words(page.info.game, reader.language),
+        seat_order=regions.seat_order(page.seen),
+        curve=html.safe(plots.replay_curve(page.curve, page.at, say_it("plot-label"))),
+        watch=watch_of(page),
+    )
+
+
+# --- regions
+
+
+def render_regions(page: TablePage | ReplayPage | WaitingPage | LobbyPage, reader: Reader) -> dict[str, str]:
+    """Everything on the page that can change, by element id; each value is the whole element."""
+    match page:
+        case TablePage():
+            return regions.table_regions(page, reader)
+        case ReplayPage():
+            return regions.replay_regions(page, reader)
+        case WaitingPage():
+            seats = fragment("_waiting_seats.html", reader, page=page, info=page.info)
+            return {
+                "r-waiting": seats,
+                "r-chat": regions.chat_box(page.info, page.chat, reader, words(reader.language)),
+            }
+        case LobbyPage():
+            return lobby_regions(page, reader)
+    assert_never(page)
+
+
+def lobby_regions(page: LobbyPage, reader: Reader) -> dict[str, str]:
+    return {"r-tables": fragment("_tables.html", reader, page=page)}
+
+
+def fragment(name: str, reader: Reader, **values: Any) -> str:
+    return environment().get_template(name).render(reader=reader, t=words(reader.language), **values)
+
+
+def render_log(page: TablePage, reader: Reader) -> str:
+    """The whole log as list items."""
+    return regions.whole_log(page, words(reader.language))
+
+
+def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:
+    """One sentence about a table for a list."""
+    say_it = words(reader.language)
+    if info.state == "open" or seen is None:
+        taken = sum(seat.kind != "open" for seat in info.seats)
+        return say_it("row-open", game=info.game.names[reader.language], taken=taken, seats=len(info.seats))
+    line = regions.headline_of(seen)
+    return ", ".join(part for part in (info.game.names[reader.language], line) if part)
+
+
+# --- pictures of the games
+
+
+def game_icon(slug: str) -> str:
+    icons = {
+        "antarctica": "ship",
+        "tortuga": "starship",
+        "relics": "artefact",
+        "circadians": "harvester",
+        "race": "world",
+    }
+    return icons.get(slug, "card")
+
+
+@cache
+def emblem(slug: str) -> str:
+    """The picture of a game in the lobby, drawn by us."""
+    path = HERE / "static" / f"emblem-{slug}.svg"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+# --- the end
+
+
+def score_curve(match: Match) -> tuple[tuple[int, ...], ...]:
+    """The scores as if the game had ended after each move: replayed once, then kept by the server."""
+    again = match.back_to(0)
+    game = match.game
+    curve = [tuple(game.outcome(again.table.state).scores)]
+    for move in match.moves:
+        again.play(move.seat, move.text)
+        curve.append(tuple(game.outcome(again.table.state).scores))
+    return tuple(curve)
+
+
+def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
+    """Totals by category, every row, the plot."""
+    outcome = page.outcome
+    seats = range(len(outcome.scores))
+    categories: list[str] = []
+    for row in outcome.rows:
+        if row.category not in categories:
+            categories.append(row.category)
+    sums = {
+        name: [sum(row.points[seat] for row in outcome.rows if row.category == name) for seat in seats]
+        for name in categories
+    }
+    order = sorted(seats, key=lambda seat: (outcome.ranks[seat], seat))
+    best = max(1, *outcome.scores)
+    say_it = words(reader.language)
+    icons = getattr(regions.renderer(page.info.game.slug), "CATEGORY_ICONS", {})
+    return {
+        "categories": categories,
+        "sums": sums,
+        "order": order,
+        "icons": icons,
+        "bars": {seat: html.safe(plots.share_bar([sums[name][seat] for name in categories], best)) for seat in seats},
+        "plot": html.safe(plots.score_plot(page.curve, say_it("plot-label"), page.marks or marks(page)))
+        if len(page.curve) > 1
+        else "",
+        "rows": {
+            name: [(row, row_name(page, row), derived(page, row)) for row in outcome.rows if row.category == name]
+            for name in categories
+        },
+        "winner": regions.winner_line(page.info, outcome, say_it),
+        "tie": tie_line(page, reader),
+    }
+
+
+def row_name(page: EndPage, row: ScoreRow) -> str:
+    if not row.item:
+        return page.texts.say(f"score-{row.category}")
+    key = f"score-{row.category}-{row.item}"
+    return page.texts.say(key) if page.texts.has(key) else page.texts.name_of_id(row.item) or row.item
+
+
+def derived(page: EndPage, row: ScoreRow) -> list[tuple[str, str, str, str]]:
+    """How a row's points came about: (number, sign, words, rule); empty where the game does not say."""
+    explain = getattr(regions.renderer(page.info.game.slug), "derivation", None)
+    if explain is None or page.seen is None:
+        return []
+    found: list[tuple[str, str, str, str]] = explain(page.seen, row.category, row.item)
+    return found
+
+
+def tie_line(page: EndPage, reader: Reader) -> str:
+    """What decided between equal totals."""
+    outcome = page.outcome
+    top = max(outcome.scores)
+    if sum(score == top for score in outcome.scores) < 2:
+        return ""
+    parts = [
+        f"{page.texts.say(f'tie-{name}')}: "
+        + ", ".join(f"{SEAT_LETTERS[seat]} {number}" for seat, number in enumerate(numbers))
+        for name, numbers in outcome.tie_breaks
+    ]
+    return say(reader.language, "tie", what="; ".join(parts)) if parts else ""
+
+
+def marks(page: EndPage) -> tuple[tuple[int, str], ...]:
+    moves = len(page.curve) - 1
+    step = max(1, round(moves / 6 / 10) * 10 if moves > 30 else 5)
+    return (*((move, str(move)) for move in range(0, moves - step // 2, step)), (moves, str(moves)))
+
+
+__all__ = [
+    "Asset",
+    "asset_url",
+    "asset_version",
+    "assets",
+    "render_log",
+    "render_page",
+    "render_regions",
+    "row_line",
+    "say",
+    "score_curve",
+]

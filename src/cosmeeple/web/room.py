@@ -1,0 +1,409 @@
+"""A room: one table of the store in memory, with the people at it. It changes only after its change is on disk.
+
+The history of a room is its list of entries. Moves that were taken back stay in it; `line` is the line of play that
+counts now, and `match` the kernel's record of exactly that line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cosmeeple.kernel.agenda import Simultaneous
+from cosmeeple.kernel.codec import apply_text, dump_table, load_table
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
+from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
+from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.web import clocks
+from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace
+from cosmeeple.web.told import dump_told, load_told
+
+if TYPE_CHECKING:
+    from sqlalchemy import RowMapping
+
+#: Moves between two snapshots: loading never replays more.
+INTERVAL = 20
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Refused(Exception):
+    """What somebody asked for is not possible now: a key of the texts, the HTTP status, and words for programs."""
+
+    def __init__(self, key: str, status: int = 409, detail: str = "", **values: Any) -> None:
+        self.key = key
+        self.status = status
+        self.detail = detail or key
+        self.values = values
+        super().__init__(self.detail)
+
+
+@dataclass
+class Place:
+    """Who sits at a seat. `stand_in` is the bot that plays while the person is away."""
+
+    seat: int
+    kind: str = OPEN
+    person: str | None = None
+    name: str = ""
+    bot: str = ""
+    stand_in: str = ""
+    here: bool = False
+    token: str | None = None
+    clock: clocks.Clock = field(default_factory=clocks.Clock)
+
+    @classmethod
+    def load(cls, row: RowMapping) -> Place:
+        clock = clocks.Clock(row["clock"], row["deadline"])
+        return cls(
+            row["seat"],
+            row["kind"],
+            row["person"],
+            row["name"],
+            row["bot"],
+            row["stand_in"],
+            bool(row["here"]),
+            row["token"],
+            clock,
+        )
+
+    def row(self, table: str) -> dict[str, Any]:
+        return {
+            "table": table,
+            "seat": self.seat,
+            "kind": self.kind,
+            "person": self.person,
+            "name": self.name,
+            "bot": self.bot,
+            "stand_in": self.stand_in,
+            "here": self.here,
+            "token": self.token,
+            "clock": self.clock.left,
+            "deadline": self.clock.deadline,
+        }
+
+    def copy(self) -> Place:
+        return replace(self, clock=self.clock.copy())
+
+    def playing_bot(self) -> str:
+        """The bot that answers for the seat now, or nothing."""
+        return self.bot if self.kind == BOT else self.stand_in
+
+    def is_person(self) -> bool:
+        """A person answers here now."""
+        return self.kind == PERSON and not self.stand_in
+
+
+@dataclass
+class Entry:
+    """One row of the history."""
+
+    version: int
+    kind: str
+    seat: int | None
+    person: str | None
+    at: int
+    body: dict[str, Any]
+    choice: str | None = None
+    link: str | None = None
+    digest: str | None = None
+    key: str | None = None
+    told: list[Told] = field(default_factory=list)
+    undone: bool = False
+    #: What each seat heard of it, once somebody wanted to know.
+    heard: dict[int, tuple[Event, ...]] = field(default_factory=dict)
+
+    def row(self, table: str) -> dict[str, Any]:
+        body = {**self.body, "told": dump_told(self.told)} if self.told else self.body
+        return {
+            "table": table,
+            "version": self.version,
+            "kind": self.kind,
+            "seat": self.seat,
+            "person": self.person,
+            "at": self.at,
+            "choice": self.choice,
+            "link": self.link,
+            "digest": self.digest,
+            "key": self.key,
+            "body": msgspec.json.encode(body).decode(),
+        }
+
+    @classmethod
+    def load(cls, game: Game, row: RowMapping) -> Entry:
+        body = msgspec.json.decode(row["body"])
+        told = load_told(game, body.pop("told", ()))
+        return cls(
+            row["version"],
+            row["kind"],
+            row["seat"],
+            row["person"],
+            row["at"],
+            body,
+            row["choice"],
+            row["link"],
+            row["digest"],
+            row["key"],
+            told,
+        )
+
+    def heard_by(self, seat: int) -> tuple[Event, ...]:
+        found = self.heard.get(seat)
+        if found is None:
+            found = tuple(heard_by(self.told, EVERYONE if seat == SPECTATOR else seat))
+            self.heard[seat] = found
+        return found
+
+
+@dataclass
+class Asking:
+    """Somebody asked to take moves back: to the position after `target` moves, with whom still to agree."""
+
+    seat: int
+    target: int
+    needed: frozenset[str]
+    agreed: set[str] = field(default_factory=set)
+
+
+class Room:
+    """Everything about one table. Those who change it hold `lock`."""
+
+    def __init__(self, row: RowMapping | Mapping[str, Any], places: list[Place]) -> None:
+        self.id: str = row["id"]
+        self.invite: str = row["invite"]
+        self.game: Game = load_game(row["game"])
+        self.rules_version: int = row["rules_version"]
+        self.components: str = row["components"]
+        self.players: int = row["players"]
+        self.options: dict[str, str] = msgspec.json.decode(row["options"])
+        self.seed = int(row["seed"])
+        self.commitment: str = row["commitment"]
+        self.pace = Pace(**msgspec.json.decode(row["pace"]))
+        self.title: str = row["title"]
+        self.public = bool(row["public"])
+        self.sandbox = bool(row["sandbox"])
+        self.host: str | None = row["host"]
+        self.origin: dict[str, Any] = msgspec.json.decode(row["origin"])
+        self.rematch: str | None = row["rematch"]
+        self.status: str = row["status"]
+        self.version: int = row["version"]
+        self.created: int = row["created"]
+        self.started: int | None = row["started"]
+        self.changed: int = row["changed"]
+        self.finished: int | None = row["finished"]
+        self.places = places
+        self.entries: list[Entry] = []
+        self.line: list[Entry] = []
+        self.keys: dict[str, Entry] = {}
+        #: Snapshots by (ply, link), with the version they are stored under.
+        self.snapshots: dict[tuple[int, str], int] = {}
+        self.match: Match | None = None
+        #: Why the position cannot be played on: other rules, other components. Empty when it can.
+        self.frozen = ""
+        #: For each seat, the version since which its present question stands.
+        self.asked_since = [0] * self.players
+        self.asking: Asking | None = None
+        self.lock = asyncio.Lock()
+        #: Counts everything that pages show, also what is not in the history (who is online).
+        self.revision = 0
+        self.curve: tuple[tuple[int, ...], ...] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.bot_task: asyncio.Task[None] | None = None
+        #: Hot-seat: which seat's person holds the device, by login.
+        self.holders: dict[str, int] = {}
+        #: The log as each seat heard it: (times something was taken back, entries read, lines).
+        self.logs: dict[int, tuple[int, int, tuple[Line, ...]]] = {}
+        self.taken_back = 0
+        self.texts: dict[str, Texts] = {}
+        self.used = time.monotonic()
+
+    # --- facts
+
+    @property
+    def kit(self) -> Kit:
+        return self.game.kit()
+
+    @property
+    def table(self) -> Table[Any]:
+        if self.match is None:
+            raise Refused("not-started", 409, "the game has not started")
+        return self.match.table
+
+    @property
+    def moves(self) -> int:
+        return len(self.line)
+
+    def names(self) -> list[str]:
+        return [place.name or SEAT_LETTERS[place.seat] for place in self.places]
+
+    def header(self) -> Header:
+        seats = tuple(f"bot:{place.bot}" if place.kind == BOT else place.name or "human" for place in self.places)
+        return Header(self.game.slug, self.rules_version, self.components, self.players, self.options, self.seed, seats)
+
+    def seats_of(self, person: str | None) -> list[int]:
+        if person is None:
+            return []
+        return [place.seat for place in self.places if place.kind == PERSON and place.person == person]
+
+    def people(self) -> set[str]:
+        """The people who play now."""
+        return {place.person for place in self.places if place.is_person() and place.person is not None}
+
+    def deciders(self) -> tuple[int, ...]:
+        return self.match.table.deciders() if self.match is not None and self.status == RUNNING else ()
+
+    def open_seats(self) -> list[int]:
+        return [place.seat for place in self.places if place.kind == OPEN]
+
+    def position_version(self) -> int:
+        """The version of the last entry that changed the position."""
+        for entry in reversed(self.entries):
+            if entry.kind in ("move", "undone", "started"):
+                return entry.version
+        return 0
+
+    def next_entry(self, kind: str, seat: int | None, person: str | None, body: dict[str, Any], **fields: Any) -> Entry:
+        return Entry(self.version + 1, kind, seat, person, now_ms(), body, **fields)
+
+    # --- taking in what is on disk
+
+    def take(self, entry: Entry) -> None:
+        """An entry of the history, as it was written. The position itself is set by whoever computed or loaded it."""
+        self.entries.append(entry)
+        self.version = entry.version
+        if entry.key:
+            self.keys[entry.key] = entry
+        if entry.kind == "move":
+            self.line.append(entry)
+        elif entry.kind == "undone":
+            self.taken_back += 1
+            kept = int(entry.body["to"])
+            for move in self.line[kept:]:
+                move.undone = True
+            del self.line[kept:]
+        if entry.kind in ("move", "undone", "started"):
+            self.asking = None
+
+    def tail_moves(self) -> list[Move]:
+        return [Move(entry.seat or 0, entry.choice or "", entry.link or "") for entry in self.line]
+
+    def link_at(self, ply: int) -> str:
+        return (self.line[ply - 1].link or "") if ply else ""
+
+    def snapshot_before(self, ply: int) -> tuple[int, int]:
+        """The nearest snapshot on this line of play: (ply, version it is stored under)."""
+        for count in range(ply, -1, -1):
+            version = self.snapshots.get((count, self.link_at(count)))
+            if version is not None:
+                return count, version
+        raise Refused("damaged", 500, f"table {self.id} has no snapshot")
+
+    def snapshot_row(self, version: int, ply: int, link: str, table: Table[Any]) -> dict[str, Any]:
+        body = msgspec.json.encode(dump_table(self.game, table)).decode()
+        return {"table": self.id, "version": version, "ply": ply, "link": link, "body": body}
+
+    def position_from(self, body: str, ply: int, upto: int) -> Table[Any]:
+        """The position after `upto` moves, from a snapshot after `ply`: replays at most one interval."""
+        table = load_table(self.game, msgspec.json.decode(body))
+        table.telling = False
+        for entry in self.line[ply:upto]:
+            apply_text(table, entry.seat or 0, entry.choice or "")
+        return table
+
+    def set_position(self, table: Table[Any]) -> None:
+        table.telling = True
+        happened = [self.first_told(), *[entry.told for entry in self.line]]
+        self.match = Match(self.game, self.header(), self.kit, table, self.tail_moves(), happened)
+
+    def first_told(self) -> list[Told]:
+        for entry in self.entries:
+            if entry.kind == "started":
+                return entry.told
+        return []
+
+    def first_version(self) -> int:
+        """The version at which the game started."""
+        return next((entry.version for entry in self.entries if entry.kind == "started"), 0)
+
+    def check_rules(self) -> None:
+        """Old games stay readable when the rules have changed, but they cannot go on."""
+        if self.rules_version != self.game.rules_version:
+            self.frozen = f"played with rules version {self.rules_version}; this program has {self.game.rules_version}"
+        elif self.components != self.kit.digest:
+            self.frozen = "played with other component data"
+
+    # --- a move, tried out
+
+    def try_move(self, seat: int, choice: str) -> tuple[Table[Any], list[Told], str, int]:
+        """Make the move on a copy: the table after it, what happened, the link of the chain, the pick."""
+        assert self.match is not None
+        after = self.match.table.clone()
+        after.telling = True
+        pick = apply_text(after, seat, choice)
+        told = taken_from(after)
+        link = replace(self.match, table=after).next_link(seat, choice)
+        return after, told, link, pick
+
+    def moved(self, before: Table[Any], seat: int) -> None:
+        """After a move: since when does each seat have its present question?"""
+        after = self.table
+        same = still_the_same_question(before, after)
+        for other in range(self.players):
+            if not same or other == seat:
+                self.asked_since[other] = self.version
+
+    def is_stale(self, seat: int, expected: int) -> bool:
+        """Has the seat's question changed since the version that its page shows?"""
+        return not self.asked_since[seat] <= expected <= self.version
+
+
+def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
+    """Only somebody's secret answer was added; the others are asked what they were asked before."""
+    if not before.agenda or not after.agenda or len(before.agenda) != len(after.agenda):
+        return False
+    old, new = before.agenda[-1], after.agenda[-1]
+    if not isinstance(old, Simultaneous) or type(old) is not type(new):
+        return False
+    assert isinstance(new, Simultaneous)
+    return old.seats == new.seats and all(
+        now[: len(then)] == then for then, now in zip(old.given, new.given, strict=True)
+    )
+
+
+def load_room(
+    row: RowMapping, places: Sequence[RowMapping], history: Sequence[RowMapping], kept: Sequence[RowMapping]
+) -> Room:
+    """A room from its rows; the position is still to be set."""
+    room = Room(row, [Place.load(place) for place in places])
+    room.version = 0
+    for one in history:
+        room.take(Entry.load(room.game, one))
+    for snapshot in kept:
+        room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
+    if room.version != row["version"]:
+        raise BadInput(f"table {room.id}: its history ends at {room.version}, not at {row['version']}")
+    room.check_rules()
+    last = room.position_version()
+    room.asked_since = [last] * room.players
+    if room.status == RUNNING and room.pace.kind == "live":
+        # The time during which the server did not run is nobody's.
+        for place in room.places:
+            if place.clock.deadline is not None:
+                place.clock.deadline = now_ms() + max(0, place.clock.deadline - room.changed)
+    return room
+
+
+__all__ = ["FINISHED", "INTERVAL", "RUNNING", "Asking", "Entry", "Place", "Refused", "Room", "load_room", "now_ms"]

@@ -1,0 +1,251 @@
+"""Limits and headers around everything, and the proof that a form came from our own page."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+from cosmeeple.web.logs import log
+from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.room import Refused
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+ALLOWED = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+}
+POLICY = "; ".join(f"{what} {where}" for what, where in ALLOWED.items())
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+)
+
+
+# --- rates
+
+
+class Bucket:
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, tokens: float, at: float) -> None:
+        self.tokens = tokens
+        self.at = at
+
+
+class Rate:
+    """So many per second on average, so many at once, for every key. Old keys are forgotten."""
+
+    MOST_KEYS = 20_000
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.buckets: dict[str, Bucket] = {}
+
+    def allow(self, key: str, cost: float = 1.0, now: float | None = None) -> bool:
+        now = time.monotonic() if now is None else now
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            if len(self.buckets) >= self.MOST_KEYS:
+                self.forget(now)
+            bucket = self.buckets[key] = Bucket(self.burst, now)
+        bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.per_second)
+        bucket.at = now
+        if bucket.tokens < cost:
+            return False
+        bucket.tokens -= cost
+        return True
+
+    def forget(self, now: float) -> None:
+        full = self.burst / self.per_second
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
+        if len(self.buckets) >= self.MOST_KEYS:
+            self.buckets.clear()
+
+
+class Limits:
+    """All rates of the server, by what they protect."""
+
+    def __init__(self, times: float) -> None:
+        self.times = times
+        times = times or 1.0
+        self.rates = {
+            "request": Rate(40 * times, 200 * times),
+            "post": Rate(10 * times, 60 * times),
+            "create": Rate(times / 10, 20 * times),
+            "guest": Rate(times / 5, 40 * times),
+            "chat": Rate(times, 8 * times),
+            "import": Rate(times / 20, 6 * times),
+            "login": Rate(times / 30, 8 * times),
+            "login-account": Rate(times / 60, 6 * times),
+            "export": Rate(times, 20 * times),
+        }
+
+    def allow(self, name: str, key: str) -> bool:
+        return self.times == 0 or self.rates[name].allow(key)
+
+    def need(self, name: str, key: str) -> None:
+        if not self.allow(name, key):
+            METRICS.count("limited", rate=name)
+            raise Refused("too-fast", 429, "too many requests; wait a little")
+
+
+# --- forms
+
+
+class Csrf:
+    """A form's token proves that the page around it is ours: it belongs to a cookie that only this browser has.
+
+    The token is masked anew each time, so that compressed pages do not leak it bit by bit.
+    """
+
+    COOKIE = "visitor"
+
+    def __init__(self, secret: str) -> None:
+        self.secret = secret.encode()
+
+    def mac(self, visitor: str) -> bytes:
+        return hmac.digest(self.secret, b"csrf " + visitor.encode(), "sha256")[:16]
+
+    def token(self, visitor: str) -> str:
+        mask = secrets.token_bytes(16)
+        return (mask + bytes(a ^ b for a, b in zip(mask, self.mac(visitor), strict=True))).hex()
+
+    def holds(self, visitor: str, token: str) -> bool:
+        try:
+            both = bytes.fromhex(token)
+        except ValueError:
+            return False
+        if not visitor or len(both) != 32:
+            return False
+        found = bytes(a ^ b for a, b in zip(both[:16], both[16:], strict=True))
+        return hmac.compare_digest(found, self.mac(visitor))
+
+    def check(self, request: Request, form_token: str) -> None:
+        """Refuse a POST that another site may have sent."""
+        site = request.headers.get("sec-fetch-site")
+        if site is not None and site not in ("same-origin", "none"):
+            raise Refused("csrf", 403, "this request came from another site")
+        origin = request.headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc != request.headers.get("host", ""):
+            raise Refused("csrf", 403, "this request came from another site")
+        token = request.headers.get("x-csrf-token") or form_token
+        if not self.holds(request.cookies.get(self.COOKIE, ""), token):
+            raise Refused("csrf", 403, "the form is too old; load the page again")
+
+
+def hashed(token: str) -> str:
+    return hashlib.blake2b(token.encode(), digest_size=32).hexdigest()
+
+
+# --- around everything
+
+
+class TooLarge(HTTPException):
+    """The body of a request is larger than we read."""
+
+    def __init__(self) -> None:
+        super().__init__(413, "the request is too large")
+
+
+class Gate:
+    """The outermost layer: headers on every answer, sizes and rates of every request, times and failures noted."""
+
+    def __init__(self, app: Asgi, limits: Limits, body_limit: int, large: Mapping[str, int], secure: bool) -> None:
+        self.app = app
+        self.limits = limits
+        self.body_limit = body_limit
+        self.large = large
+        self.headers = HEADERS + (((b"strict-transport-security", b"max-age=31536000"),) if secure else ())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        status = 0
+        client = scope.get("client")
+        address = client[0] if client else "?"
+        headers = dict(scope["headers"])
+        limit = self.large.get(scope["path"], self.body_limit)
+        read = 0
+
+        async def bounded() -> Message:
+            nonlocal read
+            message = await receive()
+            if message["type"] == "http.request":
+                read += len(message.get("body", b""))
+                if read > limit:
+                    raise TooLarge
+            return message
+
+        async def with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                own = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *[pair for pair in self.headers if pair[0] not in own]]
+            await send(message)
+
+        async def refuse(code: int, text: bytes) -> None:
+            kind = (b"content-type", b"application/json")
+            more = [(b"retry-after", b"5")] if code == 429 else []
+            await with_headers({"type": "http.response.start", "status": code, "headers": [kind, *more]})
+            await with_headers({"type": "http.response.body", "body": text})
+
+        quiet = scope["path"].startswith(("/static/", "/health"))
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > limit:
+            await refuse(413, b'{"error":"too-large","message":"the request is too large"}')
+        elif not quiet and not self.limits.allow("request", address):
+            METRICS.count("limited", rate="request")
+            await refuse(429, b'{"error":"too-fast","message":"too many requests; wait a little"}')
+        else:
+            try:
+                await self.app(scope, bounded, with_headers)
+            except Exception as error:
+                if status == 0:
+                    await refuse(500, b'{"error":"broken","message":"something broke on our side"}')
+                log("request.failed", method=scope["method"], path=scope["path"], error=repr(error))
+                METRICS.count("failures")
+                raise
+        route = scope.get("route_name", "other")
+        spent = time.perf_counter() - begun
+        METRICS.count("requests", method=scope["method"], route=route, status=str(status))
+        if route != "stream":
+            METRICS.observe("request", spent)
+        if not quiet:
+            log(
+                "request",
+                method=scope["method"],
+                path=scope["path"],
+                status=status,
+                ms=round(spent * 1000, 1),
+                address=address,
+            )

@@ -1,0 +1,167 @@
+"""`cosmeeple serve`: the web table in one command."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator, Sequence
+from types import FrameType
+
+import segno
+import uvicorn
+
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.store.database import default_db
+from cosmeeple.web import logs
+from cosmeeple.web.app import Application
+from cosmeeple.web.settings import Settings
+
+#: How long running requests may take to finish after a signal.
+GRACE = 10
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser("cosmeeple serve", description="Serve the table to browsers.")
+    made.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for everybody in the network")
+    made.add_argument("--port", type=int, default=8765, help="port to listen on (default 8765; 0 takes a free one)")
+    made.add_argument("--db", default=default_db(), help="a SQLite file or a PostgreSQL URL (default %(default)s)")
+    made.add_argument("--url", default="", help="public address that invitations carry, e.g. https://games.example.org")
+    made.add_argument("--proxy", default="", metavar="ADDRESSES", help="trust forwarding headers of these proxies")
+    made.add_argument(
+        "--bot-delay", type=float, default=0.7, help="seconds between moves of bots while somebody watches"
+    )
+    made.add_argument("--bot-seconds", type=float, default=1.0, help="seconds a bot may think")
+    made.add_argument("--bot-workers", type=int, default=Settings.bot_workers, help="processes for bots")
+    made.add_argument("--private-webhooks", action="store_true", help="allow webhooks into the own network")
+    made.add_argument("--public-metrics", action="store_true", help="show /metrics to everybody")
+    made.add_argument("--limits", type=float, default=1.0, help="times the usual rate limits; 0 for none")
+    made.add_argument(
+        "--log", choices=("json", "quiet"), default="json", help="structured log on standard error, or none"
+    )
+    made.add_argument("--open", action="store_true", help="open the page in a browser")
+    return made
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye to its streams at the first signal, instead of waiting for them."""
+
+    application: Application
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        loop = getattr(self, "loop", None)
+        if loop is not None:
+            loop.call_soon_threadsafe(self.application.site.begin_stop)
+        super().handle_exit(sig, frame)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal that stopped us cleanly is not raised again afterwards: the exit status is 0."""
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in signals}
+        try:
+            yield
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+
+def own_address() -> str:
+    """The address of this machine in its network: no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
+    return made
+
+
+def greet(address: str, *, everybody: bool) -> None:
+    """Where the table is; with a QR code when phones in the same network can reach it."""
+    print(f"Cosmeeple: {address}", flush=True)
+    if everybody and sys.stdout.isatty():
+        segno.make(address).terminal(compact=True)
+        print("Scan it with a phone in the same network. Ctrl+C stops.", flush=True)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Serve until a signal; 0 after a clean stop, 2 for wrong input."""
+    args = parser().parse_args(argv)
+    if args.log == "quiet":
+        logs.to(None)
+    try:
+        sock = listening(args.host, args.port)
+        port = sock.getsockname()[1]
+        everybody = args.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+        shown = own_address() if everybody else args.host
+        address = args.url.rstrip("/") or f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+        # From the network phones must get an address that they can reach, whatever the host typed.
+        base = args.url.rstrip("/") or (address if everybody else "")
+        application = Application(
+            Settings(
+                args.db,
+                base,
+                address.startswith("https://"),
+                args.bot_delay,
+                args.bot_seconds,
+                args.bot_workers,
+                args.private_webhooks,
+                limits=args.limits,
+                public_metrics=args.public_metrics,
+            )
+        )
+        config = uvicorn.Config(
+            application,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(args.proxy),
+            forwarded_allow_ips=args.proxy or "127.0.0.1",
+            timeout_graceful_shutdown=GRACE,
+            timeout_keep_alive=30,
+            h11_max_incomplete_event_size=32 * 1024,
+            backlog=2048,
+        )
+        server = Server(config)
+        server.application = application
+        # Threads that wait for the database get their turn quickly; what is loaded now stays for ever.
+        sys.setswitchinterval(0.0005)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
+        greet(address, everybody=everybody)
+        if args.open:
+            threading.Timer(1.0, webbrowser.open, [address]).start()
+        server.run([sock])
+    except BadInput as error:
+        print(f"cosmeeple serve: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 0
+    return 0 if server.started else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

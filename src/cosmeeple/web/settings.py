@@ -1,0 +1,31 @@
+"""What can be set when the server starts."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`secure`: served over https. `base_url`: the address that invitations carry; "" takes that of the request."""
+
+    db: str
+    base_url: str = ""
+    secure: bool = False
+    #: Seconds between two moves of bots while somebody watches.
+    bot_delay: float = 0.7
+    bot_seconds: float = 1.0
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    #: Webhooks into the own network: only on a server whose users are trusted.
+    private_webhooks: bool = False
+    #: The most bytes of a request; a recorded game may be larger.
+    body_limit: int = 64 * 1024
+    import_limit: int = 1024 * 1024
+    #: Streams at the same time: all together, and from one address.
+    streams: int = 5000
+    streams_per_address: int = 300
+    #: Times the usual rate limits; 0 switches them off (load tests).
+    limits: float = 1.0
+    #: Metrics to everybody, or only to this machine.
+    public_metrics: bool = False

@@ -1,0 +1,59 @@
+"""The site: everything a request needs, made once when the server starts."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from cosmeeple.store import Store, queries
+from cosmeeple.store.migrate import migrate
+from cosmeeple.web import lobby
+from cosmeeple.web.accounts import People
+from cosmeeple.web.botseat import BotPool
+from cosmeeple.web.hub import Hub
+from cosmeeple.web.logs import log
+from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.security import Csrf, Limits
+from cosmeeple.web.service import Tables
+from cosmeeple.web.settings import Settings
+from cosmeeple.web.webhooks import Webhooks
+
+
+class Site:
+    """Open with `Site(settings)`, then `await start()`; `await stop()` leaves the database closed and complete."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.db)
+        self.schema = migrate(self.store.url)
+        self.csrf = Csrf(self.store.write(queries.server_secret))
+        self.limits = Limits(settings.limits)
+        self.people = People(self.store)
+        self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.tables = Tables(self.store, self.bots, settings.bot_delay)
+        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream))
+        self.webhooks = Webhooks(self)
+        self.tables.summoned = self.webhooks.summon
+        self.started = time.time()
+        self.stopping = False
+        METRICS.gauge("writes_waiting", self.store.waiting)
+        METRICS.gauge("commits", lambda: self.store.commits)
+        METRICS.gauge("writes", lambda: self.store.writes)
+
+    async def start(self) -> None:
+        awake = await self.tables.wake_all()
+        self.warming = asyncio.ensure_future(self.bots.warm())
+        log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema, awake=awake)
+
+    def begin_stop(self) -> None:
+        """The first thing at a signal: streams say goodbye, so that the server need not wait for them."""
+        self.stopping = True
+        self.hub.close()
+
+    async def stop(self) -> None:
+        self.begin_stop()
+        await self.tables.close()
+        self.warming.cancel()
+        self.bots.close()
+        await asyncio.to_thread(self.store.close)
+        log("server.stopped")

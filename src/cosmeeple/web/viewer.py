@@ -1,0 +1,347 @@
+"""From a room to what one viewer may see of it: the typed pages of `pages.py`.
+
+The only way from a position to a page is `kernel.view.view` for the viewer's seat and the events that seat heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.view import SPECTATOR, view
+from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
+from cosmeeple.web import clocks
+from cosmeeple.web.botseat import bot_kinds
+from cosmeeple.web.pages import (
+    PERSON,
+    ChatLine,
+    Clock,
+    HandOver,
+    JoinPage,
+    Line,
+    ReplayPage,
+    Seat,
+    Seen,
+    TableInfo,
+    TablePage,
+    Undo,
+    WaitingPage,
+)
+from cosmeeple.web.room import Entry, Room, now_ms
+from cosmeeple.web.service import Actor, Tables
+
+#: The states of a table as pages call them.
+STATES = {GATHERING: "open", RUNNING: "running", FINISHED: "over", "closed": "over"}
+
+
+@dataclass(frozen=True)
+class Viewpoint:
+    """From where somebody looks: `seat` is whose cards are shown. While `hand_over` names a seat, nobody's are."""
+
+    seat: int
+    mine: tuple[int, ...]
+    host: bool
+    hand_over: int | None = None
+
+
+WATCHER = Viewpoint(SPECTATOR, (), False)
+
+
+def viewpoint(room: Room, actor: Actor, login: str, wanted: int | None = None) -> Viewpoint:
+    """Where a viewer stands.
+
+    One seat: there. Several seats of one person: where they want to look, else where something is asked. A device that
+    several people share shows a seat's secrets only after that person has said "it is me".
+    """
+    mine = tuple(actor.seats(room))
+    host = actor.person is not None and actor.person == room.host
+    if not mine:
+        return Viewpoint(SPECTATOR, (), host)
+    asked = [seat for seat in room.deciders() if seat in mine and not room.places[seat].stand_in]
+    shared = any(room.places[seat].here for seat in mine) and len(mine) > 1
+    if not shared:
+        if wanted in mine:
+            assert wanted is not None
+            return Viewpoint(wanted, mine, host)
+        return Viewpoint(asked[0] if asked else mine[0], mine, host)
+    holder = room.holders.get(login)
+    if room.status != RUNNING:
+        return Viewpoint(mine[0] if room.status == FINISHED else SPECTATOR, mine, host)
+    wants = holder if holder in asked or (not asked and holder in mine) else (asked[0] if asked else mine[0])
+    assert wants is not None
+    if wants == holder:
+        return Viewpoint(holder, mine, host)
+    return Viewpoint(SPECTATOR, mine, host, wants)
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is there: the people with a page open, and how many watch without a seat."""
+
+    people: frozenset[str] = frozenset()
+    watchers: int = 0
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where this server is reached, for invitations."""
+
+    base: str = ""
+
+    def invite(self, room: Room) -> str:
+        return f"{self.base}/j/{room.invite}"
+
+
+ABSENT = Presence()
+NOWHERE = Address()
+
+
+def texts_of(room: Room, language: str) -> Texts:
+    """The words of the room's game with the names of its people; made once for each."""
+    names = tuple(room.names())
+    found = room.texts.get(language)
+    if found is None or found.players != names:
+        found = room.texts[language] = Texts(room.game, room.kit, language, names)
+    return found
+
+
+def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) -> tuple[Seat, ...]:
+    asked = room.deciders()
+    found = []
+    for place in room.places:
+        left = clocks.left(room.pace, place.clock, now) if place.kind == PERSON and room.status == RUNNING else None
+        found.append(
+            Seat(
+                place.seat,
+                place.name or SEAT_LETTERS[place.seat],
+                place.kind,
+                place.stand_in or place.bot,
+                place.seat in mine,
+                place.kind != PERSON or place.person in presence.people,
+                None if left is None else Clock(left, place.clock.deadline is not None and place.seat in asked),
+                bool(place.stand_in),
+            )
+        )
+    return tuple(found)
+
+
+def info_of(
+    room: Room, at: Viewpoint, presence: Presence = ABSENT, address: Address = NOWHERE, qr: str = ""
+) -> TableInfo:
+    forked = (str(room.origin["fork"]), int(room.origin["at"])) if "fork" in room.origin else None
+    member = bool(at.mine) or at.host
+    return TableInfo(
+        room.id,
+        room.title,
+        room.game,
+        STATES[room.status],
+        room.version,
+        seats_of(room, at.mine, presence, now_ms()),
+        room.pace,
+        room.public,
+        at.host,
+        room.options,
+        address.invite(room) if member or room.public else "",
+        qr if member or room.public else "",
+        room.commitment if "fork" not in room.origin else "",
+        room.seed if room.status == FINISHED and "fork" not in room.origin else None,
+        presence.watchers,
+        forked,
+        (room.started or 0) / 1000,
+        None if room.finished is None else room.finished / 1000,
+    )
+
+
+# --- the history, as one seat heard it
+
+NOTES = {
+    "joined": "joined",
+    "left": "left",
+    "timeout": "timeout",
+    "returned": "returned",
+    "exported": "exported",
+    "rematch": "rematch",
+    "pace": "pace",
+    "undo-agreed": "agree-undo",
+}
+
+
+def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
+    where = SPECTATOR if entry.seat is None else entry.seat
+    at = entry.at / 1000
+    values: dict[str, Any] = {key: value for key, value in entry.body.items() if isinstance(value, (str, int))}
+    match entry.kind:
+        case "move":
+            return Line(entry.version, where, "move", entry.heard_by(seat), entry.undone, at=at)
+        case "undone":
+            moves = {"from": entry.body["from"], "until": entry.version - 1, "name": name_at(room, where)}
+            return Line(entry.version, where, "undo", values=moves, at=at)
+        case "undo-asked":
+            return Line(entry.version, where, "ask-undo", values={"name": name_at(room, where)}, at=at)
+        case "undo-refused":
+            return Line(entry.version, where, "refuse-undo", values={"name": name_at(room, where)}, at=at)
+        case "started":
+            note = "forked" if "fork" in entry.body else "started"
+            return Line(entry.version, where, "note", entry.heard_by(seat), note=note, values=values, at=at)
+        case "seat":
+            return Line(entry.version, where, "note", note=f"seat-{entry.body['kind']}", values=values, at=at)
+        case "created":
+            return Line(entry.version, where, "note", note="imported", at=at) if "import" in entry.body else None
+        case kind if kind in NOTES:
+            values.setdefault("name", name_at(room, where))
+            return Line(entry.version, where, "note", note=NOTES[kind], values=values, at=at)
+    return None
+
+
+def name_at(room: Room, seat: int) -> str:
+    return room.places[seat].name if 0 <= seat < room.players else ""
+
+
+def log_of(room: Room, seat: int) -> tuple[Line, ...]:
+    """The log as the seat heard it. Kept, and only its new end is added; taking back makes it anew."""
+    taken_back = room.taken_back
+    known = room.logs.get(seat)
+    if known is None or known[0] != taken_back:
+        known = (taken_back, 0, ())
+    _, done, lines = known
+    if done < len(room.entries):
+        fresh = [line_of(room, entry, seat) for entry in room.entries[done:]]
+        lines = (*lines, *[line for line in fresh if line is not None])
+        room.logs[seat] = (taken_back, len(room.entries), lines)
+    return lines
+
+
+def chat_of(room: Room) -> tuple[ChatLine, ...]:
+    said = [entry for entry in room.entries if entry.kind == "chat"]
+    return tuple(
+        ChatLine(
+            entry.body.get("name", ""),
+            entry.body.get("text", ""),
+            SPECTATOR if entry.seat is None else entry.seat,
+            entry.at / 1000,
+        )
+        for entry in said[-200:]
+    )
+
+
+def digest_of(room: Room, seat: int, seen: int) -> tuple[Line, ...]:
+    """What the others did since this seat's last move, as far as its person has not watched it."""
+    if seat == SPECTATOR or room.status == GATHERING:
+        return ()
+    own = max((entry.version for entry in room.line if entry.seat == seat), default=0)
+    since = max(own, seen)
+    lines = log_of(room, seat)
+    return tuple(line for line in lines if line.version > since and line.kind == "move" and line.seat != seat)
+
+
+# --- positions
+
+
+def fresh_events(room: Room, seat: int) -> tuple[Any, ...]:
+    return room.line[-1].heard_by(seat) if room.line else ()
+
+
+def seen_of(
+    room: Room, table: Table[Any], at: Viewpoint, language: str, presence: Presence = ABSENT, *, live: bool = True
+) -> Seen:
+    return Seen(
+        room.game,
+        view(room.game, table, at.seat),
+        texts_of(room, language),
+        seats_of(room, at.mine, presence, now_ms()),
+        fresh_events(room, at.seat),
+        live and at.hand_over is None and room.status == RUNNING,
+    )
+
+
+def undo_of(tables: Tables, room: Room, at: Viewpoint) -> Undo:
+    if at.seat == SPECTATOR or room.status not in (RUNNING, FINISHED) or room.frozen:
+        return Undo()
+    person = room.places[at.seat].person
+    asking = room.asking
+    if asking is not None:
+        if room.places[asking.seat].person == person:
+            missing = [one for one in asking.needed if one not in asking.agreed]
+            return Undo("asked", names_of_people(room, missing))
+        if person in asking.needed and person not in asking.agreed:
+            return Undo("answer", (room.places[asking.seat].name,))
+    if room.status == FINISHED and not room.sandbox:
+        return Undo("closed", (), "over") if room.line else Undo()
+    target = tables.undo_target(room, at.seat)
+    if target is None:
+        return Undo()
+    needed = tables.undo_needs(room, at.seat, target)
+    return Undo("ask", names_of_people(room, needed)) if needed else Undo("free")
+
+
+def names_of_people(room: Room, people: Collection[str]) -> tuple[str, ...]:
+    return tuple(place.name for place in room.places if place.person in people and place.is_person())
+
+
+def table_page(
+    tables: Tables,
+    room: Room,
+    at: Viewpoint,
+    language: str,
+    presence: Presence,
+    address: Address,
+    qr: str = "",
+    seen: int | None = None,
+) -> TablePage | WaitingPage:
+    """The page of a table, as it is now; `seen` is the version up to which the viewer has watched, for the digest."""
+    info = info_of(room, at, presence, address, qr)
+    if room.status == GATHERING:
+        return WaitingPage(info, texts_of(room, language), bot_kinds(room.game), chat_of(room))
+    hand_over = None if at.hand_over is None else HandOver(at.hand_over, room.places[at.hand_over].name)
+    table = room.table
+    return TablePage(
+        info,
+        seen_of(room, table, at, language, presence),
+        log_of(room, at.seat),
+        chat_of(room),
+        undo_of(tables, room, at),
+        () if seen is None else digest_of(room, at.seat, seen),
+        hand_over,
+        room.game.outcome(table.state) if table.over() else None,
+    )
+
+
+def join_page(
+    room: Room, at: Viewpoint, language: str, presence: Presence, address: Address, error: str = ""
+) -> JoinPage:
+    return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.invite, error)
+
+
+def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language: str, address: Address) -> ReplayPage:
+    """One moment of a game. After the end everybody may look from every seat."""
+    info = info_of(room, at, address=address)
+    upto = room.line[ply - 1].version if ply else room.first_version()
+    seen = Seen(
+        room.game,
+        view(room.game, table, at.seat),
+        texts_of(room, language),
+        info.seats,
+        room.line[ply - 1].heard_by(at.seat) if ply else (),
+        live=False,
+    )
+    standing = tuple(line for line in log_of(room, at.seat) if not line.undone and line.kind in ("move", "note"))
+    highlights = tuple((i, move.seat or 0) for i, move in enumerate(room.line, 1) if turning_point(room, i))
+    return ReplayPage(
+        info,
+        seen,
+        ply,
+        room.moves,
+        tuple(line for line in standing if line.version <= upto),
+        room.curve or (),
+        highlights,
+        room.status == FINISHED and at.seat != SPECTATOR,
+    )
+
+
+def turning_point(room: Room, ply: int) -> bool:
+    """The first move of somebody after another: where a turn begins."""
+    return ply == 1 or room.line[ply - 1].seat != room.line[ply - 2].seat

@@ -1,0 +1,76 @@
+"""Real Chromium against a real server. Skipped where either is missing."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
+sys.path.insert(0, str(Path(__file__).parent))
+
+playwright = pytest.importorskip("playwright.sync_api")
+CHROMIUM = (
+    os.environ.get("COSMEEPLE_CHROMIUM")
+    or shutil.which("chromium")
+    or shutil.which("chromium-browser")
+    or shutil.which("google-chrome")
+)
+
+#: What the browser itself says about answers that tests provoke.
+EXPECTED = re.compile("net::ERR|Failed to load resource")
+
+if CHROMIUM is None:
+    pytest.skip("there is no Chromium here", allow_module_level=True)
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+from served import Served, serve  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serve(tmp_path_factory.mktemp("browser")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium: Browser, served: Served) -> Iterator[Callable[..., Page]]:
+    """Opens a browser of its own for another person; fails the test on any script error or forbidden inline code."""
+    opened: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(width: int = 1440, height: int = 900, language: str = "en-GB", dark: bool = True) -> Page:
+        context = chromium.new_context(
+            base_url=served.url,
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        opened.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on(
+            "console",
+            lambda said: errors.append(said.text) if said.type == "error" and not EXPECTED.search(said.text) else None,
+        )
+        return page
+
+    yield make
+    for context in opened:
+        context.close()
+    assert errors == []

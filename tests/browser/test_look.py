@@ -1,0 +1,115 @@
+"""Every page in real Chromium: axe without violations in both themes and languages, nothing overflows at 360 and 1440 px."""
+
+# ruff: noqa: E501
+# Scripts for the browser.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from play import is_over, open_table, version, wait_asked
+from playwright.sync_api import Page
+from served import Served
+
+Person = Callable[..., Page]
+AXE = Path(__file__).parents[2] / "src" / "cosmeeple" / "web" / "client" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe complains about; run outside the page's own policy, as a browser extension would."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setBypassCSP", {"enabled": True})
+    page.evaluate(AXE.read_text(encoding="utf-8") + "; true")
+    found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:160]}"
+        for one in found["violations"]
+        for node in one["nodes"][:3]
+    ]
+
+
+def overflow(page: Page) -> int:
+    return int(page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth"))
+
+
+def small_targets(page: Page) -> list[str]:
+    """Controls under 44 px that are not words in a line of text."""
+    return list(
+        page.evaluate(
+            """() => [...document.querySelectorAll('button, summary.btn, a.btn, select, input:not([type=hidden]):not(.sr)')]
+            .filter(e => e.offsetParent !== null && !e.closest('.sr'))
+            .map(e => [e, e.getBoundingClientRect()])
+            .filter(([e, b]) => b.width > 0 && (b.height < 43.5 || b.width < 40) && !e.matches('input[type=checkbox], input[type=search], input[type=range]'))
+            .map(([e, b]) => `${e.className || e.tagName} ${e.textContent.trim().slice(0, 20)} ${b.width | 0}x${b.height | 0}`)"""
+        )
+    )
+
+
+@pytest.fixture(scope="module")
+def finished(served: Served, chromium: Any) -> str:
+    """A finished game of bots and one person who always takes the first option."""
+    context = chromium.new_context(
+        base_url=served.url, viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    table = open_table(page, "me", "bot:greedy", "bot:greedy", options={"placement": "first_game"})
+    for _ in range(400):
+        wait_asked(page)
+        if is_over(page):
+            break
+        before = version(page)
+        page.locator("#r-actions button[name='choice']").last.evaluate("button => button.click()")
+        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    assert is_over(page)
+    page.context.close()
+    return table
+
+
+needs_axe = pytest.mark.skipif(
+    not AXE.is_file(), reason="axe-core is not installed: npm ci in src/cosmeeple/web/client"
+)
+
+
+@needs_axe
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_pages_pass_axe_and_fit(person: Person, finished: str, dark: bool, width: int) -> None:
+    page = person(width, 780 if width == 360 else 900, "pl-PL" if dark else "en-GB", dark)
+    paths = ["/", "/about", "/account", "/rules/antarctica", "/rules/antarctica/components", "/nothing-here"]
+    paths += [f"/t/{finished}", f"/t/{finished}/end", f"/t/{finished}/replay?at=20"]
+    complaints = {}
+    for path in paths:
+        page.goto(path)
+        page.wait_for_selector("body[data-ready]")
+        complaints[path] = violations(page)
+        assert overflow(page) <= 0, path
+    assert {path: found for path, found in complaints.items() if found} == {}
+
+
+@needs_axe
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+@pytest.mark.parametrize("width", [360, 1024, 1440])
+def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
+    page = person(width, {360: 780, 1024: 768, 1440: 900}[width], "en-GB" if dark else "pl-PL", dark)
+    open_table(page, "me", "bot:greedy", "bot:random", options={"placement": "first_game"})
+    wait_asked(page)
+    assert violations(page) == []
+    assert overflow(page) <= 0
+    page.locator("#r-actions button[value^='sail:']").first.click()
+    page.wait_for_selector("#r-actions button[value='no_action']")
+    assert violations(page) == []
+    assert overflow(page) <= 0
+    page.locator("[data-why]").locator("visible=true").first.click(force=True)
+    page.wait_for_selector(".pop")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    if width == 360:
+        assert small_targets(page) == []
+        for tab in ("zones", "tracks", "players", "log", "chat"):
+            page.click(f"[data-tab-button='{tab}']")
+            assert overflow(page) <= 0, tab
+            assert violations(page) == [], tab

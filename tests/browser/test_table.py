@@ -1,0 +1,208 @@
+"""Playing in real Chromium."""
+
+# ruff: noqa: E501
+# Scripts for the browser.
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from play import is_over, move_by_keyboard, open_table, version, wait_asked
+from playwright.sync_api import Page, expect
+from served import Served
+
+Person = Callable[..., Page]
+
+
+def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    chance = random.Random(3)
+    for _ in range(600):
+        wait_asked(page)
+        if is_over(page):
+            break
+        move_by_keyboard(page, chance)
+    assert is_over(page)
+
+    page.locator('#r-actions a[href$="/end"]').focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/end")
+    expect(page.locator("h1")).to_contain_text("wins")
+    expect(page.locator(".plotted")).to_be_visible()
+
+
+def test_two_browsers_see_each_others_moves(person: Person) -> None:
+    anna, piotr = person(), person(language="pl-PL")
+    table = open_table(anna, "me", "open", options={"placement": "free"})
+    piotr.goto(anna.input_value("#invite-link"))
+    piotr.fill("#join-name", "Piotr")
+    piotr.click(".joinbox button.primary")
+    piotr.wait_for_url("**/t/*")
+    # The table begins by itself when the last seat is taken.
+    wait_asked(anna)
+    piotr.wait_for_selector("body[data-ready] #r-board")
+
+    anna.click("#zone-ross")
+
+    expect(piotr.locator("#piece-A1")).to_be_visible()
+    expect(piotr.locator("#log")).to_contain_text("Anna")
+    wait_asked(piotr)
+    expect(piotr.locator("#r-actions .prompt")).to_contain_text("strefę")
+    piotr.click("#r-actions button[value='place:wilkes']")
+    expect(anna.locator("#piece-B1")).to_be_visible()
+    assert table in anna.url
+
+
+def test_nobody_acts_for_another_seat(person: Person) -> None:
+    anna, eve = person(), person()
+    table = open_table(anna, "me", "bot:random", options={"placement": "free"})
+    anna.wait_for_selector("#r-actions[data-asked='1']")
+    eve.goto(f"/t/{table}")
+    assert eve.locator("button[name='choice']").count() == 0
+
+    status = eve.evaluate(
+        """async (table) => (await fetch(`/t/${table}/move`, { method: 'POST', headers: { Accept: 'application/json',
+        'X-CSRF-Token': document.querySelector('meta[name=csrf]').content },
+        body: new URLSearchParams({ seat: 'A', choice: 'place:ross', version: document.body.dataset.version, key: 'x' }) })).status""",
+        table,
+    )
+
+    assert status in (401, 403)
+
+
+def test_reload_and_reconnect_in_mid_turn(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    wait_asked(page)
+    prompt = page.locator("#r-actions .prompt").inner_text()
+
+    page.reload()
+    expect(page.locator("#r-actions .prompt")).to_have_text(prompt)
+
+    page.context.set_offline(True)
+    page.wait_for_timeout(300)
+    page.context.set_offline(False)
+    page.wait_for_function("() => document.body.dataset.stream === 'open'")
+    before = version(page)
+    page.locator("#r-actions button[name='choice']").first.click()
+    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+
+
+def test_why_not_explains_and_gives_the_focus_back(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    wait_asked(page)
+    refused = page.locator(".board [role=button][data-why]").first
+    refused.focus()
+    page.keyboard.press("Enter")
+    pop = page.locator(".pop")
+    expect(pop).to_be_visible()
+    expect(pop.locator(".no").first).to_be_visible()
+    expect(pop.locator(".rule").first).to_contain_text("ANT-")
+    page.keyboard.press("Escape")
+    expect(pop).to_have_count(0)
+    assert page.evaluate("document.activeElement.hasAttribute('data-why')")
+
+
+def test_undo_is_free_before_anything_is_revealed(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    wait_asked(page)
+    ship = page.locator("#piece-A1").evaluate("e => e.parentElement.getAttribute('transform')")
+    page.locator("#r-actions button[value^='sail:']").first.click()
+    page.wait_for_selector("#r-actions button[value='no_action']")
+    page.keyboard.press("u")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#r-actions button[value^='sail:']")
+    assert page.locator("#piece-A1").evaluate("e => e.parentElement.getAttribute('transform')") == ship
+    expect(page.locator("#log .undone").first).to_be_attached()
+
+
+def test_hot_seat_hides_the_table_until_the_next_person_is_there(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "here", options={"placement": "free"})
+    names = set()
+    for _ in range(4):
+        # A person may have several choices in a row before the device goes on.
+        page.wait_for_function(
+            "() => document.querySelector('.handover') || document.querySelector('#r-actions').dataset.asked === '1'"
+        )
+        if page.locator(".handover").count():
+            names.add(page.locator(".handover h2").inner_text())
+            assert page.locator("button[name='choice']").count() == 0
+            assert page.locator(".seat.own").count() == 0
+            page.click(".handover button")
+            wait_asked(page)
+        expect(page.locator(".handover")).to_have_count(0)
+        before = version(page)
+        page.locator("#r-actions button[name='choice']").first.click()
+        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    assert len(names) == 2
+
+
+def test_the_bar_after_a_move_is_the_bar_of_a_fresh_page(person: Person) -> None:
+    """Morphing must end where a reload would: also for the button that has the focus."""
+    page = person()
+    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    for _ in range(12):
+        wait_asked(page)
+        if is_over(page):
+            break
+        shown = page.locator("#r-actions .options").inner_text()
+        page.wait_for_timeout(100)
+        if shown != page.locator("#r-actions .options").inner_text():
+            continue
+        fresh = page.context.new_page()
+        fresh.goto(page.url)
+        wait_asked(fresh)
+        assert fresh.locator("#r-actions .options").inner_text() == shown
+        fresh.close()
+        before = version(page)
+        page.keyboard.press("a")
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+
+
+def test_chat_reaches_the_table(person: Person) -> None:
+    anna, guest = person(), person()
+    table = open_table(anna, "me", "bot:random", options={"placement": "free"})
+    wait_asked(anna)
+    guest.goto(f"/t/{table}")
+    guest.wait_for_selector("body[data-stream='open']")
+    anna.click("[data-side-button='chat']")
+    anna.fill("#chat-text", "Hello <b>there</b>")
+    anna.keyboard.press("Enter")
+    expect(guest.locator("#r-chat")).to_contain_text("Hello <b>there</b>")
+
+
+def test_language_and_theme_switch_at_any_moment(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "free"})
+    wait_asked(page)
+    page.click("details.menu > summary")
+    page.click(".prefs button[value='pl']")
+    expect(page.locator("#r-chip")).to_have_text("Twój ruch")
+    assert page.get_attribute("html", "lang") == "pl"
+    page.click("details.menu > summary")
+    page.click(".prefs button[value='light']")
+    assert page.get_attribute("html", "data-theme") == "light"
+
+
+def test_one_stream_for_two_tabs(person: Person, served: Served) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "free"})
+    wait_asked(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector("#r-actions[data-asked='1']")
+    page.wait_for_timeout(700)
+    before = version(other)
+    page.locator("#r-actions button[name='choice']").first.click()
+    other.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    page.close()
+    wait_asked(other)
+    before = version(other)
+    other.locator("#r-actions button[name='choice']").first.click()
+    other.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")

@@ -1,0 +1,246 @@
+"""Kill the server at random moments under load, again and again, and see that nothing acknowledged was lost.
+
+    python tests/chaos/chaos.py --kills 100
+
+Programs play at several tables over the API, each with an idempotency key for every move, and go on by themselves after
+every crash. Watchers follow streams and reconnect with the last id they saw. At the end the database is checked:
+every acknowledged move is there, exactly once; no version is missing; every digest chain replays; every table goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+
+from cosmeeple.kernel.transcript import loads
+from cosmeeple.store import Store, queries
+from cosmeeple.web import logs
+from cosmeeple.web.botseat import BotPool
+from cosmeeple.web.service import Tables
+
+LOST = (httpx.HTTPError, OSError, msgspec.DecodeError)
+
+
+@dataclass
+class Acknowledged:
+    table: str
+    version: int
+    seat: str
+    choice: str
+    key: str
+
+
+@dataclass
+class Chaos:
+    """What the clients know: it is compared with the disk in the end."""
+
+    url: str
+    acknowledged: list[Acknowledged] = field(default_factory=list)
+    repeated: int = 0
+    reconnected: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    tables: list[str] = field(default_factory=list)
+    heard: dict[str, list[int]] = field(default_factory=dict)
+    over: bool = False
+
+    async def call(self, client: httpx.AsyncClient, method: str, path: str, token: str = "", **body: Any) -> Any:
+        """Ask until there is an answer: the server may be down for a moment."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        while True:
+            try:
+                answer = await client.request(
+                    method, f"{self.url}/api/v1/tables{path}", headers=headers, json=body or None
+                )
+                if answer.status_code not in (502, 503):
+                    return answer
+            except LOST:
+                self.repeated += 1
+            await asyncio.sleep(0.05)
+
+    async def play(self, number: int) -> None:
+        """One program that plays both seats of a table, and a new table when the game is over."""
+        rng = random.Random(number)
+        async with httpx.AsyncClient(timeout=10) as client:
+            while not self.over:
+                made = (await self.call(client, "POST", "", game="antarctica", seats=["me", "me"])).json()
+                table = made["table"]["id"]
+                tokens = {one["seat"]: one["token"] for one in made["tokens"]}
+                self.tables.append(table)
+                watcher = asyncio.create_task(self.watch(table))
+                await self.play_table(client, table, tokens, rng)
+                await asyncio.sleep(0.1)
+                watcher.cancel()
+                await asyncio.gather(watcher, return_exceptions=True)
+
+    async def play_table(
+        self, client: httpx.AsyncClient, table: str, tokens: dict[str, str], rng: random.Random
+    ) -> None:
+        while not self.over:
+            state = (await self.call(client, "GET", f"/{table}")).json()
+            if state["status"] != "running":
+                return
+            seat = state["deciders"][0]
+            asked = (await self.call(client, "GET", f"/{table}/options", tokens[seat])).json()
+            if not asked["options"]:
+                continue
+            choice = rng.choice(asked["options"])["choice"]
+            key = uuid.uuid4().hex
+            answer = await self.call(
+                client, "POST", f"/{table}/moves", tokens[seat], choice=choice, version=asked["version"], key=key
+            )
+            if answer.status_code == 200:
+                self.acknowledged.append(Acknowledged(table, answer.json()["version"], seat, choice, key))
+            else:
+                self.refused[f"{answer.status_code} {answer.json()['error']}"] += 1
+
+    async def watch(self, table: str) -> None:
+        """A stream that comes back by itself and goes on after the last id."""
+        heard = self.heard.setdefault(table, [])
+        async with httpx.AsyncClient(timeout=httpx.Timeout(10, read=60)) as client:
+            while True:
+                headers = {"last-event-id": str(heard[-1])} if heard else {}
+                path = f"{self.url}/api/v1/tables/{table}/stream"
+                with contextlib.suppress(*LOST):
+                    async with client.stream("GET", path, headers=headers) as answer:
+                        async for line in answer.aiter_lines():
+                            if line.startswith("id: "):
+                                heard.append(int(line[4:]))
+                self.reconnected += 1
+                await asyncio.sleep(0.05)
+
+
+def start(db: Path, port: int) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "cosmeeple.web.serve", "--db", str(db), "--port", str(port)]
+    more = ["--limits", "0", "--log", "quiet", "--bot-workers", "1"]
+    return subprocess.Popen([*command, *more], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ)
+
+
+async def healthy(url: str, server: subprocess.Popen[bytes]) -> float:
+    begun = time.monotonic()
+    async with httpx.AsyncClient(timeout=2) as client:
+        while True:
+            assert server.poll() is None, f"the server ended with {server.returncode}"
+            assert time.monotonic() - begun < 60, "the server does not come up"
+            with contextlib.suppress(*LOST):
+                if (await client.get(f"{url}/health")).status_code == 200:
+                    return time.monotonic() - begun
+            await asyncio.sleep(0.05)
+
+
+async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    rng = random.Random(seed)
+    chaos = Chaos(f"http://127.0.0.1:{port}")
+    server = start(db, port)
+    try:
+        await healthy(chaos.url, server)
+        programs = [asyncio.create_task(chaos.play(number)) for number in range(players)]
+        slowest = 0.0
+        for kill in range(kills):
+            await asyncio.sleep(rng.uniform(0.1, 1.5))
+            server.send_signal(signal.SIGKILL)
+            server.wait()
+            server = start(db, port)
+            slowest = max(slowest, await healthy(chaos.url, server))
+            if kill % 10 == 9:
+                print(f"{kill + 1} kills, {len(chaos.acknowledged)} moves acknowledged", flush=True)
+        before = len(chaos.acknowledged)
+        until = time.monotonic() + 30
+        while len(chaos.acknowledged) < before + players and time.monotonic() < until:  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+        assert len(chaos.acknowledged) > before, "no table goes on after the last crash"
+        await asyncio.sleep(0.5)
+        chaos.over = True
+        done, hanging = await asyncio.wait(programs, timeout=30)
+        for task in hanging:
+            task.cancel()
+        for task in done:
+            task.result()
+        print(f"back after a kill within {slowest:.1f} s")
+    finally:
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(30) == 0
+    return chaos
+
+
+async def check(chaos: Chaos, db: Path) -> dict[str, int]:
+    """The disk against what was acknowledged."""
+    store = Store(str(db))
+    bots = BotPool(1, 0.1)
+    tables = Tables(store, bots)
+    moves = 0
+    try:
+        for table in chaos.tables:
+            rows = store.read(queries.load_table, table)
+            assert rows is not None, f"table {table} is gone"
+            versions = [entry["version"] for entry in rows[2]]
+            assert versions == list(range(1, len(versions) + 1)), f"{table}: versions {versions}"
+            keys = Counter(entry["key"] for entry in rows[2] if entry["key"])
+            assert all(number == 1 for number in keys.values()), f"{table}: a move was made twice"
+            room = await tables.room(table)
+            assert room.match is not None
+            # Replays the whole game: every move legal, every link of the chain right.
+            again = loads(room.match.dumps())
+            assert len(again.moves) == room.moves
+            moves += room.moves
+            heard = chaos.heard.get(table, [])
+            assert heard == list(range(1, len(heard) + 1)), f"{table}: a stream heard {heard}"
+            assert len(heard) <= len(versions)
+        known = {}
+        for table in chaos.tables:
+            rows = store.read(queries.load_table, table)
+            assert rows is not None
+            known.update({(table, entry["key"]): entry for entry in rows[2]})
+        for one in chaos.acknowledged:
+            entry = known.get((one.table, one.key))
+            assert entry is not None, f"lost: {one}"
+            assert (entry["version"], "ABCDE"[entry["seat"]], entry["choice"]) == (one.version, one.seat, one.choice)
+    finally:
+        await tables.close()
+        bots.close()
+        store.close()
+    return {"tables": len(chaos.tables), "moves": moves, "acknowledged": len(chaos.acknowledged)}
+
+
+def whole(kills: int, players: int, seed: int) -> dict[str, int]:
+    logs.to(None)
+    with tempfile.TemporaryDirectory() as folder:
+        db = Path(folder) / "chaos.db"
+        chaos = asyncio.run(run(kills, players, seed, db))
+        found = asyncio.run(check(chaos, db))
+        print(
+            found,
+            f"{chaos.repeated} requests repeated, streams reconnected {chaos.reconnected} times",
+            dict(chaos.refused),
+        )
+        assert not [key for key in chaos.refused if not key.startswith("409 stale")], chaos.refused
+        return found
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--players", type=int, default=6)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    whole(args.kills, args.players, args.seed)
+    print("nothing was lost")

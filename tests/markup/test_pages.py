@@ -1,0 +1,200 @@
+"""Pages over thousands of random positions, without a browser."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from drawn import HOSTILE, SPECTATOR, page_of, readers, walk
+from wellformed import read
+
+from cosmeeple.draw import words
+from cosmeeple.draw.words import Words
+from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.view import redeal, view
+from cosmeeple.web import pages, regions, render
+from cosmeeple.web.assets import assets, symbols
+
+DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "table" / "__init__.py").is_file()]
+#: Positions of each game that are looked at closely; every option is counted in all positions.
+CLOSE = int(os.environ.get("COSMEEPLE_POSITIONS", "150"))
+
+
+def games(slug: str) -> list[tuple[int, int, dict[str, str]]]:
+    """Every player count, and every value of every option at least once."""
+    game = load_game(slug)
+    found = []
+    for seats in game.seats:
+        found.append((seats, 1000 + seats, {}))
+        for option in game.options:
+            if not option.seats or seats in option.seats:
+                found += [(seats, 2000 + seats, {option.key: value}) for value in option.values[1:]]
+    return found
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_every_option_is_one_control_and_nothing_else_is(slug: str) -> None:
+    game = load_game(slug)
+    looked = 0
+    kinds = [(players, seed + 10 * again, options) for players, seed, options in games(slug) for again in range(5)]
+    for players, seed, options in kinds:
+        for number, match in enumerate(walk(game, players, seed, options)):
+            for seat in match.table.deciders():
+                reader = readers()[number % 2]
+                page = page_of(match, seat, reader.language)
+                legal = page.seen.view.option_keys()
+                bar = regions.action_bar(page, reader, regions.words(reader.language))
+                shown = re.findall(r'name="choice" value="([^"]*)"', bar)
+                assert sorted(shown) == sorted(legal)
+                looked += 1
+    assert looked > 2000
+
+
+def close_looks(slug: str) -> list[tuple[Any, int, pages.Reader]]:
+    game = load_game(slug)
+    every = games(slug)
+    found = []
+    each = max(2, CLOSE // len(every))
+    for players, seed, options in every:
+        length = sum(1 for _ in walk(game, players, seed, options))
+        step = max(1, length // each)
+        for number, match in enumerate(walk(game, players, seed, options)):
+            if number % step == 0 or match.table.over():
+                seat = (
+                    match.table.deciders()[0] if match.table.deciders() and number % 3 else number % (players + 1) - 1
+                )
+                found.append((page_of(match, seat, readers()[number % 2].language), seat, readers()[number % 2]))
+    return found
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_pages_are_well_formed_and_controls_mean_something(slug: str) -> None:
+    icons = set(symbols())
+    for page, seat, reader in close_looks(slug):
+        found = read(render.render_page(page, reader))
+
+        assert found.wrong == []
+        assert found.uses <= icons
+        legal = set(page.seen.view.option_keys()) if seat != SPECTATOR else set()
+        assert found.board_choices <= legal
+        assert not found.whys & legal
+        frame = page.seen.view.question
+        if found.whys:
+            from cosmeeple.kernel.codec import notation
+
+            assert frame is not None
+            assert found.whys <= {notation(frame, pick) for pick in frame.domain.picks}
+            for key in found.whys:
+                assert any(not reason.holds for reason in page.seen.why(key))
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_hostile_names_stay_text(slug: str) -> None:
+    for page, _, reader in close_looks(slug)[::7]:
+        html = render.render_page(page, reader)
+        assert HOSTILE[0] not in html
+        assert "</section><b>" not in html
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_what_is_hidden_does_not_change_the_page(slug: str) -> None:
+    """A table dealt anew from what the viewer knows gives the same page, to the letter."""
+    game = load_game(slug)
+    compared = 0
+    for players, seed, options in games(slug):
+        rng = Rng(state_from_seed(seed))
+        for number, match in enumerate(walk(game, players, seed, options)):
+            if number % 9:
+                continue
+            for seat in (SPECTATOR, *range(players)):
+                page = page_of(match, seat, "en")
+                guess = redeal(game, match.table, seat if seat != SPECTATOR else 0, rng)
+                if seat == SPECTATOR:
+                    continue
+                other = replace(page, seen=replace(page.seen, view=view(game, guess, seat)))
+                reader = readers()[0]
+                assert render.render_regions(page, reader) == render.render_regions(other, reader)
+                compared += 1
+    assert compared > 100
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_a_spectator_page_differs_from_no_other_spectators(slug: str) -> None:
+    """Nothing in a spectator's page depends on any hand: the page of a table with other hands is equal."""
+    game = load_game(slug)
+    players, seed, options = games(slug)[-1]
+    rng = Rng(state_from_seed(5))
+    for number, match in enumerate(walk(game, players, seed, options)):
+        if number % 20:
+            continue
+        page = page_of(match, SPECTATOR, "en")
+        table = match.table
+        for seat in range(players):
+            table = redeal(game, table, seat, rng)
+        other = replace(page, seen=replace(page.seen, view=view(game, table, SPECTATOR)))
+        assert render.render_regions(page, readers()[0]) == render.render_regions(other, readers()[0])
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_no_text_is_missing(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    missing: set[str] = set()
+    said = Words.say
+    texts_said = Texts.say
+
+    def strict_words(self: Words, key: str, /, **values: Any) -> str:
+        if not self.has(key):
+            missing.add(f"{self.language}:{key}")
+        return said(self, key, **values)
+
+    def strict_texts(self: Texts, key: str, /, **values: Any) -> str:
+        if not self.has(key):
+            missing.add(f"{self.language}:{key}")
+        return texts_said(self, key, **values)
+
+    regions.event_body.cache_clear()
+    monkeypatch.setattr(Words, "say", strict_words)
+    monkeypatch.setattr(Words, "__call__", strict_words)
+    monkeypatch.setattr(Texts, "say", strict_texts)
+    for page, _, reader in close_looks(slug):
+        render.render_page(page, reader)
+    assert missing == set()
+
+
+@pytest.mark.parametrize("folder", [regions.LOCALE, *[load_game(slug).folder() / "table" / "locale" for slug in DRAWN]])
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
+    english, polish = words.keys(folder, "en"), words.keys(folder, "pl")
+    assert english == polish
+    assert english
+
+
+def test_every_ui_message_is_used() -> None:
+    here = Path(render.__file__).parent
+    sources = [*here.glob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-")
+    unused = [key for key in words.keys(regions.LOCALE, "en") if key not in text and not key.startswith(computed)]
+    assert unused == []
+
+
+def test_the_client_is_small_and_built() -> None:
+    import gzip
+
+    assert len(gzip.compress(assets()["client.js"].body)) < 40_000
+
+
+def test_the_first_page_is_light() -> None:
+    import gzip
+
+    page, _, reader = close_looks("antarctica")[20]
+    html = len(gzip.compress(render.render_page(page, reader).encode()))
+    files = sum(
+        len(gzip.compress(assets()[name].body))
+        for name in ("tokens.css", "pages.css", "table.css", "games/antarctica.css", "client.js")
+    )
+    assert html + files < 150_000

@@ -1,0 +1,525 @@
+"""Tables over the real server: making, joining, playing, taking back, leaving, talking, replaying."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+from served import Browser, Events, Served, play_one, wait_for
+
+from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.transcript import loads
+from cosmeeple.kernel.view import SPECTATOR
+
+
+def play_out(served: Served, browser: Browser, table: str, seat: int = 0) -> None:
+    room = served.room(table)
+    until = time.monotonic() + 60
+    while room.status == "running":
+        assert time.monotonic() < until
+        if seat in room.deciders():
+            play_one(served, browser, table, seat)
+        else:
+            time.sleep(0.002)
+
+
+def two_at_a_table(ann: Browser, bob: Browser, **more: str) -> str:
+    table = ann.new_table("me", "open", me="Ann", **more)
+    bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/join", name="Bob")
+    return table
+
+
+def asked(served: Served, table: str) -> int:
+    return served.room(table).deciders()[0]
+
+
+def test_a_new_person_plays_within_two_requests(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+
+    page = ann.page(f"/t/{table}")
+
+    assert 'name="choice"' in page
+    assert "Ann" in page
+
+
+def test_a_whole_game_against_a_bot_ends_exports_and_verifies(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "bot:greedy", me="Ann")
+    play_out(served, ann, table)
+    room = served.room(table)
+
+    text = ann.get(f"/t/{table}/export").text
+    again = loads(text)
+
+    assert again.table.over()
+    assert len(again.moves) == room.moves
+    assert str(room.seed) in text
+    assert ann.page(f"/t/{table}/end")
+    assert ann.page(f"/t/{table}/replay?at=5")
+    found = ann.get(f"/t/{table}/replay/regions?at=7").json()
+    assert (found["at"], found["total"]) == (7, room.moves)
+    assert found["regions"]
+
+
+def test_a_friend_joins_by_link_and_the_game_starts(served: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "open", me="Ann")
+    room = served.room(table)
+    assert room.status == "gathering"
+    assert "Ann" in bob.page(f"/j/{room.invite}")
+
+    bob.do(f"/t/{table}/join", name="Bob", seat="B")
+
+    assert room.status == "running"
+    assert ["Ann", "Bob"] == room.names()
+
+
+def test_nobody_acts_for_the_seat_of_another(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    seat = asked(served, table)
+    wrong = bob if seat == 0 else ann
+    choice = options_as_text(served.room(table).table, seat)[0]
+    before = served.room(table).version
+
+    answer = wrong.try_to(f"/t/{table}/move", seat="AB"[seat], choice=choice, version=before)
+
+    assert answer.status_code == 403
+    assert answer.json()["error"] == "not-your-seat"
+    assert served.room(table).version == before
+
+
+def test_the_same_key_twice_is_one_move(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "open", me="Ann")
+    ann.do(f"/t/{table}/seat", seat="B", kind="me")
+    room = served.room(table)
+    seat = asked(served, table)
+    fields = {
+        "seat": "AB"[seat],
+        "choice": options_as_text(room.table, seat)[0],
+        "version": room.version,
+        "key": "once",
+    }
+
+    first = ann.do(f"/t/{table}/move", **fields)
+    second = ann.do(f"/t/{table}/move", **fields)
+
+    assert first["version"] == second["version"]
+    assert room.moves == 1
+
+
+def test_an_old_version_is_refused_but_chat_does_not_make_it_old(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room = served.room(table)
+    seat = asked(served, table)
+    version = room.version
+    ann.do(f"/t/{table}/chat", text="hello")
+    choice = options_as_text(room.table, seat)[0]
+
+    ann.do(f"/t/{table}/move", seat="AB"[seat], choice=choice, version=version)
+    seat = asked(served, table)
+    answer = ann.try_to(
+        f"/t/{table}/move", seat="AB"[seat], choice=options_as_text(room.table, seat)[0], version=version
+    )
+
+    assert answer.status_code == 409
+    assert answer.json()["error"] == "stale"
+
+
+def test_an_illegal_choice_changes_nothing(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room = served.room(table)
+    before = room.version
+
+    for choice in ("sail:nowhere", "", "x" * 300, "pass", "\0", "place:ross:ross"):
+        answer = ann.try_to(f"/t/{table}/move", seat="AB"[asked(served, table)], choice=choice)
+        assert answer.status_code in (400, 409)
+
+    assert room.version == before
+
+
+def test_two_browsers_hear_each_other(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+    version = room.version
+    streams = {0: Events(ann, f"/stream?t={table}@{version}"), 1: Events(bob, f"/stream?t={table}@{version}")}
+    seat = asked(served, table)
+
+    play_one(served, (ann, bob)[seat], table, seat)
+
+    wait_for(
+        lambda: all(any("move" not in m and m.get("event") == "table" for m in s.messages) for s in streams.values())
+    )
+    for stream in streams.values():
+        message = next(m for m in stream.messages if m["event"] == "table" and json.loads(m["data"])["events"])
+        data = json.loads(message["data"])
+        assert message["id"] == f"{table}@{data['version']}"
+        assert data["regions"]
+        assert data["events"][0]["text"]
+        stream.close()
+
+
+def test_after_a_gap_the_stream_brings_everything(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    version = served.room(table).version
+    for _ in range(3):
+        play_one(served, ann, table, asked(served, table))
+
+    stream = Events(ann, f"/stream?t={table}@1", {"last-event-id": f"{table}@{version}"})
+    wait_for(lambda: stream.messages)
+    data = json.loads(stream.messages[0]["data"])
+    stream.close()
+
+    assert data["version"] == version + 3
+    assert len(data["regions"]) > 5
+    assert data["events"]
+
+
+def test_undo_is_free_until_another_person_acted(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+    seat = asked(served, table)
+    who = (ann, bob)
+    play_one(served, who[seat], table, seat)
+    assert room.moves == 1
+
+    assert who[seat].do(f"/t/{table}/undo", seat="AB"[seat], version=room.version)["undo"] == "done"
+    assert room.moves == 0
+    assert [entry.kind for entry in room.entries][-2:] == ["move", "undone"]
+
+    play_one(served, who[seat], table, seat)
+    while asked(served, table) == seat:
+        play_one(served, who[seat], table, seat)
+    other = asked(served, table)
+    play_one(served, who[other], table, other)
+    moves = room.moves
+    assert who[seat].do(f"/t/{table}/undo", seat="AB"[seat])["undo"] == "asked"
+    assert room.moves == moves
+    refused = who[seat].try_to(f"/t/{table}/undo/answer", seat="AB"[seat], agree="yes")
+    assert refused.status_code == 403
+    who[other].do(f"/t/{table}/undo/answer", seat="AB"[other], agree="no")
+    assert room.moves == moves
+    who[seat].do(f"/t/{table}/undo", seat="AB"[seat])
+    who[other].do(f"/t/{table}/undo/answer", seat="AB"[other], agree="yes")
+    assert room.moves < moves
+    assert room.status == "running"
+
+
+def test_what_was_taken_back_stays_in_the_log_and_survives_a_reload(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    for _ in range(25):
+        play_one(served, ann, table, asked(served, table))
+    room = served.room(table)
+    seat = room.line[-1].seat or 0
+    ann.do(f"/t/{table}/undo", seat="AB"[seat])
+    text = room.match.dumps() if room.match else ""
+
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
+    wait_for(lambda: not served.site.tables.rooms)
+    again = served.room(table)
+
+    assert again is not room
+    assert again.match is not None
+    assert text == again.match.dumps()
+    assert sum(entry.undone for entry in again.entries) >= 1
+
+
+def test_who_leaves_is_replaced_and_can_come_back(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+    bob.do(f"/t/{table}/leave", seat="B")
+    assert room.places[1].stand_in
+
+    for _ in range(6):
+        if asked(served, table) == 0:
+            play_one(served, ann, table, 0)
+        wait_for(lambda: 0 in room.deciders())
+    bob.do(f"/t/{table}/comeback", seat="B")
+
+    assert not room.places[1].stand_in
+    assert any(entry.seat == 1 and entry.body["by"].startswith("bot:") for entry in room.line)
+
+
+def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob, pace="live-15")
+    room = served.room(table)
+    seat = asked(served, table)
+
+    def hurry() -> None:
+        room.places[seat].clock.deadline = 0
+        served.site.tables.wake(room)
+
+    served.loop.call_soon_threadsafe(hurry)
+
+    wait_for(lambda: room.places[seat].stand_in)
+    assert any(entry.kind == "timeout" for entry in room.entries)
+    (ann, bob)[seat].do(f"/t/{table}/comeback", seat="AB"[seat])
+    assert room.places[seat].clock.left is None or room.places[seat].clock.left >= 60_000
+
+
+def test_a_seat_passes_from_person_to_bot_and_back_in_mid_game(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room = served.room(table)
+
+    ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
+    assert room.places[1].kind == "bot"
+    ann.do(f"/t/{table}/seat", seat="B", kind="me", name="Again")
+
+    assert (room.places[1].kind, room.places[1].name) == ("person", "Again")
+    assert room.status == "running"
+
+
+def test_the_host_cannot_push_a_person_off(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+
+    answer = ann.try_to(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
+
+    assert answer.status_code == 403
+
+
+def test_hot_seat_hides_the_hand_until_the_person_says_so(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "here", me="Ann", **{"name.1": "Cleo"})
+    seat = asked(served, table)
+
+    hidden = ann.page(f"/t/{table}")
+    ann.do(f"/t/{table}/hand", seat="AB"[seat])
+    shown = ann.page(f"/t/{table}")
+
+    assert 'name="choice"' not in hidden
+    assert 'name="choice"' in shown
+
+
+def test_spectators_see_no_controls_and_may_talk(served: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+
+    page = bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/chat", text="<b>hej</b>")
+
+    assert 'name="choice"' not in page
+    assert "&lt;b&gt;hej&lt;/b&gt;" in ann.page(f"/t/{table}")
+
+
+def test_chat_is_limited_in_length(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    ann.do(f"/t/{table}/chat", text="x" * 5000)
+    assert ann.try_to(f"/t/{table}/chat", text="  \n ").status_code == 400
+
+    assert len(served.room(table).entries[-1].body["text"]) == 500
+
+
+def test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+    room = served.room(table)
+    for _ in range(12):
+        wait_for(lambda: 0 in room.deciders())
+        play_one(served, ann, table, 0)
+    before = room.version
+
+    fork = served.room(ann.do(f"/t/{table}/fork", at=10)["table"])
+
+    assert fork.sandbox
+    assert fork.seed != room.seed
+    assert room.version >= before
+    assert ann.try_to(f"/t/{fork.id}/export").status_code in (404, 405)
+    assert ann.get(f"/t/{fork.id}/export", headers={"accept": "application/json"}).status_code == 409
+    wait_for(lambda: 0 in fork.deciders())
+    play_one(served, ann, fork.id, 0)
+
+
+def test_import_verifies_and_plays_on(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+    room = served.room(table)
+    wait_for(lambda: 0 in room.deciders())
+    play_one(served, ann, table, 0)
+    wait_for(lambda: 0 in room.deciders() and room.bot_task is None)
+    text = ann.get(f"/t/{table}/export").text
+
+    answer = ann.post(
+        "/import",
+        files={"file": ("game.txt", text.encode())},
+        data={"csrf": ann.csrf},
+        headers={"accept": "application/json"},
+    )
+    bad = ann.post(
+        "/import",
+        files={"file": ("game.txt", text.replace(" @", " @0").encode())},
+        data={"csrf": ann.csrf},
+        headers={"accept": "application/json"},
+    )
+
+    again = served.room(answer.json()["table"])
+    assert again.match is not None
+    assert again.match.dumps().split("---")[1] == text.split("---")[1]
+    assert bad.status_code == 400
+    assert bad.json()["error"] == "bad-file"
+    wait_for(lambda: 0 in again.deciders())
+    play_one(served, ann, again.id, 0)
+
+
+def test_a_running_game_of_several_people_is_not_exported(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+
+    answer = ann.get(f"/t/{table}/export", headers={"accept": "application/json"})
+
+    assert answer.status_code == 409
+    assert str(served.room(table).seed) not in ann.page(f"/t/{table}")
+    assert served.room(table).commitment[:8] in ann.page(f"/t/{table}")
+
+
+def test_rematch_rotates_the_seats_once(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+    play_out(served, ann, table)
+
+    first = ann.do(f"/t/{table}/rematch")["table"]
+    second = ann.do(f"/t/{table}/rematch")["table"]
+
+    assert first == second
+    assert served.room(first).names()[1] == "Ann"
+    assert served.room(first).status == "running"
+
+
+def test_the_digest_tells_what_the_others_did(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+    who = (ann, bob)
+    for _ in range(8):
+        seat = asked(served, table)
+        play_one(served, who[seat], table, seat)
+    last = room.line[-1].seat or 0
+    other = 1 - last
+
+    lines = who[other].get(f"/t/{table}/digest").json()["lines"]
+
+    assert lines
+    assert lines[-1]["version"] == room.line[-1].version
+
+
+def test_why_not_names_rules_and_numbers(served: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room = served.room(table)
+    seat = asked(served, table)
+    legal = set(options_as_text(room.table, seat))
+    frame = room.table.agenda[-1]
+    keys = [f"{frame.verb}:{key}" if frame.verb else key for key in frame.domain.keys]  # type: ignore[attr-defined]
+    closed = next(key for key in keys if key not in legal)
+
+    found = ann.get(f"/t/{table}/why?seat={'AB'[seat]}&choice={closed}").json()
+    polish = ann.get(
+        f"/t/{table}/why?seat={'AB'[seat]}&choice={closed}", headers={"cookie": "", "accept-language": "pl"}
+    )
+
+    assert not found["allowed"]
+    assert any(not reason["holds"] and reason["rule"].startswith("ANT-") for reason in found["reasons"])
+    assert polish.status_code == 200
+
+
+def test_languages_switch_at_any_moment(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+    assert '<html lang="en"' in ann.page(f"/t/{table}")
+
+    ann.do("/preferences", language="pl", theme="dark", next=f"/t/{table}")
+
+    assert '<html lang="pl"' in ann.page(f"/t/{table}")
+    assert ann.try_to("/preferences", next="//evil.example").json()["go"] == "/"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bots_alone_play_to_the_end(served: Served, ann: Browser, players: int) -> None:
+    table = ann.new_table(*["bot:random"] * players, me="Ann")
+    room = served.room(table)
+
+    wait_for(lambda: room.status == "finished", 60)
+
+    assert room.table.over()
+    assert ann.page(f"/t/{table}/end")
+
+
+def test_no_page_of_another_holds_what_is_hidden(served: Served, ann: Browser, bob: Browser) -> None:
+    """The raw state never leaves: the views of two seats differ where they must, and the seed is nowhere."""
+    table = two_at_a_table(ann, bob)
+    who = (ann, bob)
+    room = served.room(table)
+    for _ in range(30):
+        seat = asked(served, table)
+        play_one(served, who[seat], table, seat)
+        if room.status != "running":
+            break
+    for browser in who:
+        assert str(room.seed) not in browser.page(f"/t/{table}")
+        assert str(room.table.rng.state) not in browser.page(f"/t/{table}")
+    assert SPECTATOR not in room.deciders()
+
+
+def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
+    served: Served, ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+    stream = Events(bob, f"/stream?t={table}@{room.version}")
+    wait_for(lambda: served.site.hub.is_watched(room))
+
+    assert ann.try_to(f"/t/{table}/seat", seat="B", kind="bot:greedy").json()["error"] == "not-away"
+    monkeypatch.setattr(served.site.tables, "away", lambda *_: 1e6)
+    ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
+    stream.close()
+
+    assert (room.places[1].kind, room.places[1].name) == ("person", "Bob")
+    assert room.places[1].stand_in
+    bob.do(f"/t/{table}/comeback", seat="B")
+    assert not room.places[1].stand_in
+
+
+def test_a_shared_device_gives_out_neither_seed_nor_hands(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "here", me="Ann", **{"name.1": "Cleo"})
+
+    assert ann.get(f"/t/{table}/export", headers={"accept": "application/json"}).status_code == 409
+    assert ann.get(f"/t/{table}/replay?seat=B", headers={"accept": "application/json"}).status_code == 403
+    assert ann.get(f"/t/{table}/why?seat=A&choice=place:ross").json()["reasons"] == []
+
+
+def test_an_open_seat_of_a_running_game_can_be_taken(served: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann", pace="live-15")
+    room = served.room(table)
+    ann.do(f"/t/{table}/seat", seat="B", kind="open")
+    assert room.places[1].playing_bot()
+
+    bob.do(f"/t/{table}/join", name="Bob")
+
+    assert room.places[1].is_person()
+    assert room.names()[1] == "Bob"
+
+
+def test_a_form_may_carry_options_of_other_player_counts(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann", **{"option.placement": "snake", "option.unknown": "x"})
+    wrong = ann.try_to(
+        "/new", game="antarctica", players=2, **{"seat.0": "me", "seat.1": "me", "option.placement": "?"}
+    )
+
+    assert served.room(table).options["placement"] == "snake"
+    assert wrong.status_code == 400
+
+
+def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+
+    assert bob.try_to(f"/t/{table}/pace", pace="days-3").status_code == 403
+    ann.do(f"/t/{table}/pace", pace="days-3")
+    asked_seat = asked(served, table)
+
+    assert room.pace.days == 3
+    assert room.places[asked_seat].clock.deadline is not None
+    assert room.places[1 - asked_seat].clock.deadline is None
+
+
+def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:
+    bob.page("/")
+    stream = Events(bob, "/stream?t=lobby@0")
+    wait_for(lambda: served.site.hub.watching.get("lobby"))
+    time.sleep(0.3)
+
+    ann.new_table("me", "open", me="Ann", public="1", name="Seen by all")
+
+    wait_for(
+        lambda: any(message["event"] == "lobby" and "Seen by all" in message["data"] for message in stream.messages)
+    )
+    stream.close()
