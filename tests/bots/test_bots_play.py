@@ -17,7 +17,7 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.search import UNSEEN, edge_parts
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
-QUICK = ("random", "greedy+deals=1+tries=12", "rollout:6+depth=4", "mcts:8+root_tries=8")
+QUICK = ("random", "greedy+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4")
 ANTARCTICA = load_game("antarctica")
 
 
@@ -46,7 +46,7 @@ def test_every_bot_answers_legally_in_every_game(slug: str, seats: int, name: st
     game = load_game(slug)
     host = Host(game, game.new(seats, 5), [bot_spec(name).make() for _ in range(seats)], 5)
 
-    for _ in range(25):
+    for _ in range(8):
         if not host.table.over():
             host.step()
 

@@ -20,7 +20,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmeeple.kernel.codec import names_of
-from cosmeeple.kernel.fields import HIDDEN, NONE, SPECIAL, Bits, Flag, Id, Int, Kind, ListOf, Names, Per, Record, field_names
+from cosmeeple.kernel.fields import (
+    HIDDEN,
+    NONE,
+    SPECIAL,
+    Bits,
+    Flag,
+    Id,
+    Int,
+    Kind,
+    ListOf,
+    Names,
+    Per,
+    Record,
+    field_names,
+)
 from cosmeeple.kernel.game import Game
 
 #: Items of a list that are shown when nothing says how many there can be.
