@@ -200,7 +200,7 @@ class CosmeepleObserver:
 
 
 class Recall:
-    """What every seat has seen up to some answer, as fingerprints, and the table there. Never changed, only replaced."""
+    """What every seat saw up to some answer, as fingerprints, and the table there. Never changed, only replaced."""
 
     def __init__(self, table: Table[Any], count: int, seen: tuple[str, ...]) -> None:
         self.table = table
