@@ -98,9 +98,10 @@ def row(path: Path) -> str:
     wanted = known.get(match)
     pair = summary.pairs[0] if summary.pairs else None
     fair = f"{bot.fair:.2f}" if plan.players > 1 else "-"
+    margin = points(pair.score_difference) if pair else "-"
     return (
         f"| {plan.players} | `{plan.bots[0]}` | `{against}`{f' x {plan.players - 1}' if plan.players > 2 else ''} "
-        f"| {len(blocks) * len(plan.lineups)} | {words(bot.share)} | {fair} | {points(pair.score_difference) if pair else '-'} "
+        f"| {len(blocks) * len(plan.lineups)} | {words(bot.share)} | {fair} | {margin} "
         f"| {words(pair.ahead) if pair else '-'} | {verdict(bot.share, wanted)} |"
     ).replace("`the automaton`", "the automaton")
 
@@ -110,10 +111,10 @@ def page() -> str:
     lines = [
         "# Strength of the bots, measured",
         "",
-        "Written by `python benchmarks/strength.py` from the result files in `benchmarks/strength/`. Each match is a bot",
-        "in one seat against the same opponent in all others, on the same seeds in all seats. 95 % intervals by seed",
-        "block (docs/arena.md). *Equal* is the share of wins that equal bots would get, *ahead* how often the bot ranked",
-        "before an opponent.",
+        "Written by `python benchmarks/strength.py` from the result files in `benchmarks/strength/`. Each match is a",
+        "bot in one seat against the same opponent in all others, on the same seeds in all seats. 95 % intervals by",
+        "seed block (docs/arena.md). *Equal* is the share of wins that equal bots would get, *ahead* how often the bot",
+        "ranked before an opponent.",
         "",
     ]
     if NOTES.exists():
