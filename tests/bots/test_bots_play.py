@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cosmeeple.bots import Asked, Host, bot_spec, explain, play_game
+from cosmeeple.bots import Asked, Host, bot_spec, explain, play_game, think_once
 from cosmeeple.bots.base import Bot, Step
 from cosmeeple.bots.mcts import MctsBot
 from cosmeeple.bots.simple import GreedyBot, RandomBot
@@ -152,6 +152,16 @@ def test_greedy_explains_itself_in_points() -> None:
 
     assert thought.unit == "points"
     assert thought.considered[0].value == max(option.value for option in thought.considered)
+
+
+def test_a_host_without_memory_asks_once() -> None:
+    host = at_decision(2, 9)
+    seat = host.table.deciders()[0]
+    known = host.question(seat).table
+    once = think_once(ANTARCTICA, bot_spec("medium").make(), known, 2, seat, 5)
+
+    assert once.pick in host.table.options(seat)
+    assert once == think_once(ANTARCTICA, bot_spec("medium").make(), known, 2, seat, 5)
 
 
 def test_a_bot_without_reasons_just_answers() -> None:
