@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import pickle
 from typing import Any
 
@@ -11,16 +12,28 @@ import pytest
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SLUGS, load_game
 
-CASES: list[tuple[str, int, dict[str, str]]] = []
-for slug in SLUGS:
-    for seats in load_game(slug).seats:
-        options = [option for option in load_game(slug).options if not option.seats or seats in option.seats]
-        # Every value of every option at least once, not every combination.
-        longest = max([len(option.values) for option in options], default=1)
-        CASES += [
-            (slug, seats, {option.key: option.values[turn % len(option.values)] for option in options})
-            for turn in range(longest)
-        ]
+Case = tuple[str, int, dict[str, str]]
+
+
+def variants(slug: str, seats: int) -> list[Case]:
+    """Every value of every option for a player count at least once, not every combination."""
+    options = [option for option in load_game(slug).options if not option.seats or seats in option.seats]
+    longest = max([len(option.values) for option in options], default=1)
+    return [
+        (slug, seats, {option.key: option.values[turn % len(option.values)] for option in options})
+        for turn in range(longest)
+    ]
+
+
+def cases(slug: str) -> list[Case]:
+    """Every player count, each with another variant; with COSMEEPLE_ALL_VARIANTS every variant of each."""
+    by_seats = [variants(slug, seats) for seats in load_game(slug).seats]
+    if os.environ.get("COSMEEPLE_ALL_VARIANTS"):
+        return [case for some in by_seats for case in some]
+    return [some[turn % len(some)] for turn, some in enumerate(by_seats)]
+
+
+CASES = [case for slug in SLUGS for case in cases(slug)]
 NAMES = [f"{slug}-{seats}-{'-'.join(options.values())}" for slug, seats, options in CASES]
 
 quiet = pytest.mark.filterwarnings("ignore")

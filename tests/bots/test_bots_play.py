@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cosmeeple.bots import Asked, Host, bot_spec, explain, play_game
+from cosmeeple.bots import Asked, Host, bot_spec, explain, play_game, think_once
 from cosmeeple.bots.base import Bot, Step
 from cosmeeple.bots.mcts import MctsBot
 from cosmeeple.bots.simple import GreedyBot, RandomBot
@@ -17,7 +17,7 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.search import UNSEEN, edge_parts
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
-QUICK = ("random", "greedy+deals=1+tries=12", "rollout:6+depth=4", "mcts:8+root_tries=8")
+QUICK = ("random", "greedy+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4")
 ANTARCTICA = load_game("antarctica")
 
 
@@ -46,7 +46,7 @@ def test_every_bot_answers_legally_in_every_game(slug: str, seats: int, name: st
     game = load_game(slug)
     host = Host(game, game.new(seats, 5), [bot_spec(name).make() for _ in range(seats)], 5)
 
-    for _ in range(25):
+    for _ in range(8):
         if not host.table.over():
             host.step()
 
@@ -152,6 +152,16 @@ def test_greedy_explains_itself_in_points() -> None:
 
     assert thought.unit == "points"
     assert thought.considered[0].value == max(option.value for option in thought.considered)
+
+
+def test_a_host_without_memory_asks_once() -> None:
+    host = at_decision(2, 9)
+    seat = host.table.deciders()[0]
+    known = host.question(seat).table
+    once = think_once(ANTARCTICA, bot_spec("medium").make(), known, 2, seat, 5)
+
+    assert once.pick in host.table.options(seat)
+    assert once == think_once(ANTARCTICA, bot_spec("medium").make(), known, 2, seat, 5)
 
 
 def test_a_bot_without_reasons_just_answers() -> None:

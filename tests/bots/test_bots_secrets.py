@@ -101,11 +101,11 @@ def test_trees_whose_branch_is_not_known_start_anew() -> None:
 def test_search_bids_more_for_certain_points() -> None:
     """With coins worth a point each and cards worth far more, who searches wins against chance."""
     shares = 0.0
-    for seed in range(6):
+    for seed in range(10):
         for seat in range(2):
             names = ["random", "random"]
-            names[seat] = "mcts:80"
+            names[seat] = "mcts:60"
             result = play_game(TOY, [bot_spec(name).make() for name in names], seed).outcome
             shares += 1 / len(result.winners) if seat in result.winners else 0.0
 
-    assert shares >= 8
+    assert shares >= 14

@@ -3,11 +3,12 @@
 | kind | numbers |
 |---|---|
 | `Int`, `Flag` | the number |
-| `Id` | one for each member, then "none" and "hidden" |
+| `Id` | one for each member, then `-` (none) and `?` (hidden) |
 | `Bits` | one for each member |
 | `ListOf(Id)` | how many of each member, how many hidden, and which member is last (decks: on top) |
 | `Per` | each member's numbers; seats begin with the observer and go on in turn order |
 | `ListOf` others, lists without a kind | the length, then the first items |
+| an `Id` of a category with more than 300 members | its number; lists of them: the length, then the first numbers |
 
 A game with an `encode.py` of its own is read by that instead; docs/adapters.md says how to write one.
 """
@@ -19,12 +20,28 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmeeple.kernel.codec import names_of
-from cosmeeple.kernel.fields import HIDDEN, NONE, Bits, Flag, Id, Int, Kind, ListOf, Names, Per, Record, field_names
+from cosmeeple.kernel.fields import (
+    HIDDEN,
+    NONE,
+    SPECIAL,
+    Bits,
+    Flag,
+    Id,
+    Int,
+    Kind,
+    ListOf,
+    Names,
+    Per,
+    Record,
+    field_names,
+)
 from cosmeeple.kernel.game import Game
 
 #: Items of a list that are shown when nothing says how many there can be.
 SHOWN_ITEMS = 8
 SHOWN_NUMBERS = 16
+#: A category with more members is written by number: a place for each would drown the rest.
+MOST_MEMBERS = 300
 SEAT = "seat"
 
 Write = Callable[[Any, int, list[float]], None]
@@ -66,6 +83,9 @@ class LayoutBuilder:
         """Where a member stands; seats are counted from the observer."""
         return (number - seat) % self.seats if category == SEAT and number >= 0 else number
 
+    def is_big(self, kind: Id) -> bool:
+        return kind.category != SEAT and len(self.names[kind.category]) > MOST_MEMBERS
+
     def column(self, path: str, kind: Kind, sample: Any) -> Column:
         if isinstance(kind, Record):
             return self.record(path, kind, sample)
@@ -74,14 +94,14 @@ class LayoutBuilder:
         if isinstance(kind, Bits):
             return self.bits(path, kind)
         if isinstance(kind, Id):
-            return self.one_of(path, kind)
+            return Column((path,), write_number) if self.is_big(kind) else self.one_of(path, kind)
         if isinstance(kind, ListOf) and isinstance(kind.item, Id):
-            return self.bag(path, kind.item)
+            return numbers_column(path) if self.is_big(kind.item) else self.bag(path, kind.item)
         if isinstance(kind, ListOf):
             return self.items(path, kind)
         if isinstance(kind, (Int, Flag)) or not isinstance(sample, (list, tuple)):
             return Column((path,), write_number)
-        return Column((f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers)
+        return numbers_column(path)
 
     def record(self, path: str, kind: Record, sample: Any, skip: tuple[str, ...] = ()) -> Column:
         fields = [name for name in field_names(kind.record) if name not in skip]
@@ -126,7 +146,7 @@ class LayoutBuilder:
         return Column(tuple(f"{path}.{member}" for member in members), write)
 
     def one_of(self, path: str, kind: Id) -> Column:
-        members = [*self.members(kind.category), "none", "hidden"]
+        members = [*self.members(kind.category), SPECIAL[NONE], SPECIAL[HIDDEN]]
 
         def write(value: Any, seat: int, out: list[float]) -> None:
             found = [0.0] * len(members)
@@ -138,7 +158,7 @@ class LayoutBuilder:
 
     def bag(self, path: str, item: Id) -> Column:
         members = self.members(item.category)
-        names = [f"{path}.{member}" for member in [*members, "hidden"]]
+        names = [f"{path}.{member}" for member in [*members, SPECIAL[HIDDEN]]]
         names += [f"{path}.last.{member}" for member in members]
 
         def write(value: Any, seat: int, out: list[float]) -> None:
@@ -165,6 +185,10 @@ class LayoutBuilder:
                     out.extend([0.0] * column.size)
 
         return Column((f"{path}.length", *[each for column in columns for each in column.names]), write)
+
+
+def numbers_column(path: str) -> Column:
+    return Column((f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers)
 
 
 def write_number(value: Any, _seat: int, out: list[float]) -> None:

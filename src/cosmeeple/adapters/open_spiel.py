@@ -66,7 +66,7 @@ def game_type(game: Game) -> pyspiel.GameType:
         parameter_specification={
             "players": game.seats[0],
             "deals": DEALS,
-            **{option.key: option.values[0] for option in game.options},
+            **{option.key: "" for option in game.options},  # empty: the default for that player count
         },
     )
 
@@ -83,7 +83,7 @@ class CosmeepleGame(pyspiel.Game):
         self.game.check_seats(self.players)
         self.deals = int(given.get("deals", DEALS))
         allowed = self.game.full_options(self.players)
-        chosen = {key: str(value) for key, value in given.items() if key in allowed}
+        chosen = {key: str(value) for key, value in given.items() if key in allowed and value != ""}
         self.options = self.game.full_options(self.players, chosen)
         self.watching = observer_for(self.game, self.players)
         solo = self.players == 1
@@ -116,6 +116,7 @@ class CosmeepleState(pyspiel.State):
     def __init__(self, game: CosmeepleGame) -> None:
         super().__init__(game)
         self.held: Held | None = None
+        self.recall: Recall | None = None
 
     @property
     def table(self) -> Table[Any]:
@@ -198,21 +199,49 @@ class CosmeepleObserver:
         return f"{past(state, player)} {now}" if self.perfect_recall else now
 
 
+class Recall:
+    """What every seat saw up to some answer, as fingerprints, and the table there. Never changed, only replaced."""
+
+    def __init__(self, table: Table[Any], count: int, seen: tuple[str, ...]) -> None:
+        self.table = table
+        self.count = count
+        self.seen = seen
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Recall:
+        return self
+
+    def __reduce__(self) -> tuple[Any, tuple[()]]:
+        return nothing, ()  # found again from the history when it is wanted
+
+
+def nothing() -> None:
+    """What a saved state remembers of its recall."""
+
+
+def linked(before: str, *texts: str) -> str:
+    return hashlib.blake2b("\n".join([before, *texts]).encode(), digest_size=8).hexdigest()
+
+
 def past(state: CosmeepleState, player: int) -> str:
-    """The fingerprint of everything the player saw so far, found by playing the history again."""
+    """The fingerprint of everything the player saw so far, found by playing on from where it was last asked for."""
     game: CosmeepleGame = state.get_game()
     deal, *actions = state.history()
-    table = game.first_table(deal)
-    chain = hashlib.blake2b(describe(game.game, table, player).encode(), digest_size=8)
-    for action in actions:
-        seat = table.deciders()[0]
+    seats = range(game.players)
+    recall = state.recall
+    if recall is None or recall.count > len(actions):
+        table = game.first_table(deal)
+        recall = Recall(table, 0, tuple(linked("", describe(game.game, table, seat)) for seat in seats))
+    table, seen = recall.table.clone(), list(recall.seen)
+    for action in actions[recall.count :]:
+        asked = table.deciders()[0]
         frame = question(table)
-        pick = game.watching.pick(table, seat, action)
-        if seat == player or not frame.secret:
-            chain.update(f"{SEAT_LETTERS[seat]} {notation(frame, pick)}".encode())
-        table.apply(seat, pick)
-        chain.update(describe(game.game, table, player).encode())
-    return chain.hexdigest()
+        pick = game.watching.pick(table, asked, action)
+        table.apply(asked, pick)
+        for seat in seats:
+            told = notation(frame, pick) if seat == asked or not frame.secret else ""
+            seen[seat] = linked(seen[seat], SEAT_LETTERS[asked], told, describe(game.game, table, seat))
+    state.recall = Recall(table, len(actions), tuple(seen))
+    return seen[player]
 
 
 def register(slug: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cosmeeple.bots.base import Asked, Bot, Step, ask, step_of
+from cosmeeple.bots.base import Asked, Bot, Step, Thought, ask, explain, step_of
 from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import EndlessGame, IllegalChoice
 from cosmeeple.kernel.game import Game
@@ -75,3 +75,11 @@ class Host:
 def play_game(game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, str] | None = None) -> PlayedGame:
     """One game between bots, one for each seat. The seed gives the table's chance and that of the bots."""
     return Host(game, game.new(len(bots), seed, options), bots, seed).play()
+
+
+def think_once(game: Game, bot: Bot, known: Table[Any], seats: int, seat: int, seed: int) -> Thought:
+    """One answer with its grounds, for hosts that keep no bots between decisions, such as the pool of the web table.
+
+    `known` must already be dealt anew for the seat; without a trail, trees are not kept.
+    """
+    return explain(bot, Asked(game, seats, seat, known, Rng(state_from_seed(seed))))

@@ -11,7 +11,7 @@ from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import redeal
 
-SAMPLE_GAMES = 24
+SAMPLE_GAMES = 8
 SAMPLE_EVERY = 5
 
 

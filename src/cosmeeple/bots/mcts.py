@@ -19,7 +19,7 @@ class Knobs:
 
     explore: float = 0.3
     bias: float = 4.0
-    bias_after: int = 0
+    bias_after: int = 3
     finish: int = 0
     depth: int = TO_THE_END
     playout: float = 1.0
@@ -29,7 +29,7 @@ class Knobs:
     root_tries: int = 200
 
     def settings(self) -> Settings:
-        return Settings(self.explore, self.bias, self.bias_after, bool(self.finish), self.depth, self.playout)
+        return Settings(self.explore, self.bias, self.bias_after, self.finish, self.depth, self.playout)
 
 
 @dataclass

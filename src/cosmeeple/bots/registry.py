@@ -24,9 +24,9 @@ from cosmeeple.kernel.errors import BadInput, UnknownKey
 #: The strengths that the table offers; docs/strength.md has their measured distances. Iterations, not time: a slow
 #: machine plays the same moves later. `hard` stops at three seconds all the same, so that nobody waits for it.
 STRENGTHS = {
-    "easy": "rollout:60+depth=6",
-    "medium": "mcts:150",
-    "hard": "mcts:4000+seconds=3",
+    "easy": "rollout:12",
+    "medium": "mcts:200",
+    "hard": "mcts:3000+seconds=3",
 }
 NAMES = ("random", "greedy", "rollout", "mcts", *STRENGTHS)
 

@@ -69,11 +69,11 @@ class Considered:
 class Settings:
     """The knobs of the search; docs/bots.md says what they do and how their defaults were found."""
 
-    def __init__(self, explore: float, bias: float, bias_after: int, finish: bool, depth: int, playout: float) -> None:
+    def __init__(self, explore: float, bias: float, bias_after: int, finish: int, depth: int, playout: float) -> None:
         self.explore: Final = explore  # how much an untried option is worth a look
         self.bias: Final = bias  # visits that the evaluation counts for; 0 switches it off
         self.bias_after: Final = bias_after  # visits of a node before its options are evaluated
-        self.finish: Final = finish  # is a turn that the tree leaves in the middle played out before it is judged?
+        self.finish: Final = finish  # turns below the tree that are played by the evaluation before chance takes over
         self.depth: Final = depth  # random decisions below the tree before the cut-off
         self.playout: Final = playout  # how much of a leaf's value they make up; the rest is how the leaf itself looks
 
@@ -146,12 +146,15 @@ class Search:
             node.total += values[owners[i]]
 
     def judge_leaf(self, t: Table[Any], rng: Rng) -> list[float]:
-        """How the game looks here, once a begun turn is finished, mixed with how a random game goes on from here."""
+        """How the game looks after a few sensible turns, mixed with how a random game goes on from there."""
         settings = self.settings
-        if settings.finish:
+        for _ in range(settings.finish):
             finish_turn(self.judge, t)
+        if settings.playout >= 1.0 or len(t.agenda) == 0:
+            play_on(t, rng, settings.depth)
+            return self.judge.values(t)
         values = self.judge.values(t)
-        if settings.playout > 0.0 and len(t.agenda) > 0:
+        if settings.playout > 0.0:
             play_on(t, rng, settings.depth)
             later = self.judge.values(t)
             for seat in range(len(values)):
