@@ -1,6 +1,5 @@
 """The regions of a table page: what changes after a move, each an element with a stable id."""
 
-# ruff: noqa: E501, RUF001
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ class Companion:
         if planet not in ("A", "B"):
             raise UnknownKey(f"the planet has the sides A and B, not {planet!r}")
         options = {"ai": ai, "leaders": DEALT, "irenic": NO, "planet": planet}
-        options.update({faction: RANDOM for faction in FACTIONS})
+        options.update(dict.fromkeys(FACTIONS, RANDOM))
         rng = Rng(state_from_seed(seed))
         return cls(game, set_up(kit or game.kit(), people, options, rng).state, rng)
 

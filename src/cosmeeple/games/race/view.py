@@ -22,7 +22,7 @@ def knows_discard(witness: int, seat: int) -> bool:
     return witness in (seat, EVERYBODY)
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:  # noqa: ARG001
+def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards."""
     seen = s.clone()
     hide(seen.deck)
@@ -43,7 +43,7 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:  # noqa: ARG00
     return seen
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:  # noqa: ARG001
+def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
     """Shuffle together all cards that the seat does not know, and share them out to the same places anew."""
     unknown = s.deck.copy()
     for place in range(len(s.discards)):

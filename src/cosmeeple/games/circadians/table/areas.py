@@ -1,6 +1,5 @@
 """Beside the board: what each player has; the Event and the AI."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """The viewer's Research Base: the roll behind the Screen, Garages, Canteen and Farms."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """The boards beside the planet: Negotiation, Space Port, the six Stations."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

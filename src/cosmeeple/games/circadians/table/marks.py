@@ -1,6 +1,5 @@
 """Small marks of this game: resources, dice, spaces for dice, tokens."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

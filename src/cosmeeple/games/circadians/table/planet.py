@@ -1,6 +1,5 @@
 """The planet as SVG: spaces with their yields and tokens, Caches, arrows, Harvesters; ways to go."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
