@@ -218,7 +218,7 @@ def direction_of(key: str) -> int:
 
 
 def values_in(bits: int) -> str:
-    """Accepted die values as text: 1–2, 5, any."""
+    """Accepted die values as text: 1 to 2, 5, any."""
     values = [value for value in range(1, SIDES + 1) if bits >> value & 1]
     return str(values[0]) if len(values) == 1 else f"{values[0]}–{values[-1]}"
 
