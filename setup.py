@@ -33,7 +33,6 @@ PLAIN = {
     "cardtext",
     "companion",
     "components",
-    "conform",
     "events",
     "laws",
     "notation",
