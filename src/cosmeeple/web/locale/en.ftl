@@ -348,3 +348,4 @@ error-bad-webhook = This is no address that we may call.
 error-not-found = There is nothing here.
 error-bad-request = The browser sent something we do not understand.
 error-broken = Something broke on our side.
+error-disk = The move could not be saved; please try again.

@@ -352,3 +352,4 @@ error-bad-webhook = Pod ten adres nie możemy dzwonić.
 error-not-found = Tu nic nie ma.
 error-bad-request = Przeglądarka przysłała coś niezrozumiałego.
 error-broken = Coś się u nas zepsuło.
+error-disk = Nie udało się zapisać; spróbuj ponownie.
