@@ -133,7 +133,7 @@ def test_changing_the_pace_starts_afresh() -> None:
 
 
 def test_small_answers_are_sent_at_once() -> None:
-    """asyncio switches off the waiting for acknowledgements only when the protocol is named."""
+    """The event loop switches off the waiting for acknowledgements only when the protocol is named."""
     import socket
 
     with serve.listening("127.0.0.1", 0) as sock:
