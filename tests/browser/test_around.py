@@ -142,6 +142,17 @@ def test_a_bot_plays_on_and_the_person_comes_back(chromium: Browser, tmp_path: P
         page.context.close()
 
 
+def test_the_host_changes_the_pace_and_gets_a_key_for_a_program(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "free"})
+    wait_asked(page)
+    page.click("details.menu > summary")
+    page.select_option("#menu-pace", "live-15")
+    expect(page.locator(".seat.own .clk")).to_be_visible()
+    page.click("form[data-token] button")
+    assert len(page.input_value("form[data-token] input")) > 20
+
+
 def test_the_waiting_room_fills_and_a_bot_takes_a_seat(person: Person) -> None:
     page = person()
     open_table(page, "me", "open", options={"placement": "free"})

@@ -179,6 +179,7 @@ async def join(visit: Visit) -> Response:
 async def table(visit: Visit) -> Response:
     room = await visit.room()
     need_readable(room)
+    await visit.site.tables.arrive(room, visit.actor)
     at = where(visit, room)
     if room.status == GATHERING and not at.mine and not at.host and room.open_seats():
         if "watch" not in visit.request.query_params:

@@ -16,6 +16,7 @@ from cosmeeple.draw.seen import AUTOMATON, BOT, PERSON, Choice, Place, plain_cho
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.kernel.text import Texts
+from cosmeeple.web.pages import PACES
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -642,8 +643,30 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     )
     return (
         f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
-        f"{invite}{sound}{watchers}{fair}</div>"
+        f"{invite}{pace_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
     )
+
+
+def pace_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """The host may change between live, turn-based and no clock at any moment."""
+    if not page.info.host or page.info.state != "running":
+        return ""
+    options = "".join(
+        f'<option value="{key}"{" selected" if pace == page.info.pace else ""}>{esc(say("pace-" + key))}</option>'
+        for key, pace in PACES.items()
+    )
+    return (
+        f'<form method="post" action="/t/{esc(page.info.id)}/pace" data-live>{hidden("csrf", reader.csrf)}<label class="cap" for="menu-pace">{esc(say("pace"))}</label>'
+        f'<select id="menu-pace" name="pace" data-submit>{options}</select></form>'
+    )
+
+
+def token_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """A key for a program that plays the viewer's seat over the HTTP API."""
+    if page.seen.seat < 0 or page.info.state != "running":
+        return ""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[page.seen.seat])}"
+    return f'<form method="post" action="/t/{esc(page.info.id)}/token" data-live data-token>{fields}<button class="btn quiet">{icon("bot")}{esc(say("token"))}</button></form>'
 
 
 def away_button(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:

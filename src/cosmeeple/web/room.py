@@ -227,6 +227,8 @@ class Room:
         #: The log as each seat heard it: (times something was taken back, entries read, lines).
         self.logs: dict[int, tuple[int, int, tuple[Line, ...]]] = {}
         self.taken_back = 0
+        #: The people of a rematch who have opened its page.
+        self.arrived: set[str] = set()
         self.texts: dict[str, Texts] = {}
         self.used = time.monotonic()
 

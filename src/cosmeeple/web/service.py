@@ -16,7 +16,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput, IllegalChoice, UnknownKey
@@ -219,6 +219,11 @@ class Tables:
             # Another process was first, or the same key came twice at once.
             self.forget(room)
             raise Refused("stale", 409, "somebody was faster; look again") from None
+        except SQLAlchemyError as error:
+            # Full, locked or gone: nothing was written, and nothing has changed here either.
+            log("store.failed", table=room.id, error=type(error).__name__)
+            METRICS.count("failures")
+            raise Refused("disk", 503, "this could not be saved; try again") from None
         room.take(entry)
         room.changed = entry.at
         if snapshot is not None:
@@ -1015,11 +1020,20 @@ class Tables:
             room.rematch = new.id
             entry = room.next_entry("rematch", None, actor.person, {"table": new.id})
             await self.write(room, entry)
-            async with new.lock:
-                await self.start_if_full(new)
         self.publish(room)
-        self.publish(new)
+        await self.arrive(new, actor)
         return new
+
+    async def arrive(self, room: Room, actor: Actor) -> None:
+        """Somebody opens the page of a table whose seats are all taken: it starts when everybody is there."""
+        if room.status != GATHERING or room.open_seats() or not actor.seats(room) or actor.person is None:
+            return
+        async with room.lock:
+            room.arrived.add(actor.person)
+            if room.status != GATHERING or not room.people() <= room.arrived:
+                return
+            await self.start_locked(room, None)
+        self.publish(room)
 
     # --- the end of the day
 

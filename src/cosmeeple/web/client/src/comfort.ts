@@ -201,6 +201,13 @@ function startRules(): void {
   });
 }
 
+/** While the device changes hands there is nothing else to reach. */
+function guardHandOver(): void {
+  const over = one(".handover");
+  for (const behind of all("main.table, .topbar, #r-actions")) behind.inert = over !== null;
+  if (over && !over.contains(document.activeElement)) one("[data-autofocus]", over)?.focus();
+}
+
 export function startComfort(): void {
   startTabs();
   startLog();
@@ -210,6 +217,8 @@ export function startComfort(): void {
   startReminder();
   startNewTable();
   startRules();
+  guardHandOver();
+  document.addEventListener("regions", guardHandOver);
   const first = one("[data-autofocus]");
   if (first && !isTyping(document.activeElement)) first.focus();
 }
