@@ -3,15 +3,30 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+PORT ?= 8765
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
 
-.PHONY: play test test-interpreted test-compiled compiled check lint types rules conformance bench clean
+.PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium \
+	conformance bench bench-peers client clean
 
-## Play: sets everything up, then opens the game.
+## Play: sets everything up, then serves the table and opens the page. Friends in the same Wi-Fi: `make play HOST=0.0.0.0`.
+## The first start runs interpreted, at once; meanwhile the rules are compiled in the background for the next start.
+HOST ?= 127.0.0.1
+PLAY := build/play
+READY = $(shell [ -f $(PLAY)/.done ] && [ -z "$$(find src setup.py -newer $(PLAY)/.done -name '*.py' | head -1)" ] && echo $(PLAY))
 play: $(VENV)/.play
-	$(BIN)/cosmeeple play
+	@[ -n "$(READY)" ] || $(MAKE) -s compile-for-play > build-play.log 2>&1 &
+	PYTHONPATH=$(READY) $(BIN)/cosmeeple serve --host $(HOST) --port $(PORT) --open --log quiet
 
-## Test: sets everything up, then checks style, types and rules and runs the suite interpreted and compiled.
+play-terminal: $(VENV)/.play
+	PYTHONPATH=$(READY) $(BIN)/cosmeeple play
+
+compile-for-play:
+	rm -rf $(PLAY).new
+	nice $(BIN)/python -m pip install -q --no-deps --upgrade --target $(PLAY).new .
+	rm -rf $(PLAY) && mv $(PLAY).new $(PLAY) && touch $(PLAY)/.done
+
+## Test: sets everything up, then checks style, types, layers and rules and runs the suite interpreted and compiled.
 test: check test-interpreted test-compiled
 
 $(VENV)/bin/python:
@@ -19,19 +34,22 @@ $(VENV)/bin/python:
 	$(BIN)/python -m pip install -q --upgrade pip -c constraints.txt
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install -q -c constraints.txt .
+	COSMEEPLE_PURE=1 $(BIN)/python -m pip install -q -c constraints.txt -e '.[web,arena]'
 	touch $@
 
+# The sources themselves, interpreted, so that a change acts at once; with everything that tests need.
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
-	COSMEEPLE_PURE=1 $(BIN)/python -m pip install -q -c constraints.txt -e '.[dev]'
+	COSMEEPLE_PURE=1 $(BIN)/python -m pip install -q -c constraints.txt -e '.[dev,web,postgres,arena,adapters,ray]'
 	touch $@
 
 check: lint types rules
 
 lint: $(VENV)/.dev
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	$(BIN)/ruff check -q .
+	$(BIN)/ruff format -q --check .
 	$(BIN)/codespell
+	$(BIN)/lint-imports --no-cache > build-layers.log || (cat build-layers.log; rm build-layers.log; exit 1)
+	@rm -f build-layers.log
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
@@ -39,14 +57,22 @@ types: $(VENV)/.dev
 rules: $(VENV)/.dev
 	$(BIN)/cosmeeple rules --coverage
 
-test-interpreted: $(VENV)/.dev
+# Browser tests use the system's Chromium; as root on Debian it is installed here, elsewhere they are skipped without it.
+chromium:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+	( [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null ) || \
+	echo "No Chromium here: the browser tests will be skipped."
+
+test-interpreted: $(VENV)/.dev chromium
 	$(PYTEST)
 
 compiled: $(VENV)/.dev
+	rm -rf $(COMPILED)
 	$(BIN)/python setup.py -q build --build-lib $(COMPILED)
 
+# What is compiled, and what runs on it; pages and adapters do not change with it.
 test-compiled: compiled
-	PYTHONPATH=$(COMPILED) COSMEEPLE_EXPECT_COMPILED=1 $(PYTEST)
+	PYTHONPATH=$(COMPILED) COSMEEPLE_EXPECT_COMPILED=1 $(PYTEST) tests/kernel tests/games tests/bots
 
 ## The long run: 10,000 random games of each kind with all checks.
 conformance: compiled
@@ -54,6 +80,10 @@ conformance: compiled
 
 bench: compiled
 	$(BIN)/cosmeeple bench
+
+## The same random play of other libraries, in an environment of their own, in one run.
+bench-peers: compiled
+	$(BIN)/python benchmarks/peers/run.py
 
 clean:
 	rm -rf build $(VENV)

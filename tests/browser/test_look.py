@@ -1,6 +1,7 @@
-"""Every page in real Chromium: axe without violations in both themes and languages, nothing overflows at 360 and 1440 px."""
+"""Every page in real Chromium: axe without violations in both themes and languages, nothing overflows at 360 and
+1440 px.
+"""
 
-# ruff: noqa: E501
 # Scripts for the browser.
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Playing in real Chromium."""
 
-# ruff: noqa: E501
 # Scripts for the browser.
 
 from __future__ import annotations

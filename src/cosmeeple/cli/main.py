@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -88,6 +89,13 @@ def parser() -> Parser:
     sub.add_argument("--players", type=int, help="the number of players (default: the most)")
     sub.add_argument("--only", choices=("compiled", "interpreted"), help=argparse.SUPPRESS)
 
+    for name, (_, _, _, text) in ELSEWHERE.items():
+        add(name, lambda _: 0, text)
+
+    sub = add("conform", records.conform, "compare our engine with games recorded by an independent one")
+    sub.add_argument("slug", metavar="GAME")
+    sub.add_argument("files", type=Path, nargs="+")
+
     sub = add("conformance", records.conformance, "play random games with every check of the kernel")
     sub.add_argument("slug", nargs="?", metavar="GAME")
     sub.add_argument("--games", type=int, default=100, help="how many for each number of players")
@@ -97,13 +105,38 @@ def parser() -> Parser:
     return main_parser
 
 
+#: Commands of optional parts: the module and function that run them, the extra that brings what they need, what they do.
+ELSEWHERE = {
+    "serve": ("cosmeeple.web.serve", "main", "web", "serve the web table"),
+    "backup": ("cosmeeple.store.archive", "backup_main", "web", "save all games of the server to one file"),
+    "restore": ("cosmeeple.store.archive", "restore_main", "web", "put a backup into an empty database"),
+    "arena": ("cosmeeple.arena.__main__", "main", "arena", "let bots play tournaments"),
+}
+
+
+def run_elsewhere(name: str, words: list[str]) -> int:
+    """Hand the command over to its own parser."""
+    module, function, extra, _ = ELSEWHERE[name]
+    try:
+        command: Callable[[list[str]], int] = getattr(importlib.import_module(module), function)
+    except ModuleNotFoundError as error:
+        sys.stderr.write(
+            f"cosmeeple: `{name}` needs {error.name}, which is not installed; try: pip install 'cosmeeple[{extra}]'\n"
+        )
+        return 2
+    return command(words)
+
+
 def language(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--lang", choices=LANGUAGES, help="the language (default: the shell's)")
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Run a command; the exit code is 0, 1 (a check failed) or 2 (wrong input)."""
-    arguments = parser().parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words and words[0] in ELSEWHERE:
+        raise SystemExit(run_elsewhere(words[0], words[1:]))
+    arguments = parser().parse_args(words)
     if arguments.command is None:
         parser().print_help()
         raise SystemExit(0)

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
 from rich.prompt import Prompt
 from rich.table import Table
 
+from cosmeeple.bots.base import Bot, ask
+from cosmeeple.bots.registry import bot_spec
 from cosmeeple.cli.arguments import options_from
 from cosmeeple.cli.draw import draw_events, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.codec import notation, pick_of, question
-from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
 from cosmeeple.kernel.journal import Event, heard_by
 from cosmeeple.kernel.palette import seat_mark
-from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.kernel.text import Phrases, Texts
 from cosmeeple.kernel.transcript import Match, commitment, load
-from cosmeeple.kernel.view import redeal, view
+from cosmeeple.kernel.view import view
 
 HUMAN = "human"
-BOTS = ("random", "greedy")
 COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "quit")
 
 
@@ -56,7 +57,7 @@ def new_match(arguments: argparse.Namespace, words: Phrases, console: Console) -
             raise BadInput(f"name a game: cosmeeple play {SLUGS[0]}")
         slug = Prompt.ask(words.say("which-game"), choices=list(SLUGS), default=SLUGS[0], console=console)
     game = load_game(slug)
-    seats = seats_from(arguments.seats) if arguments.seats else (HUMAN, *["greedy"] * max(1, game.seats[0] - 1))
+    seats = seats_from(arguments.seats) if arguments.seats else (HUMAN, *["medium"] * max(1, game.seats[0] - 1))
     game.check_seats(len(seats))
     kit = game.kit(arguments.components)
     return Match.start(game, len(seats), arguments.seed, options_from(arguments.option), kit, seats)
@@ -65,8 +66,8 @@ def new_match(arguments: argparse.Namespace, words: Phrases, console: Console) -
 def seats_from(text: str) -> tuple[str, ...]:
     seats = tuple(part.strip() for part in text.split(","))
     for seat in seats:
-        if seat != HUMAN and seat not in BOTS:
-            raise UnknownKey(f"{seat!r} cannot sit at the table; there are {HUMAN}, {', '.join(BOTS)}")
+        if seat != HUMAN:
+            bot_spec(seat)
     return seats
 
 
@@ -79,10 +80,15 @@ class TerminalGame:
     match: Match
     seats: tuple[str, ...]
     shown_to: int = -1
-    heard: int = 0
+    #: How much of the journal each seat has been told.
+    heard: dict[int, int] = field(default_factory=dict)
+    bots: dict[int, Bot] = field(default_factory=dict)
 
     def texts(self) -> Texts:
-        players = [f"{SEAT_LETTERS[seat]} ({self.words.say(f'seat-{who}')})" for seat, who in enumerate(self.seats)]
+        players = [
+            f"{SEAT_LETTERS[seat]} ({self.words.say('seat-human') if who == HUMAN else who})"
+            for seat, who in enumerate(self.seats)
+        ]
         return Texts(self.match.game, self.match.kit, self.words.language, players)
 
     def humans(self) -> list[int]:
@@ -97,7 +103,7 @@ class TerminalGame:
         except (KeyboardInterrupt, EOFError, Quit):
             self.offer_to_save()
             return
-        self.tell_news(-1)
+        self.tell_news(self.shown_to)
         result = self.match.game.outcome(self.match.table.state)
         draw_scores(self.console, result, self.texts(), self.words, tuple(self.seats))
         self.console.print(self.words.say("seed-was", seed=str(self.match.header.seed)), style="dim")
@@ -113,19 +119,12 @@ class TerminalGame:
             self.match.play(seat, self.bot_choice(seat))
 
     def bot_choice(self, seat: int) -> str:
-        """Bots see a re-dealt table, never the true one."""
+        """Bots see a re-dealt table, never the true one; the same game leads them to the same choices."""
         game, table = self.match.game, self.match.table
-        rng = Rng(1 + (table.rng.state * 31 + len(self.match.moves)) % (2**61))
-        dealt = redeal(game, table, seat, rng)
-        options = dealt.options(seat)
-        pick = rng.pick(options)
-        if self.seats[seat] == "greedy":
-            values = []
-            for option in options:
-                trial = dealt.clone()
-                trial.apply(seat, option)
-                values.append((game.evaluate(trial.state, seat), option))
-            pick = max(values)[1]
+        rng = Rng(state_from_seed(self.match.header.seed * 1009 + len(self.match.moves)))
+        bot = self.bots.setdefault(seat, bot_spec(self.seats[seat]).make())
+        with self.console.status(self.words.say("thinking", seat=SEAT_LETTERS[seat])):
+            pick = bot.choose(ask(game, table, len(self.seats), seat, rng, rng.split()))
         return notation(question(table), pick)
 
     # --- asking a person
@@ -190,7 +189,7 @@ class TerminalGame:
                 raise BadInput(self.words.say("name-a-file"))
             self.match = load(Path(rest))
             self.seats = self.match.header.seats or (HUMAN,) * self.match.header.players
-            self.heard = 0
+            self.heard = {}
             return True
         else:
             return self.undo()
@@ -201,7 +200,7 @@ class TerminalGame:
         for count in range(len(self.match.moves) - 1, -1, -1):
             if self.seats[self.match.moves[count].seat] == HUMAN:
                 self.match = self.match.back_to(count)
-                self.heard = min(self.heard, len(self.match.happened))
+                self.heard = {one: min(told, len(self.match.happened)) for one, told in self.heard.items()}
                 self.console.print(self.words.say("undone"), style="yellow")
                 return True
         raise BadInput(self.words.say("nothing-to-undo"))
@@ -240,17 +239,16 @@ class TerminalGame:
     # --- around the questions
 
     def tell_news(self, seat: int) -> None:
-        """What has happened since this screen last showed a log."""
+        """What has happened since the seat was last told."""
         events: list[Event] = []
-        for told in self.match.happened[self.heard :]:
+        for told in self.match.happened[self.heard.get(seat, 0) :]:
             events.extend(heard_by(told, seat))
-        self.heard = len(self.match.happened)
+        self.heard[seat] = len(self.match.happened)
         draw_events(self.console, events, self.texts())
 
     def hand_over(self, seat: int) -> None:
         """Between two people the screen is cleared, so that nobody sees another's hand."""
         self.console.clear()
-        self.heard = max(0, self.heard - 1)
         Prompt.ask(
             self.words.say("hand-over", seat=SEAT_LETTERS[seat]), console=self.console, default="", show_default=False
         )

@@ -102,6 +102,10 @@ class Simultaneous(Frame[S]):
         """What the seat may answer next; nothing once it has answered all."""
         return [pick for pick in self.domain.picks if self.allows(s, seat, given, pick, QUICK)]
 
+    def is_forced(self) -> bool:
+        """May the table give a seat's only answer itself? Not where that would betray a secret."""
+        return True
+
     def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[S]:
         """The same frame with these answers."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ played again: `cosmeeple conformance SLUG --seats N --seed S`.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,10 +42,28 @@ def expect(holds: bool, where: str, difference: str) -> None:
         raise Broken(f"{where}: {difference}")
 
 
+#: A player for the checks: (table, seat, rng) -> one of the seat's options.
+Chooser = Callable[[Table[Any], int, Rng], int]
+
+
+def any_option(table: Table[Any], seat: int, rng: Rng) -> int:
+    """The player of a purely random game."""
+    return rng.pick(table.options(seat))
+
+
 def random_game(
-    game: Game, seats: int, seed: int, options: Mapping[str, str] | None = None, *, thorough: bool = True
+    game: Game,
+    seats: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    *,
+    thorough: bool = True,
+    choose: Chooser = any_option,
 ) -> Played:
-    """Play one random game and check every law at every decision (the dear ones at some, when not thorough)."""
+    """Play one random game and check every law at every decision (the dear ones at some, when not thorough).
+
+    `choose` may prefer some options where purely random games are short or dull.
+    """
     match = Match.start(game, seats, seed, options)
     rng = Rng(state_from_seed(seed + 1))
     start_laws = game.laws(match.table.state)
@@ -65,7 +83,7 @@ def random_game(
             check_clones(table, seat, before, where)
             check_knowledge(game, table, seats, rng, where)
             kept.append((table.clone(), before))
-        match.play(seat, notation(question(table), rng.pick(table.options(seat))))
+        match.play(seat, notation(question(table), choose(table, seat, rng)))
         laws = game.laws(match.table.state)
         changed = {name: (start_laws.get(name), number) for name, number in laws.items() if number != start_laws[name]}
         expect(not changed, where, f"not conserved: {changed}")
@@ -80,7 +98,7 @@ def check_options(game: Game, table: Table[Any], seat: int, where: str) -> None:
     """Enough options, sorted, without duplicates, just those that the requirements allow, and each explained."""
     frame = question(table)
     options = table.options(seat)
-    lone = isinstance(frame, Decision) and not frame.is_forced()
+    lone = not frame.is_forced()
     expect(len(options) > (0 if lone else 1), where, f"a choice needs two options at least, not {options}")
     expect(options == sorted(set(options)), where, f"options not sorted or not unique: {options}")
     allowed = []

@@ -76,6 +76,9 @@ class Kind:
 class Auto(Kind):
     """Numbers and truth values as they are, alone or in lists."""
 
+    def dump(self, value: Any, names: Names) -> Any:
+        return [self.dump(item, names) for item in value] if isinstance(value, (list, tuple)) else value
+
     def load(self, value: Any, names: Names) -> Any:
         if isinstance(value, list):
             return [self.load(item, names) for item in value]

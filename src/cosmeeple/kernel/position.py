@@ -134,8 +134,9 @@ def run(case: Case, kit: Kit | None = None) -> Result:
             if failure:
                 return Result(case.id, title, f"after {line!r}: {failure}")
         expected = case.data.get("expect", {})
-        lines = expected.pop("that", []) if isinstance(expected, dict) else as_list(expected)
-        for failure in unmet(game, table, expected if isinstance(expected, dict) else {}, as_list(lines)):
+        fields = dict(expected) if isinstance(expected, dict) else {}
+        lines = fields.pop("that", []) if isinstance(expected, dict) else expected
+        for failure in unmet(game, table, fields, as_list(lines)):
             return Result(case.id, title, failure)
     except BadFile:
         raise

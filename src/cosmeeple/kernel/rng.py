@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from mypy_extensions import i64
+
 DIGIT: Final = 31
 MASK: Final = 0x7FFFFFFF
 MULTIPLIER: Final = 2111110770
@@ -44,8 +46,9 @@ class Rng:
 
     def next(self) -> int:
         """The next 31 random bits."""
-        low = self.state & MASK
-        high = self.state >> DIGIT
+        state: i64 = self.state
+        low = state & MASK
+        high = state >> DIGIT
         self.state = low * MULTIPLIER + high
         return low ^ high
 

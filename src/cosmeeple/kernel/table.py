@@ -84,16 +84,19 @@ class Table(Generic[S]):
     def settle_several(self, frame: Simultaneous[S]) -> bool:
         """Give forced answers; True when a seat still has a choice, False after the reveal."""
         self.decider = NOBODY
+        forced = frame.is_forced()
         for place in range(len(frame.seats)):
             seat = frame.seats[place]
             legal = frame.options(self.state, seat, frame.given[place])
-            while len(legal) == 1:
+            while forced and len(legal) == 1:
                 frame = frame.with_answer(seat, legal[0])
                 self.agenda[-1] = frame
                 legal = frame.options(self.state, seat, frame.given[place])
-            if len(legal) > 1 and self.decider == NOBODY:
+            if legal and self.decider == NOBODY:
                 self.decider = seat
                 self.legal = legal
+                if not forced:
+                    return True
         if self.decider != NOBODY:
             return True
         self.agenda.pop()

@@ -1,6 +1,5 @@
 """The regions of a table page: what changes after a move, each an element with a stable id."""
 
-# ruff: noqa: E501, RUF001
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
@@ -77,6 +76,13 @@ def game_regions(seen: Seen) -> dict[str, str]:
     """The game's own regions; their elements carry the ids."""
     drawn: Mapping[str, Any] = renderer(seen.game.slug).regions(seen)
     return {f"r-{name}": str(html) for name, html in drawn.items()}
+
+
+@lru_cache(maxsize=16)
+def rule_pictures(game: Game, language: str) -> dict[str, str]:
+    """What a game draws for its rules, by section."""
+    draw: Callable[[Texts], Mapping[str, Any]] | None = getattr(renderer(game.slug), "pictures", None)
+    return {} if draw is None else {section: str(html) for section, html in draw(Texts(game, None, language)).items()}
 
 
 # --- all regions of a page
@@ -304,7 +310,7 @@ def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> s
         picture = icon("discard")
     return (
         f'<details class="group" data-name="{esc(group)}"><summary class="btn opt">{picture}<span>{esc(label)}'
-        f'<small>{esc(say("choices", count=len(members)))}</small></span></summary><div class="sheet">{"".join(map(option, members))}</div></details>'
+        f'<small>{esc(say("choices", count=len(members)))}</small></span></summary><div class="sheet"><h3 class="cap">{esc(label)}</h3>{"".join(map(option, members))}</div></details>'
     )
 
 
@@ -413,7 +419,7 @@ def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def digest(page: TablePage, say: Words) -> str:
-    lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say)
+    lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say, "d")
     return (
         f'<section class="panel notice digest" aria-label="{esc(say("since-title"))}" data-dismiss="digest-{page.info.version}"><header><h2>{esc(say("since-title"))}</h2>'
         f'<button type="button" class="btn quiet icon" data-close aria-label="{esc(say("close"))}">{icon("cross")}</button></header>'
@@ -496,15 +502,15 @@ def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
     return found
 
 
-def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: Words) -> list[str]:
-    """One list item for every event."""
+def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: Words, mark: str = "l") -> list[str]:
+    """One list item for every event; their ids begin with the mark."""
     module = renderer(texts.game.slug)
     separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
     covers: Mapping[str, str] = getattr(module, "COVERS", {})
     items: list[str] = []
     for line, move in lines:
         if line.kind != "move":
-            items.append(note_item(texts, line, say))
+            items.append(note_item(texts, line, say, mark))
         covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
         for place, event in enumerate(line.events):
             name = type(event).__name__
@@ -513,24 +519,24 @@ def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: 
             gone = " undone" if line.undone else ""
             body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
             if name in separators:
-                items.append(f'<li class="sep{gone}" id="l-{line.version}-{place}" data-m="{move}">{body}</li>')
+                items.append(f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>')
                 continue
             who = getattr(event, "seat", line.seat)
-            mark = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
+            tagged = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
             letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
             link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
             items.append(
-                f'<li class="ln{gone}" id="l-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{mark}{body}{link}</li>'
+                f'<li class="ln{gone}" id="{mark}-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{tagged}{body}{link}</li>'
             )
     return items
 
 
-def note_item(texts: Texts, line: Line, say: Words) -> str:
+def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
     name = texts.players[line.seat] if 0 <= line.seat < len(texts.players) else ""
     key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
     values = {"name": name, **line.values}
     text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
-    return f'<li class="sep note" id="n-{line.version}">{esc(text)}</li>'
+    return f'<li class="sep note" id="{mark}n-{line.version}">{esc(text)}</li>'
 
 
 def log_box(page: TablePage, say: Words) -> str:

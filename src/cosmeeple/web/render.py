@@ -92,7 +92,9 @@ def render_page(page: Page, reader: Reader) -> str:
         case ReplayPage():
             return replay_document(page, reader)
         case RulesPage():
-            return document("rules.html", reader, page=page)
+            drawn = regions.rule_pictures(page.game, reader.language) if page.found is None else {}
+            pictures = {section: html.safe(text) for section, text in drawn.items()}
+            return document("rules.html", reader, page=page, pictures=pictures)
         case ComponentsPage():
             return document("components.html", reader, page=page)
         case AccountPage():

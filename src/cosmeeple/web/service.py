@@ -584,7 +584,10 @@ class Tables:
                 raise Refused("illegal", 409, str(error)) from None
             except BadInput as error:
                 raise Refused("illegal", 400, str(error)) from None
-            revealing = horizon.reveals(room.game, before, after, seat, pick, told, secrets.randbits(62))
+            # Somebody who plays alone needs nobody's consent.
+            revealing = len(room.people()) < 2 or horizon.reveals(
+                room.game, before, after, seat, pick, told, room.players, secrets.randbits(62)
+            )
             body: dict[str, Any] = {"by": f"bot:{bot}" if bot else "person", "reveals": revealing}
             entry = room.next_entry(
                 "move",

@@ -40,5 +40,4 @@ column-name = Name
 column-source = Source
 column-facts = Facts
 seat-human = you
-seat-random = random bot
-seat-greedy = greedy bot
+thinking = { $seat } is thinking…

@@ -40,5 +40,4 @@ column-name = Nazwa
 column-source = Źródło
 column-facts = Dane
 seat-human = ty
-seat-random = bot losowy
-seat-greedy = bot zachłanny
+thinking = { $seat } myśli…

@@ -10,11 +10,11 @@ from cosmeeple.kernel.table import Table
 
 def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:
     """A camp in the destination zone, somebody there, somebody left to hire [ANT-090, ANT-R11]."""
+    if not why.need(s.buildings[zone] & s.kit.camps != 0, "ANT-090", "camp-here", zone):
+        return False
     worth = strength(s, seat, zone)
-    return (
-        why.need(s.buildings[zone] & s.kit.camps != 0, "ANT-090", "camp-here", zone)
-        and why.need(worth > 0, "ANT-R11", "somebody-here", worth)
-        and why.need(s.areas[seat].reserve > 0, "ANT-R11", "reserve-left", s.areas[seat].reserve)
+    return why.need(worth > 0, "ANT-R11", "somebody-here", worth) and why.need(
+        s.areas[seat].reserve > 0, "ANT-R11", "reserve-left", s.areas[seat].reserve
     )
 
 

@@ -193,12 +193,28 @@ def check(file: Path, c: Components) -> None:
     checker.that(
         sum(zone.sun_start for zone in c.zone) == 1, "zone[0].sun_start", "exactly one zone is the sun's start"
     )
+    limits = c.engine_limits
+    checker.that(limits.stalemate_revolutions > 0, "engine_limits.stalemate_revolutions", "must be above 0")
+    checker.that(limits.max_turns > 0, "engine_limits.max_turns", "must be above 0")
+    check_amounts(checker, c)
     check_setups(checker, c)
     check_tracks(checker, c)
     check_cards(checker, c)
 
 
+def check_amounts(checker: Checker, c: Components) -> None:
+    """Only these symbols and cards give a number of something; a change of the others would have no effect."""
+    amounts = [
+        *[(f"symbol[{i}].amount", symbol.id, symbol.amount) for i, symbol in enumerate(c.symbol)],
+        *[(f"shipyard_card[{i}].amount", card.id, card.amount) for i, card in enumerate(c.shipyard_card)],
+    ]
+    for where, name, amount in amounts:
+        counts = name in ("scientist", "advance_3", "add_two_scientists", "quick_research")
+        checker.that(amount == 1 or (counts and amount > 1), where, f"{name} cannot have the amount {amount}")
+
+
 def check_setups(checker: Checker, c: Components) -> None:
+    """Rows add up, ships find room wherever they sail, zones get a building [ANT-021, ANT-022, ANT-029, ANT-R07]."""
     for where, rows in (
         ("player_setup", c.player_setup),
         ("placement_order", c.placement_order),
@@ -222,6 +238,11 @@ def check_setups(checker: Checker, c: Components) -> None:
         checker.that(
             row.basic_resource_cards == row.players, f"{where}.basic_resource_cards", "every player takes exactly one"
         )
+        for name, taken, card in (
+            ("basic_resource_cards", row.basic_resource_cards, c.resource_card[0]),
+            ("advanced_resource_cards", row.advanced_resource_cards, c.resource_card[1]),
+        ):
+            checker.that(0 <= taken <= card.count, f"{where}.{name}", f"there are only {card.count} such cards")
         seats = words.SHIPS[0][0] + "BCD"[: row.players - 1]
         order, first = c.placement_order[i], c.first_game_placement[i]
         for place, given in (
@@ -241,6 +262,11 @@ def check_setups(checker: Checker, c: Components) -> None:
             crowd = first.zones.count(zone)
             checker.that(crowd <= c.constants.ship_spaces_per_zone, where, f"{crowd} ships do not fit into {zone}")
         open_zones = sum(not (row.players == 2 and zone.closed_with_2_players) for zone in c.zone)
+        fleet = row.players * (row.ships_on_board + row.ships_available)
+        spaces = (open_zones - 1) * c.constants.ship_spaces_per_zone
+        checker.that(
+            fleet <= spaces, "constants.ship_spaces_per_zone", f"{fleet} ships need as many spaces, there are {spaces}"
+        )
         pieces = sum(piece.setup_2 if row.players == 2 else piece.setup_3_4 for piece in c.building)
         checker.that(pieces == open_zones, "building[0].setup_2", f"{pieces} pieces for {open_zones} open zones")
 
@@ -248,6 +274,7 @@ def check_setups(checker: Checker, c: Components) -> None:
 def check_tracks(checker: Checker, c: Components) -> None:
     """Tracks of any length, any symbol on any space in a colour that it may have [ANT-038, ANT-R18]."""
     for i, track in enumerate(c.track):
+        checker.that(track.length > 0, f"track[{i}].length", "a track has at least one space")
         checker.that(len(track.vp) == track.length, f"track[{i}].vp", f"{track.length} spaces need as many values")
         for station in track.stations:
             known = station in words.BUILDINGS and c.building[words.BUILDINGS.index(station)].action == "research"
@@ -289,6 +316,8 @@ def check_cards(checker: Checker, c: Components) -> None:
         )
     yard = sum(card.count for card in c.shipyard_card)
     checker.that(yard == c.constants.cards_shipyard, "constants.cards_shipyard", f"the file has {yard} cards")
+    resource = sum(card.count for card in c.resource_card)
+    checker.that(resource == c.constants.cards_resource, "constants.cards_resource", f"the file has {resource} cards")
     for i, stand_in in enumerate(c.resource_card):
         for building in stand_in.replaces_one_of:
             known = building in words.BUILDINGS
@@ -346,7 +375,7 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
         names={**names, "ship": words.SHIPS, "deck": words.DECKS},
         labels=labels,
         digest=digest,
-        starts={row.players: build_start(c, i) for i, row in enumerate(c.player_setup)},
+        starts=tuple(build_start(c, max(0, players - COUNTS[0])) for players in range(COUNTS[-1] + 1)),
         ship_spaces=c.constants.ship_spaces_per_zone,
         first_step=c.constants.first_step_cost,
         zone_bonus=c.constants.zone_first_place_bonus,

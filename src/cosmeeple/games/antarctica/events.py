@@ -93,6 +93,15 @@ class ResourceCardTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AdvancedCardTaken(Event):
+    """The same for an advanced resource card, which has a symbol and a stack of its own."""
+
+    rule: ClassVar[str] = "ANT-126"
+    seat: int
+    resource_card: int
+
+
+@dataclass(frozen=True, slots=True)
 class ScientistsHired(Event):
     """A camp was used: ships + scientists there, but no more than the reserve holds."""
 
@@ -112,9 +121,19 @@ class ScientistsHired(Event):
 
 @dataclass(frozen=True, slots=True)
 class ScientistsReceived(Event):
-    """From reserve to supply without a camp: the symbol, or the card Add 2 Scientists."""
+    """From reserve to supply by the symbol."""
 
     rule: ClassVar[str] = "ANT-124"
+    seat: int
+    hired: int
+    reserve_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScientistsAdded(Event):
+    """From reserve to supply by the card Add 2 Scientists."""
+
+    rule: ClassVar[str] = "ANT-133"
     seat: int
     hired: int
     reserve_left: int
@@ -176,6 +195,14 @@ class SymbolFired(Event):
 @dataclass(frozen=True, slots=True)
 class ShipLaunched(Event):
     rule: ClassVar[str] = "ANT-081"
+    seat: int
+    ship: int
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShipLaunchedBySymbol(Event):
+    rule: ClassVar[str] = "ANT-125"
     seat: int
     ship: int
     zone: int

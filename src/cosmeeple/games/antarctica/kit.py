@@ -59,7 +59,7 @@ class AntarcticaKit(Kit):
         names: dict[str, tuple[str, ...]],
         labels: dict[str, tuple[Label, ...]],
         digest: str,
-        starts: dict[int, Start],
+        starts: tuple[Start, ...],
         ship_spaces: int,
         first_step: int,
         zone_bonus: int,
@@ -87,7 +87,7 @@ class AntarcticaKit(Kit):
         most_held: tuple[int, ...],
     ) -> None:
         super().__init__(names, labels, digest)
-        self.starts: Final = starts
+        self.starts: Final = starts  # by number of players; nobody plays with fewer than two
         self.ship_spaces: Final = ship_spaces
         self.first_step: Final = first_step
         self.zone_bonus: Final = zone_bonus

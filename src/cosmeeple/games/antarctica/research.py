@@ -9,6 +9,7 @@ from typing import ClassVar, Final, final
 
 from cosmeeple.games.antarctica import shipyard
 from cosmeeple.games.antarctica.events import (
+    AdvancedCardTaken,
     CubeAdvanced,
     ResourceCardTaken,
     ScientistsReceived,
@@ -50,15 +51,17 @@ def is_occupied(s: State, track: int, space: int) -> bool:
     return False
 
 
-def may_advance(s: State, seat: int, track: int, why: Why) -> bool:
+def may_advance(s: State, seat: int, track: int, points: int, why: Why) -> bool:
     """An open track on which the cube can still move [ANT-038, ANT-111, ANT-119, ANT-120, ANT-R11]."""
     if not why.must(track in s.kit.starts[len(s.areas)].tracks, "ANT-120", "track-open", track):
         return False
     area = s.areas[seat]
     at = area.cubes[track]
-    on_track_or_cube = at > 0 or area.cubes_available > 0
-    return why.need(on_track_or_cube, "ANT-111", "cube-available", area.cubes_available) and why.need(
-        has_free_space(s, track, at), "ANT-119", "free-space-ahead", track
+    first_step = s.kit.first_step
+    return (
+        why.need(at > 0 or area.cubes_available > 0, "ANT-111", "cube-available", area.cubes_available)
+        and why.need(at > 0 or points >= first_step, "ANT-111", "points-for-first-step", points, first_step)
+        and why.need(has_free_space(s, track, at), "ANT-119", "free-space-ahead", track)
     )
 
 
@@ -171,7 +174,7 @@ def receive(t: Table[State], seat: int, symbol: int) -> None:
             s.advanced_stack -= 1
             area.resources[ADVANCED] += 1
             if t.telling:
-                t.tell(ResourceCardTaken(seat, ADVANCED))
+                t.tell(AdvancedCardTaken(seat, ADVANCED))
     elif symbol == BASIC_RESOURCE and area.resources[BASIC] < s.kit.most_held[BASIC]:
         area.resources[BASIC] += 1
         if t.telling:
@@ -186,13 +189,10 @@ def may_research(s: State, seat: int, zone: int, track: int, why: Why) -> bool:
 
     [ANT-100, ANT-101, ANT-R10, ANT-R11]
     """
-    station = s.buildings[zone] & s.kit.track_stations[track] != 0
+    if not why.need(s.buildings[zone] & s.kit.track_stations[track] != 0, "ANT-101", "station-here", track):
+        return False
     worth = strength(s, seat, zone)
-    return (
-        why.need(station, "ANT-101", "station-here", track)
-        and why.need(worth > 0, "ANT-R11", "somebody-here", worth)
-        and may_advance(s, seat, track, why)
-    )
+    return why.need(worth > 0, "ANT-R11", "somebody-here", worth) and may_advance(s, seat, track, worth, why)
 
 
 def research(t: Table[State], seat: int, zone: int, track: int) -> None:
@@ -219,7 +219,7 @@ class ChooseTrack(Decision[State]):
         self.points: Final = points
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
-        return may_advance(s, self.seat, pick, why)
+        return may_advance(s, self.seat, pick, self.points, why)
 
     def resolve(self, t: Table[State], pick: int) -> None:
         advance(t, self.seat, pick, self.points)
@@ -241,7 +241,7 @@ class ChooseAdvance(Decision[State]):
         if pick == PASS:
             return True
         return why.need(not self.taken >> pick & 1, "ANT-123", "track-not-taken", pick) and may_advance(
-            s, self.seat, pick, why
+            s, self.seat, pick, s.kit.symbol_amount[ADVANCE_3], why
         )
 
     def resolve(self, t: Table[State], pick: int) -> None:

@@ -95,11 +95,11 @@ def rows(s: State) -> list[ScoreRow]:
 
 def first_places(s: State, lines: list[ScoreRow], seat: int) -> int:
     """How often the seat was first; shared firsts count, empty categories for nobody [ANT-157, ANT-R30]."""
-    return sum([1 for line in lines if line.points[seat] > 0 and is_first(s, line, seat)])
+    return sum([1 for line in lines if is_first(s, line, seat)])
 
 
 def is_first(s: State, line: ScoreRow, seat: int) -> bool:
-    """First is a matter of rank, not of points: a second can score as much as the first."""
+    """First is a matter of rank, not of points: a second may score as much, a first on a poor space nothing."""
     if line.category == "zones":
         zone = ZONES.index(line.item)
         ranked = [area.scientists[zone] for area in s.areas]
@@ -110,7 +110,7 @@ def is_first(s: State, line: ScoreRow, seat: int) -> bool:
         ranked = [star_cards(s, one) for one in range(len(s.areas))]
     else:
         ranked = [area.ships_discarded + area.cubes_discarded for area in s.areas]
-    return ranked[seat] == max(ranked)
+    return ranked[seat] > 0 and ranked[seat] == max(ranked)
 
 
 def outcome(s: State) -> Outcome:

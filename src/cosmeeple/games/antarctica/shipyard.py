@@ -9,6 +9,7 @@ from typing import ClassVar, Final, final
 
 from cosmeeple.games.antarctica.events import (
     ShipLaunched,
+    ShipLaunchedBySymbol,
     ShipyardCardDeclined,
     ShipyardCardTaken,
     ShipyardCardTakenUnseen,
@@ -38,7 +39,7 @@ def may_build_ship(s: State, seat: int, zone: int, why: Why) -> bool:
     return why.need(s.buildings[zone] & s.kit.yards != 0, "ANT-080", "shipyard-here", zone) and may_launch(s, seat, why)
 
 
-def launch(t: Table[State], seat: int) -> None:
+def launch(t: Table[State], seat: int, by_symbol: bool = False) -> None:
     """Put a ship last in the sun's zone; then the others may each take a shipyard card.
 
     [ANT-081..084, ANT-125, ANT-X20]
@@ -52,7 +53,7 @@ def launch(t: Table[State], seat: int) -> None:
     s.fresh |= 1 << ship
     s.still = 0
     if t.telling:
-        t.tell(ShipLaunched(seat, ship, s.sun))
+        t.tell(ShipLaunchedBySymbol(seat, ship, s.sun) if by_symbol else ShipLaunched(seat, ship, s.sun))
     others = others_from(s, seat)
     if len(s.pile) >= len(others):
         t.then(TakeShipyardCard(others[0], others[1:]))
@@ -82,7 +83,7 @@ class LaunchShip(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         if may_launch(t.state, self.owner, Why(False)):
-            launch(t, self.owner)
+            launch(t, self.owner, True)
 
 
 @final

@@ -144,6 +144,17 @@ def zone_of(s: State, ship: int) -> int:
     return -1
 
 
+def on_board(s: State, seat: int) -> int:
+    """The ships of the seat that are on the board: one bit for each place in the fleet."""
+    first = seat * SHIPS_EACH
+    fleet = 0
+    for queue in s.queues:
+        for ship in queue:
+            if first <= ship < first + SHIPS_EACH:
+                fleet |= 1 << (ship - first)
+    return fleet
+
+
 def ships_here(s: State, seat: int, zone: int) -> int:
     """How many ships of the seat stand in the zone."""
     first = seat * SHIPS_EACH

@@ -16,13 +16,13 @@ from cosmeeple.games.antarctica.events import (
     IcebreakerUsed,
     Passed,
     PieceDiscarded,
-    ScientistsReceived,
+    ScientistsAdded,
     ShipSailed,
     ShipyardCardPlayed,
     SunMoved,
 )
 from cosmeeple.games.antarctica.scoring import outcome
-from cosmeeple.games.antarctica.state import State, leave_zone, zone_of
+from cosmeeple.games.antarctica.state import State, leave_zone, on_board, zone_of
 from cosmeeple.games.antarctica.vocabulary import (
     ADD_TWO_SCIENTISTS,
     DECK_COUNT,
@@ -162,7 +162,7 @@ class IcebreakerTurn(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        if s.ending or self.ship not in s.queues[s.sun]:
+        if s.ending or self.ship not in s.queues[s.sun] or stopped_by(s):
             return
         seat = owner(self.ship)
         s.icebreakers[s.sun] &= ~(1 << seat)
@@ -206,9 +206,9 @@ def add_discards(s: State, seat: int, first: int, active: int, options: list[int
         options.append(first + DISCARD_CUBE)
     if area.ships_available > 0:
         options.append(first + DISCARD_AVAILABLE_SHIP)
+    fleet = on_board(s, seat)
     for place in range(area.launched):
-        ship = seat * SHIPS_EACH + place
-        if ship != active and zone_of(s, ship) >= 0:
+        if fleet >> place & 1 and seat * SHIPS_EACH + place != active:
             options.append(first + DISCARD_BOARD_SHIP + place)
 
 
@@ -259,12 +259,9 @@ class Sail(Decision[State]):
         return may_discard(s, self.seat, pick - SAIL_DISCARD, self.discards, self.ship, why)
 
     def options(self, s: State) -> list[int]:
-        spaces = s.kit.ship_spaces
-        options = [
-            zone
-            for zone in s.kit.starts[len(s.areas)].zones
-            if len(s.queues[zone]) < spaces and self.ship not in s.queues[zone]
-        ]
+        # The ship whose turn it is stands in the sun's zone.
+        sun, spaces = s.sun, s.kit.ship_spaces
+        options = [zone for zone in s.kit.starts[len(s.areas)].zones if zone != sun and len(s.queues[zone]) < spaces]
         if self.discards < s.kit.discards_per_turn:
             add_discards(s, self.seat, SAIL_DISCARD, self.ship, options)
         return options
@@ -326,7 +323,7 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
         area.reserve -= hired
         area.supply += hired
         if t.telling:
-            t.tell(ScientistsReceived(seat, hired, area.reserve))
+            t.tell(ScientistsAdded(seat, hired, area.reserve))
     else:
         research.advance(t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card])
 
@@ -368,7 +365,14 @@ class TakeTurn(Decision[State]):
             return may_play(s, seat, ADD_TWO_SCIENTISTS, why) and why.need(
                 reserve > 0, "ANT-R44", "reserve-left", reserve
             )
-        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(s, seat, pick - PLAY_QUICK_RESEARCH, why)
+        points = s.kit.shipyard_amount[QUICK_RESEARCH]
+        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(
+            s, seat, pick - PLAY_QUICK_RESEARCH, points, why
+        )
+
+    def is_forced(self) -> bool:
+        """A turn that ended by itself would tell that no card in the hand can be played [ANT-161, ANT-R22, ANT-D14]."""
+        return False
 
     def allows_action(self, s: State, pick: int, why: Why) -> bool:
         if pick < BUILD_WITH_CARD:
@@ -406,14 +410,16 @@ class TakeTurn(Decision[State]):
         for deck in range(DECK_COUNT):
             if building.may_build(s, seat, zone, deck, reached, QUICK):
                 options.append(BUILD + deck)
-        for deck in range(DECK_COUNT):
-            if building.may_build_with_card(s, seat, zone, deck, reached, QUICK):
-                options.append(BUILD_WITH_CARD + deck)
+        resources = s.areas[seat].resources
+        if resources[0] + resources[1] > 0:
+            for deck in range(DECK_COUNT):
+                if building.may_build_with_card(s, seat, zone, deck, reached, QUICK):
+                    options.append(BUILD_WITH_CARD + deck)
         if shipyard.may_build_ship(s, seat, zone, QUICK):
             options.append(BUILD_SHIP)
         if camp.may_hire(s, seat, zone, QUICK):
             options.append(HIRE)
-        for track in range(TRACK_COUNT):
+        for track in s.kit.starts[len(s.areas)].tracks:
             if research.may_research(s, seat, zone, track, QUICK):
                 options.append(RESEARCH + track)
         options.append(NO_ACTION)

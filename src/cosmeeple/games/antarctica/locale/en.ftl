@@ -4,7 +4,7 @@
 option-placement = Starting ships
 option-placement-free = Placed by the players
 option-placement-first_game = Fixed, as for a first game
-option-placement-snake = Placed by the players, in snake order
+option-placement-snake = Placed by the players, in snake order with four
 
 ## Questions
 ask-PlaceShip = Choose the zone for your starting ship
@@ -77,11 +77,16 @@ event-BuildingErected = { $seat } builds { $building } ({ $card }) in { $zone } 
 } (supply { $supply_left })
 event-ResourceCardPlayed = { $seat } plays { $resource_card } in place of { $building }
 event-ResourceCardTaken = { $seat } receives { $resource_card }
+event-AdvancedCardTaken = { $seat } receives { $resource_card }
 event-ScientistsHired = { $seat } hires { $hired ->
     [one] { $hired } scientist
    *[other] { $hired } scientists
 } in { $zone } (reserve { $reserve_left })
 event-ScientistsReceived = { $seat } receives { $hired ->
+    [one] { $hired } scientist
+   *[other] { $hired } scientists
+} (reserve { $reserve_left })
+event-ScientistsAdded = { $seat } receives { $hired ->
     [one] { $hired } scientist
    *[other] { $hired } scientists
 } (reserve { $reserve_left })
@@ -96,6 +101,7 @@ event-SymbolFired = { $everybody ->
    *[false] { $symbol } for { $seat } ({ $track }, space { $space })
 }
 event-ShipLaunched = { $seat } launches ship { $ship } in { $zone }
+event-ShipLaunchedBySymbol = { $seat } launches ship { $ship } in { $zone }
 event-ShipMoved = { $seat } moves ship { $ship } from { $origin } to { $zone }
 event-ShipyardCardTaken = { $seat } takes { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } takes a shipyard card
@@ -143,6 +149,7 @@ why-no-own-icebreaker = no Icebreaker of yours in { $a-zone }
 why-not-the-active-ship = not ship { $a-ship } before it has sailed
 why-one-building-missing = exactly one required building out of reach (now { $a })
 why-own-ship-second = your ship second from the sun in { $a-zone }
+why-points-for-first-step = points for the first step on the track: { $a } of { $b }
 why-reserve-left = scientists in the reserve ({ $a })
 why-resource-card = a resource card that replaces { $a-building }
 why-scientists = scientists in the supply: { $a } needed, { $b } there

@@ -4,7 +4,7 @@
 option-placement = Statki początkowe
 option-placement-free = Ustawiają gracze
 option-placement-first_game = Ustalone, jak w pierwszej grze
-option-placement-snake = Ustawiają gracze, w kolejności wężyka
+option-placement-snake = Ustawiają gracze, we czworo w kolejności wężyka
 
 ## Pytania
 ask-PlaceShip = Wybierz strefę dla statku początkowego
@@ -77,11 +77,16 @@ event-BuildingErected = { $seat } wznosi budynek: { $building } ({ $card }), str
 } (zasoby { $supply_left })
 event-ResourceCardPlayed = { $seat } zagrywa kartę { $resource_card } zamiast budynku { $building }
 event-ResourceCardTaken = { $seat } dostaje kartę: { $resource_card }
+event-AdvancedCardTaken = { $seat } dostaje kartę: { $resource_card }
 event-ScientistsHired = { $seat } zatrudnia { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
 }, strefa { $zone } (rezerwa { $reserve_left })
 event-ScientistsReceived = { $seat } dostaje { $hired ->
+    [one] { $hired } naukowca
+   *[other] { $hired } naukowców
+} (rezerwa { $reserve_left })
+event-ScientistsAdded = { $seat } dostaje { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
 } (rezerwa { $reserve_left })
@@ -97,6 +102,7 @@ event-SymbolFired = { $everybody ->
    *[false] { $symbol } dla gracza { $seat } ({ $track }, pole { $space })
 }
 event-ShipLaunched = { $seat } woduje statek { $ship }: { $zone }
+event-ShipLaunchedBySymbol = { $seat } woduje statek { $ship }: { $zone }
 event-ShipMoved = { $seat } przestawia statek { $ship }: { $origin } → { $zone }
 event-ShipyardCardTaken = { $seat } bierze kartę: { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } bierze Kartę Stoczni
@@ -145,6 +151,7 @@ why-no-own-icebreaker = brak twojego Lodołamacza w strefie { $a-zone }
 why-not-the-active-ship = nie statek { $a-ship }, zanim popłynie
 why-one-building-missing = brak dostępu do dokładnie jednego wymaganego budynku (teraz { $a })
 why-own-ship-second = twój statek na drugim polu od Słońca w strefie { $a-zone }
+why-points-for-first-step = punkty na pierwszy krok na torze: { $a } z { $b }
 why-reserve-left = naukowcy w Rezerwie ({ $a })
 why-resource-card = Karta Zasobów, która zastępuje { $a-building }
 why-scientists = naukowcy w zasobach: potrzeba { $a }, masz { $b }

@@ -1,6 +1,5 @@
 """The board as SVG: zones with their buildings, people and ships; the sun; the research tracks in the middle."""
 
-# ruff: noqa: E501, RUF001
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

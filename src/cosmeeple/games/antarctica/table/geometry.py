@@ -4,7 +4,6 @@ The drawing is 820 x 724. Superellipses give the shore lines; the places of name
 the same thing is always in the same place.
 """
 
-# ruff: noqa: E501
 # A row of places is easier to read on one line.
 
 from __future__ import annotations

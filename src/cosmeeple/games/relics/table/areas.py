@@ -1,6 +1,5 @@
 """What each player has: gallery, hold and hatch, hand; Zu's board with the reasons of its last move."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """The world map as SVG: continents, lines, markets with queues and traders, dig sites, black markets, explorers."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
@@ -243,7 +242,7 @@ def market(seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str
     gain = ""
     if selling:
         wanted = interested(state, number, region)
-        shown = f"{wanted} × {state.kit.credits_per_buyer}" if wanted else "0"  # noqa: RUF001
+        shown = f"{wanted} × {state.kit.credits_per_buyer}" if wanted else "0"
         gain = f'<g class="gain" transform="translate({at.x + 46:g} {at.y + 33:g})"><rect x="-20" y="-10" width="40" height="20" rx="10"/><text y="4">{shown}</text></g>'
     return (
         f'<g class="loc mkt{extra}" id="loc-{MARKETS[number]}"{taps(attributes)}><g class="lod-full">{annex(seen, place, at, tiles, say)}'

@@ -1,6 +1,5 @@
 """Below the map: popularity, the mothership with its centres and order cards, the black market and the forecast."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

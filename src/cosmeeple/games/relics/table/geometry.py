@@ -1,6 +1,5 @@
 """Where things lie on the world map (numbers only): a drawing of 792 x 526, after the mock-up."""
 
-# ruff: noqa: E501
 # A path is one line.
 
 from __future__ import annotations

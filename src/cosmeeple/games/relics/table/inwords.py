@@ -1,6 +1,5 @@
 """The table in words: markets, dig sites, black market and centres as lists."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ def sites(seen: Seen) -> Markup:
         if not kinds and not state.kit.is_black[place]:
             continue
         there = [
-            f"{seen.texts.name('artefact', artefact)} × {state.dig[artefact]}"  # noqa: RUF001
+            f"{seen.texts.name('artefact', artefact)} × {state.dig[artefact]}"
             for artefact in kinds
             if state.dig[artefact]
         ]

@@ -143,6 +143,18 @@ function notice(news: TableNews): void {
   wasMine = news.yours;
 }
 
+/** After a while without a move the "your turn" mark breathes: the one thing on the page that does. */
+function startReminder(): void {
+  let last = performance.now();
+  for (const kind of ["pointerdown", "keydown", "regions"]) document.addEventListener(kind, () => {
+    last = performance.now();
+    one("#r-chip")?.classList.remove("breathe");
+  });
+  setInterval(() => {
+    if (performance.now() - last > 20_000) one("#r-chip.turn")?.classList.add("breathe");
+  }, 2000);
+}
+
 function startPreferences(): void {
   const show = (): void => {
     for (const box of all<HTMLInputElement>("[data-pref]")) box.checked = preference(box.dataset["pref"] ?? "") === "1";
@@ -195,6 +207,7 @@ export function startComfort(): void {
   startClocks();
   startCopying();
   startPreferences();
+  startReminder();
   startNewTable();
   startRules();
   const first = one("[data-autofocus]");

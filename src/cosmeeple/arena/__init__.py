@@ -1,0 +1,1 @@
+"""Tournaments between bots: `cosmeeple arena`, described in docs/arena.md."""

@@ -1,0 +1,23 @@
+"""Opponents, generic over the kernel. `bot_spec("mcts:200ms").make()` gives one; docs/bots.md tells the rest."""
+
+from cosmeeple.bots.base import Asked, Bot, Option, Step, Thinker, Thought, ask, explain
+from cosmeeple.bots.host import Host, PlayedGame, play_game, think_once
+from cosmeeple.bots.registry import STRENGTHS, BotSpec, bot_spec
+
+__all__ = [
+    "STRENGTHS",
+    "Asked",
+    "Bot",
+    "BotSpec",
+    "Host",
+    "Option",
+    "PlayedGame",
+    "Step",
+    "Thinker",
+    "Thought",
+    "ask",
+    "bot_spec",
+    "explain",
+    "play_game",
+    "think_once",
+]

@@ -1,0 +1,111 @@
+"""The tree-search bot: `kernel/search.py` with a budget, kept trees, several processes when asked, and explanations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cosmeeple.bots.base import Asked, Option, Step, Thinker, Thought
+from cosmeeple.bots.judging import dealer, frame_kinds, frame_secrets, judge_for
+from cosmeeple.bots.simple import ENDLESS, FOREVER
+from cosmeeple.kernel.codec import notation
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.lookahead import TO_THE_END, squash, try_turns
+from cosmeeple.kernel.search import UNSEEN, Considered, Search, Settings, edge_parts
+
+
+@dataclass(frozen=True)
+class Knobs:
+    """How the search explores; docs/bots.md tells how these defaults were found."""
+
+    explore: float = 0.3
+    bias: float = 4.0
+    bias_after: int = 3
+    finish: int = 0
+    depth: int = TO_THE_END
+    playout: float = 1.0
+    #: Points of margin that count as nearly decided, in units of the game's usual margin.
+    width: float = 1.0
+    #: Tries of the own turn, to give the options at the root their first values; 0 leaves that to the evaluation.
+    root_tries: int = 200
+
+    def settings(self) -> Settings:
+        return Settings(self.explore, self.bias, self.bias_after, self.finish, self.depth, self.playout)
+
+
+@dataclass
+class MctsBot(Thinker):
+    """Information-set Monte Carlo tree search within a budget of iterations, of seconds, or of both.
+
+    With iterations alone it is deterministic under a seed. With several processes each searches its share of the
+    iterations on its own and the visits are added up; the result depends on their number, not on their speed.
+    """
+
+    iterations: int = ENDLESS
+    seconds: float = FOREVER
+    knobs: Knobs = field(default_factory=Knobs)
+    processes: int = 1
+    reuse: bool = True
+    _search: Search | None = None
+    _trail: tuple[Step, ...] = ()
+
+    def think(self, asked: Asked) -> Thought:
+        if len(asked.options) == 1:
+            return Thought(asked.options[0])
+        if self.processes > 1:
+            from cosmeeple.bots.parallel import search_in_processes
+
+            found = search_in_processes(asked, self.iterations, self.seconds, self.knobs, self.processes)
+        else:
+            found = self.search(asked)
+        return thought_of(asked, found)
+
+    def search(self, asked: Asked) -> list[Considered]:
+        """The options considered, in the order of their picks."""
+        search = self.kept_search(asked)
+        if self.knobs.root_tries:
+            picks, values = try_turns(
+                search.judge, search.deal, asked.table, asked.seat, asked.rng, 1, self.knobs.root_tries
+            )
+            scale = search.judge.scale
+            centre = search.judge.centre
+            search.set_priors(asked.kind, picks, [squash((value - centre) / scale) for value in values])
+        search.run(asked.table, asked.rng, self.iterations, self.seconds)
+        return search.considered(asked.kind, asked.options)
+
+    def kept_search(self, asked: Asked) -> Search:
+        """The trees of the last decision, moved on by what has been answered since; new ones if that is not known."""
+        before, kept = self._trail, self._search
+        if kept and self.reuse and asked.trail is not None and asked.trail[: len(before)] == before:
+            for step in asked.trail[len(before) :]:
+                kept.advance(*step)
+            search = kept
+        else:
+            search = new_search(asked, self.knobs)
+        self._search, self._trail = search, asked.trail or ()
+        return search
+
+
+def new_search(asked: Asked, knobs: Knobs) -> Search:
+    game = asked.game
+    judge = judge_for(game, asked.seats, asked.table, knobs.width)
+    return Search(judge, dealer(game), frame_kinds(game), frame_secrets(game), asked.seat, knobs.settings())
+
+
+def thought_of(asked: Asked, found: list[Considered]) -> Thought:
+    """The most visited option wins, the better one of two; all of them are reported."""
+    ordered = sorted(found, key=lambda each: (-each.visits, -each.value, each.pick))
+    options = tuple(
+        Option(each.pick, asked.text(each.pick), each.visits, each.value, line_text(asked.game, each.line))
+        for each in ordered
+    )
+    return Thought(ordered[0].pick, options, "share", sum(each.visits for each in found))
+
+
+def line_text(game: Game, line: list[int]) -> tuple[str, ...]:
+    """Edges of a tree as people read them: "B sail:ross"; a secret answer is "B ?"."""
+    texts = []
+    for code in line:
+        kind, seat, pick = edge_parts(code)
+        frame = game.frames[kind]
+        texts.append(f"{SEAT_LETTERS[seat]} {'?' if pick == UNSEEN else notation(frame, pick)}")  # type: ignore[arg-type]
+    return tuple(texts)

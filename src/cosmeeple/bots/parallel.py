@@ -1,0 +1,73 @@
+"""Tree search in several processes: each searches on its own, the visits of the options are added up.
+
+Tables travel as JSON, so a worker needs nothing but the installed package. A table with a corrected component file
+cannot be loaded there; its search stays in this process.
+"""
+
+from __future__ import annotations
+
+import atexit
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any
+
+from cosmeeple.bots.base import Asked
+from cosmeeple.kernel.codec import dump_table, load_table
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.search import Considered
+
+if TYPE_CHECKING:
+    from cosmeeple.bots.mcts import Knobs
+
+#: One option as it travels: pick, visits, total value, prior, line.
+Row = tuple[int, int, float, float, list[int]]
+
+_pools: dict[int, ProcessPoolExecutor] = {}
+
+
+def pool_of(processes: int) -> ProcessPoolExecutor:
+    """A pool that is kept for the next decision."""
+    if processes not in _pools:
+        _pools[processes] = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+        atexit.register(_pools[processes].shutdown, wait=False, cancel_futures=True)
+    return _pools[processes]
+
+
+def search_in_processes(
+    asked: Asked, iterations: int, seconds: float, knobs: Knobs, processes: int
+) -> list[Considered]:
+    """The options considered by all processes together."""
+    seeds = [asked.rng.split().state for _ in range(processes)]
+    share = -(-iterations // processes)
+    if asked.table.state.kit.digest != asked.game.kit().digest:
+        parts = [search_part(asked, iterations, seconds, knobs)]
+    else:
+        saved = dump_table(asked.game, asked.table)
+        work = (asked.game.slug, asked.seats, asked.seat, share, seconds, knobs)
+        jobs = [pool_of(processes).submit(search_saved, saved, seed, *work) for seed in seeds]
+        parts = [job.result() for job in jobs]
+    return [added_up([part[place] for part in parts]) for place in range(len(parts[0]))]
+
+
+def search_saved(
+    saved: dict[str, Any], rng: int, slug: str, seats: int, seat: int, iterations: int, seconds: float, knobs: Knobs
+) -> list[Row]:
+    """What a worker does."""
+    game = load_game(slug)
+    return search_part(Asked(game, seats, seat, load_table(game, saved), Rng(rng)), iterations, seconds, knobs)
+
+
+def search_part(asked: Asked, iterations: int, seconds: float, knobs: Knobs) -> list[Row]:
+    from cosmeeple.bots.mcts import MctsBot
+
+    found = MctsBot(iterations, seconds, knobs, reuse=False).search(asked)
+    return [(each.pick, each.visits, each.value * each.visits, each.prior, each.line) for each in found]
+
+
+def added_up(rows: list[Row]) -> Considered:
+    """The same option from all processes; the line of the one that looked at it most."""
+    visits = sum(row[1] for row in rows)
+    total = sum(row[2] for row in rows)
+    most = max(rows, key=lambda row: row[1])
+    return Considered(rows[0][0], visits, total / visits if visits else 0.0, rows[0][3], most[4])

@@ -1,0 +1,207 @@
+"""Bots by name: `random`, `greedy`, `rollout:300`, `mcts:200ms`, `hard`, `package.module:Class`, `stdio:command`.
+
+A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`). Settings follow with
+plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import re
+import shlex
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from cosmeeple.bots.base import Bot
+from cosmeeple.bots.mcts import Knobs, MctsBot
+from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, RandomBot, RolloutBot
+from cosmeeple.bots.stdio import ProgramBot
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+
+#: The strengths that the table offers; docs/strength.md has their measured distances. Iterations, not time: a slow
+#: machine plays the same moves later. `hard` stops at three seconds all the same, so that nobody waits for it.
+STRENGTHS = {
+    "easy": "rollout:12",
+    "medium": "mcts:200",
+    "hard": "mcts:3000+seconds=3",
+}
+NAMES = ("random", "greedy", "rollout", "mcts", *STRENGTHS)
+
+ITERATIONS = re.compile(r"[1-9][0-9]{0,8}")
+TIME = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s)")
+DEFAULT_SECONDS = 0.2
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think for one decision."""
+
+    iterations: int = ENDLESS
+    seconds: float = FOREVER
+
+    @property
+    def is_exact(self) -> bool:
+        """Is play the same on every machine?"""
+        return self.seconds >= FOREVER
+
+
+def read_budget(text: str) -> Budget:
+    """Iterations, or a time.
+
+    >>> read_budget("500").iterations, read_budget("200ms").seconds
+    (500, 0.2)
+    """
+    if ITERATIONS.fullmatch(text):
+        return Budget(iterations=int(text))
+    timed = TIME.fullmatch(text)
+    if timed and float(timed[1]) > 0:
+        return Budget(seconds=float(timed[1]) / (1000 if timed[2] == "ms" else 1))
+    raise BadInput(f"a budget is a number of iterations (500) or a time (200ms, 1.5s), not {text!r}")
+
+
+@dataclass(frozen=True)
+class BotSpec:
+    """A bot by name, checked, not yet made: picklable, so it can travel to other processes."""
+
+    text: str
+    make: Callable[[], Bot]
+    #: Plays the same under the same seed on every machine: no clock, no foreign program.
+    is_exact: bool
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def bot_spec(text: str) -> BotSpec:
+    """The bot behind a text; UnknownKey or BadInput says what is wrong with it."""
+    text = text.strip()
+    if text.startswith("stdio:"):
+        return program_spec(text)
+    head, *settings = text.split("+")
+    name, _, budget = head.partition(":")
+    if name not in NAMES:
+        if re.fullmatch(r"[\w.]+:\w+", text):
+            return class_spec(text)
+        near = difflib.get_close_matches(name, NAMES, 3) or NAMES
+        raise UnknownKey(f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command")
+    if name in STRENGTHS:
+        if budget or settings:
+            raise BadInput(f"{name} has a fixed budget; {STRENGTHS[name]} can be varied")
+        return replace(bot_spec(STRENGTHS[name]), text=text)
+    return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings))
+
+
+def read_setting(text: str) -> tuple[str, float]:
+    key, _, value = text.partition("=")
+    try:
+        return key, float(value)
+    except ValueError:
+        raise BadInput(f"a setting reads key=number, not {text!r}") from None
+
+
+def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, float]) -> BotSpec:
+    if name in ("random", "greedy") and budget_text:
+        raise BadInput(f"{name} takes no budget, but {budget_text!r} was given")
+    budget = read_budget(budget_text) if budget_text else Budget(seconds=DEFAULT_SECONDS)
+    if "seconds" in settings and name in ("rollout", "mcts"):
+        budget = replace(budget, seconds=settings.pop("seconds"))
+    known, make = BUILDERS[name]
+    unknown = [key for key in settings if key not in known]
+    if unknown:
+        raise UnknownKey(f"{name} has no setting {unknown[0]!r}; it has {', '.join(known) or 'none'}")
+    exact = name in ("random", "greedy") or budget.is_exact
+    return BotSpec(text, Maker(make, budget, tuple(sorted(settings.items()))), exact)
+
+
+@dataclass(frozen=True)
+class Maker:
+    """Makes a bot; an object instead of a closure, so that it can be pickled."""
+
+    build: Callable[[Budget, dict[str, float]], Bot]
+    budget: Budget
+    settings: tuple[tuple[str, float], ...]
+
+    def __call__(self) -> Bot:
+        return self.build(self.budget, dict(self.settings))
+
+
+def as_whole(settings: dict[str, float], like: Any) -> dict[str, Any]:
+    """Numbers in the type that the fields of a class have."""
+    types = {field.name: field.type for field in fields(like)}
+    return {key: value if types[key] == "float" else int(value) for key, value in settings.items()}
+
+
+def build_random(_budget: Budget, _settings: dict[str, float]) -> Bot:
+    return RandomBot()
+
+
+def build_greedy(_budget: Budget, settings: dict[str, float]) -> Bot:
+    return GreedyBot(**as_whole(settings, GreedyBot))
+
+
+def build_rollout(budget: Budget, settings: dict[str, float]) -> Bot:
+    return RolloutBot(budget.iterations, budget.seconds, **as_whole(settings, RolloutBot))
+
+
+def build_mcts(budget: Budget, settings: dict[str, float]) -> Bot:
+    own = {key: int(settings.pop(key)) for key in ("processes", "reuse") if key in settings}
+    knobs = Knobs(**as_whole(settings, Knobs))
+    return MctsBot(budget.iterations, budget.seconds, knobs, own.get("processes", 1), bool(own.get("reuse", 1)))
+
+
+BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
+    "random": ((), build_random),
+    "greedy": (("deals", "tries"), build_greedy),
+    "rollout": (("depth", "seconds"), build_rollout),
+    "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
+}
+
+
+# --- bots of others
+
+
+@dataclass(frozen=True)
+class ClassMaker:
+    """Makes a bot of a third party's class."""
+
+    module: str
+    name: str
+
+    def __call__(self) -> Bot:
+        bot = getattr(importlib.import_module(self.module), self.name)()
+        assert isinstance(bot, Bot)
+        return bot
+
+
+def class_spec(text: str) -> BotSpec:
+    """`package.module:Class`: a class without constructor arguments and with a method `choose`."""
+    module, _, name = text.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise UnknownKey(f"the bot {text} cannot be loaded: {error}") from None
+    if not callable(getattr(found, "choose", None)):
+        raise BadInput(f"{text} has no method `choose`, so it is no bot")
+    return BotSpec(text, ClassMaker(module, name), True)
+
+
+@dataclass(frozen=True)
+class ProgramMaker:
+    """Makes a bot that is another program."""
+
+    command: str
+
+    def __call__(self) -> Bot:
+        return ProgramBot(self.command)
+
+
+def program_spec(text: str) -> BotSpec:
+    """`stdio:command`: a program that speaks our lines of JSON."""
+    command = text.removeprefix("stdio:")
+    words = shlex.split(command)
+    if not words or shutil.which(words[0]) is None:
+        raise UnknownKey(f"there is no program to run in {text!r}")
+    return BotSpec(text, ProgramMaker(command), True)

@@ -1,0 +1,97 @@
+"""The first Contracts: draft, or a choice of five when alone [CIR-018, CIR-023..025, CIR-R33, CIR-D02]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import ContractsPassed, DraftEnded
+from cosmeeple.games.circadians.state import State, leads
+from cosmeeple.games.circadians.supply import CONTRACT_CARD, DiscardContracts, draw_contracts
+from cosmeeple.games.circadians.vocabulary import ZOEY
+from cosmeeple.kernel.agenda import Effect, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+
+@final
+class DealContracts(Effect[State]):
+    """Four cards each for the draft; one player alone draws five and discards two [CIR-023, CIR-025, CIR-R41]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        rules = s.kit.rules
+        if len(s.areas) == 1:
+            draw_contracts(t, 0, rules.solo_drawn)
+            t.then(DiscardContracts(0, rules.solo_discarded))
+            return
+        for area in s.areas:
+            for _ in range(rules.draft_hand):
+                area.draft.append(s.contracts.pop())
+            area.draft.sort()
+        seats = tuple(range(len(s.areas)))
+        t.then(DraftContract(seats, tuple([() for _ in seats]), 1))
+
+
+@final
+class DraftContract(Simultaneous[State]):
+    """Keep one of the Contracts before you and pass the rest to the left; the last one left over is discarded [CIR-023,
+    CIR-R33, CIR-D02].
+    """
+
+    verb: ClassVar[str] = "draft"
+    domain: ClassVar[Domain] = CONTRACT_CARD
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...], step: int) -> None:
+        super().__init__(seats, given)
+        self.step: Final = step
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        return why.need(not given, "CIR-023", "one-contract") and why.need(
+            pick in s.areas[seat].draft, "CIR-023", "contract-passed", pick
+        )
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        return [] if given else s.areas[seat].draft.copy()
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[State]:
+        return DraftContract(self.seats, given, self.step)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        s = t.state
+        seats = len(s.areas)
+        rest: list[list[int]] = []
+        for at in range(len(self.seats)):
+            area = s.areas[self.seats[at]]
+            card = given[at][0]
+            area.hand.append(card)
+            area.hand.sort()
+            rest.append([other for other in area.draft if other != card])
+            area.draft = []
+        if self.step == s.kit.rules.draft_kept:
+            for cards in rest:
+                s.discard.extend(cards)
+            if t.telling:
+                t.tell(DraftEnded(seats))
+            return
+        for seat in range(seats):
+            s.areas[(seat + 1) % seats].draft = rest[seat]
+        if t.telling:
+            t.tell(ContractsPassed(self.step, len(rest[0])))
+        t.then(DraftContract(self.seats, tuple([() for _ in self.seats]), self.step + 1))
+
+
+@final
+class DrawForZoey(Effect[State]):
+    """Zoey draws her extra Contracts once all have their hands [CIR-024, CIR-173]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        for seat in range(len(t.state.areas)):
+            if leads(t.state, seat, ZOEY):
+                draw_contracts(t, seat, t.state.kit.cards.zoey_contracts)

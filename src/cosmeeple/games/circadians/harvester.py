@@ -1,0 +1,147 @@
+"""The Harvester on the planet [CIR-103..109, CIR-136, CIR-R01, CIR-R10, CIR-R11, CIR-R45, CIR-D17, CIR-D20]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import CachesTurned, FactionPaid, HarvesterMoved, HarvesterStayed, TokenTaken
+from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.vocabulary import (
+    CACHE_SLOTS,
+    DIRECTIONS,
+    GEM,
+    GEM_TOKEN,
+    NO_TOKEN,
+    SIDES,
+    WATER,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+DIRECTION: Final = Domain("direction", DIRECTIONS)
+DIRECTION_OR_PASS: Final = Domain("direction", DIRECTIONS, True)
+
+
+def next_space(s: State, space: int, way: int) -> int:
+    """One space on, over an arrow where there is one; -1 when that leads off the board [CIR-103, CIR-106, CIR-107]."""
+    step = s.kit.planet.steps[space][way]
+    return step if step >= 0 else s.kit.planet.arrows[space][way]
+
+
+def move_to(t: Table[State], seat: int, space: int) -> None:
+    """Move there and take the token at once; others may stand there too [CIR-104, CIR-105, CIR-107]."""
+    s = t.state
+    area = s.areas[seat]
+    origin = area.harvester
+    area.harvester = space
+    if t.telling:
+        t.tell(HarvesterMoved(seat, origin, space))
+    if space < s.kit.planet.cells and s.tokens[space] != NO_TOKEN:
+        token = s.tokens[space]
+        s.tokens[space] = NO_TOKEN
+        amount = s.kit.planet.token_amount[token]
+        resource = GEM if token == GEM_TOKEN else WATER
+        if t.telling:
+            t.tell(TokenTaken(seat, resource, amount, space))
+        s.areas[seat].resources[resource] += amount
+
+
+def harvest_goods(s: State, seat: int) -> tuple[int, ...]:
+    """What the Harvester's space yields: a face-down Cache a Gem and a die, a face-up one nothing [CIR-108, CIR-136,
+    CIR-R01].
+    """
+    planet = s.kit.planet
+    space = s.areas[seat].harvester
+    if space < planet.cells:
+        return planet.yields[s.planet][space]
+    if s.caches_open >> space - planet.cells & 1:
+        return (0, 0, 0, 0, 0, 0)
+    return planet.cache_yield
+
+
+def open_caches(t: Table[State], caches: int) -> None:
+    """Turn these Caches face up [CIR-R01]."""
+    s = t.state
+    fresh = caches & ~s.caches_open
+    s.caches_open |= caches
+    if t.telling and fresh:
+        t.tell(CachesTurned(tuple(s.caches[slot] for slot in range(len(CACHE_SLOTS)) if fresh >> slot & 1)))
+
+
+@final
+class DriveHarvester(Effect[State]):
+    """The Control Room's compulsory move in the direction of the die [CIR-103, CIR-109]."""
+
+    def __init__(self, owner: int, value: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.value: Final = value
+
+    def happen(self, t: Table[State]) -> None:
+        move_to(t, self.owner, next_space(t.state, t.state.areas[self.owner].harvester, self.value - 1))
+
+
+@final
+class MoveHarvester(Decision[State]):
+    """Move one space in any direction, or stay; `water` is what the move costs [CIR-115, CIR-127, CIR-168, CIR-R10,
+    CIR-R24, CIR-D17, CIR-D20].
+    """
+
+    verb: ClassVar[str] = "move"
+    domain: ClassVar[Domain] = DIRECTION_OR_PASS
+
+    def __init__(self, seat: int, water: int) -> None:
+        super().__init__(seat)
+        self.water: Final = water
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        area = s.areas[self.seat]
+        return why.need(next_space(s, area.harvester, pick) >= 0, "CIR-106", "way-on-board", pick) and why.need(
+            area.resources[WATER] >= self.water, "CIR-113", "enough-water", self.water, area.resources[WATER]
+        )
+
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        options = [PASS]
+        if area.resources[WATER] >= self.water:
+            options.extend([way for way in range(SIDES) if next_space(s, area.harvester, way) >= 0])
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(HarvesterStayed(self.seat))
+            return
+        area = t.state.areas[self.seat]
+        if self.water:
+            area.resources[WATER] -= self.water
+            if t.telling:
+                t.tell(FactionPaid(self.seat, WATER, self.water))
+        move_to(t, self.seat, next_space(t.state, area.harvester, pick))
+
+
+def is_back(s: State, space: int, way: int) -> bool:
+    """Is this step nearer to the centre? [CIR-120, CIR-R11]"""
+    step = s.kit.planet.steps[space][way]
+    return step >= 0 and s.kit.planet.distance[step] < s.kit.planet.distance[space]
+
+
+@final
+class MoveBack(Decision[State]):
+    """Move one space back towards the centre; tokens there are taken [CIR-120, CIR-R11, CIR-D15]."""
+
+    verb: ClassVar[str] = "back"
+    domain: ClassVar[Domain] = DIRECTION
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(is_back(s, s.areas[self.seat].harvester, pick), "CIR-R11", "nearer-to-centre", pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        move_to(t, self.seat, next_space(t.state, t.state.areas[self.seat].harvester, pick))

@@ -1,0 +1,211 @@
+"""Harvest: planet, Farms, Sable [CIR-038, CIR-039, CIR-085..088, CIR-135..139, CIR-160, CIR-168, CIR-R01, CIR-R22,
+CIR-R42, CIR-D19, CIR-D20].
+
+Everybody harvests at once; we ask one after the other, in turn order: what one takes is not missing for another.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import FarmHarvested, FarmIdle, PlanetHarvested
+from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods, open_caches
+from cosmeeple.games.circadians.kit import (
+    FARM_CHOICE,
+    FARM_MARKET,
+    FARM_PASSIVE,
+    FARM_SIX,
+    FARM_TABLE,
+    FARM_VALUE,
+    FLIP_AFTER_HARVEST,
+    PLANET_YIELD,
+)
+from cosmeeple.games.circadians.market import Trade
+from cosmeeple.games.circadians.prices import RESOURCE
+from cosmeeple.games.circadians.state import State, leads, seats_from, value_of
+from cosmeeple.games.circadians.supply import gain
+from cosmeeple.games.circadians.vocabulary import (
+    AKIRA,
+    ALL_TRADES,
+    BOOSTER,
+    EMPTY,
+    HARVEST,
+    PRINTED_FARMS,
+    SABLE,
+    SAL,
+    SIDES,
+    WATER,
+)
+from cosmeeple.kernel.agenda import Decision, Effect, Frame
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+
+@final
+class StartHarvest(Effect[State]):
+    """Planet and Farms of every player; Sable moves when all have harvested [CIR-135, CIR-168, CIR-R24]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        s.phase = HARVEST
+        frames: list[Frame[State]] = []
+        order = seats_from(s, s.radio)
+        for seat in order:
+            frames.append(HarvestPlanet(seat))
+            frames.append(HarvestFarms(seat))
+        for seat in order:
+            if leads(s, seat, SABLE):
+                frames.append(MoveHarvester(seat, 0))
+        t.then_all(frames)
+
+
+@final
+class HarvestPlanet(Effect[State]):
+    """The yield of the Harvester's space; any number of Harvesters may stand there [CIR-105, CIR-108, CIR-136,
+    CIR-X17].
+    """
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        area = s.areas[self.owner]
+        goods = harvest_goods(s, self.owner)
+        cards = s.kit.cards
+        if area.event >= 0 and cards.event_kind[area.event] == PLANET_YIELD:
+            water = max(0, goods[WATER] + cards.event_goods[area.event][WATER])
+            goods = (water, *goods[1:])
+        if t.telling:
+            t.tell(PlanetHarvested(self.owner, area.harvester))
+        gain(t, self.owner, goods, "planet")
+
+
+def farm_value(s: State, seat: int, farm: int) -> int:
+    """What the die in a Farm counts: Akira, then the booster, then the Event, at most 6; Sal always counts 3 [CIR-038,
+    CIR-160, CIR-161, CIR-R22].
+    """
+    area = s.areas[seat]
+    face = area.farm_dice[farm]
+    if face == SAL:
+        return value_of(s, SAL)
+    value = face
+    cards = s.kit.cards
+    if leads(s, seat, AKIRA) and cards.akira_values >> value & 1:
+        value = cards.akira_as
+    if area.farm_dice[BOOSTER] != EMPTY:
+        value += s.kit.base.boost
+    if area.event >= 0 and cards.event_kind[area.event] == FARM_VALUE:
+        value += cards.event_amount[area.event]
+    return value if value < SIDES else SIDES
+
+
+@final
+class HarvestFarms(Effect[State]):
+    """Active Farms produce; choices are asked one by one, the Market Farm's trades come last [CIR-085..088,
+    CIR-137..139, CIR-R42, CIR-R50, CIR-X18].
+    """
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        area = s.areas[self.owner]
+        tiles = s.kit.tiles
+        frames: list[Frame[State]] = []
+        trades = 0
+        for farm in range(1, PRINTED_FARMS + len(area.farms)):
+            has_die = area.farm_dice[farm] != EMPTY
+            if farm < PRINTED_FARMS:
+                if has_die:
+                    frames.append(HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm)))
+                continue
+            token = area.farms[farm - PRINTED_FARMS]
+            kind = tiles.farm_kind[token]
+            if kind == FARM_TABLE:
+                if has_die:
+                    frames.append(HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm)))
+            elif kind == FARM_SIX:
+                if has_die:
+                    self.harvest_six(t, farm, token)
+            elif kind == FARM_PASSIVE:
+                gain(t, self.owner, tiles.farm_yield[token], "farm")
+            elif kind == FARM_CHOICE:
+                frames.append(HarvestFarm(self.owner, farm + 1, 0))
+            elif kind == FARM_MARKET:
+                trades += tiles.farm_trades[token]
+        if trades:
+            frames.append(Trade(self.owner, trades, ALL_TRADES))
+        t.then_all(frames)
+
+    def harvest_six(self, t: Table[State], farm: int, token: int) -> None:
+        """Only a 6 counts, after all changes [CIR-086, CIR-R04]."""
+        value = farm_value(t.state, self.owner, farm)
+        if value == SIDES:
+            gain(t, self.owner, t.state.kit.tiles.farm_yield[token], "farm")
+        elif t.telling:
+            t.tell(FarmIdle(self.owner, token, value))
+
+
+def farm_amount(s: State, seat: int, farm: int, value: int, resource: int) -> int:
+    """How much of the resource the Farm gives, or -1 when it gives none of that kind [CIR-039, CIR-085, CIR-169]."""
+    choices = s.kit.base.choices[farm] if farm < PRINTED_FARMS else ()
+    if farm >= PRINTED_FARMS:
+        token = s.areas[seat].farms[farm - PRINTED_FARMS]
+        if s.kit.tiles.farm_kind[token] == FARM_CHOICE:
+            for offer in s.kit.tiles.farm_offers[token]:
+                if offer[resource]:
+                    return offer[resource]
+            return -1
+        choices = s.kit.tiles.farm_choices[token]
+    return s.kit.base.table[resource][value] if resource in choices else -1
+
+
+@final
+class HarvestFarm(Decision[State]):
+    """Choose which of its resources the Farm produces; Farms count from 1 [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19,
+    CIR-X01].
+    """
+
+    verb: ClassVar[str] = "harvest"
+    domain: ClassVar[Domain] = RESOURCE
+
+    def __init__(self, seat: int, farm: int, value: int) -> None:
+        super().__init__(seat)
+        self.farm: Final = farm
+        self.value: Final = value
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick)
+        return why.need(amount >= 0, "CIR-039", "farm-gives", pick, amount)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        amount = farm_amount(t.state, self.seat, self.farm - 1, self.value, pick)
+        t.state.areas[self.seat].resources[pick] += amount
+        if t.telling:
+            t.tell(FarmHarvested(self.seat, self.farm, self.value, pick, amount))
+
+
+@final
+class EndHarvest(Effect[State]):
+    """With the switch `after_first_harvest` the Caches that produced are turned now [CIR-R01]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        if s.kit.planet.flip_rule != FLIP_AFTER_HARVEST:
+            return
+        produced = 0
+        for area in s.areas:
+            if area.harvester >= s.kit.planet.cells:
+                produced |= 1 << area.harvester - s.kit.planet.cells
+        open_caches(t, produced)

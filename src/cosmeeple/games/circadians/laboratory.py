@@ -1,0 +1,140 @@
+"""The Laboratory: two equal dice build a Farm [CIR-078..084a, CIR-182, CIR-183, CIR-R32, CIR-R49, CIR-X24]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import DieSent
+from cosmeeple.games.circadians.prices import (
+    ChoosePrice,
+    algae_cost,
+    both_discounts,
+    face_at,
+    may_pay_price,
+    pay_algae,
+    reach,
+    ship_discount,
+)
+from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.tokens import TakeFarm, tokens_left
+from cosmeeple.games.circadians.vocabulary import (
+    ALGAE,
+    EMPTY,
+    FIRST_GARAGE,
+    FREE,
+    HEADQUARTERS,
+    HQ_PLACES,
+    LABORATORY,
+    SAL,
+    SOURCE_COUNT,
+    SOURCES,
+    owner_of,
+    piece_of,
+)
+from cosmeeple.kernel.agenda import Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+SOURCE: Final = Domain("source", SOURCES)
+
+
+def free_pair(s: State) -> int:
+    """The first pair space without a die, or -1: the AI blocks a whole one with a single die [CIR-082, CIR-256]."""
+    spaces = s.board[LABORATORY]
+    for pair in range(len(spaces) // 2):
+        if spaces[2 * pair] == FREE and spaces[2 * pair + 1] == FREE:
+            return pair
+    return -1
+
+
+def take_die(s: State, seat: int, source: int) -> int:
+    """Lift the die from its Garage or place; returns its face."""
+    face = face_at(s, seat, source)
+    if source < FIRST_GARAGE:
+        s.board[HEADQUARTERS][source] = FREE
+    else:
+        s.areas[seat].garages[source - FIRST_GARAGE] = EMPTY
+    return face
+
+
+def is_next_die(s: State, seat: int, source: int, partner: int) -> bool:
+    """Is `partner` the player's next available die? The next in HQ, else the leftmost Garage; with the Irenic Union any
+    Garage [CIR-078, CIR-079, CIR-R32].
+    """
+    if source < FIRST_GARAGE:
+        for place in range(source + 1, HQ_PLACES):
+            piece = s.board[HEADQUARTERS][place]
+            if piece != FREE and owner_of(piece) == seat:
+                return partner == place
+    if partner < FIRST_GARAGE or partner == source or face_at(s, seat, partner) == EMPTY:
+        return False
+    if s.irenic:
+        return True
+    for garage in range(FIRST_GARAGE, SOURCE_COUNT):
+        if garage != source and face_at(s, seat, garage) != EMPTY:
+            return partner == garage
+    return False
+
+
+def may_pair(s: State, seat: int, source: int, partner: int, value: int, algae: int, why: Why) -> bool:
+    """The second die shows the value; both Garages and one price can be paid [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
+    if not why.must(is_next_die(s, seat, source, partner), "CIR-078", "next-die", partner):
+        return False
+    total = algae + algae_cost(s, seat, partner)
+    stock = s.areas[seat].resources[ALGAE]
+    less = both_discounts(ship_discount(s, seat, source), ship_discount(s, seat, partner))
+    return (
+        why.need(reach(s, seat, partner) >> value & 1 == 1, "CIR-078", "equal-value", value)
+        and why.need(stock >= total, "CIR-084", "enough-algae", total, stock)
+        and may_pay_price(s, seat, LABORATORY, less, total, "CIR-080", why)
+    )
+
+
+def may_use_laboratory(s: State, seat: int, source: int, value: int, algae: int, why: Why) -> bool:
+    """A free pair space, a Farm left, and a second die that makes the pair [CIR-078, CIR-082, CIR-084a, CIR-R49]."""
+    if not why.need(free_pair(s) >= 0, "CIR-082", "pair-space-free"):
+        return False
+    if not why.need(tokens_left(s.farm_stacks), "CIR-084a", "stack-left"):
+        return False
+    found = False
+    for partner in range(source + 1 if not s.irenic else 0, SOURCE_COUNT):
+        if may_pair(s, seat, source, partner, value, algae, QUICK):
+            found = True
+            break
+    return why.need(found, "CIR-078", "equal-pair", value)
+
+
+def use_laboratory(t: Table[State], seat: int, source: int, value: int, space: int) -> None:
+    """The first die lies there; its partner comes at once [CIR-078]."""
+    t.then(SendPartner(seat, source, value, space + 1))
+
+
+@final
+class SendPartner(Decision[State]):
+    """Send the second die of the pair, pay for its Garage and once for the Farm [CIR-078, CIR-079, CIR-084, CIR-R32,
+    CIR-D09].
+    """
+
+    verb: ClassVar[str] = "pair"
+    domain: ClassVar[Domain] = SOURCE
+
+    def __init__(self, seat: int, source: int, value: int, place: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.value: Final = value
+        self.place: Final = place
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return may_pair(s, self.seat, self.source, pick, self.value, 0, why)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        seat = self.seat
+        less = both_discounts(ship_discount(s, seat, self.source), ship_discount(s, seat, pick))
+        pay_algae(t, seat, pick)
+        face = take_die(s, seat, pick)
+        s.board[LABORATORY][self.place] = piece_of(seat, SAL if face == SAL else self.value)
+        if t.telling:
+            t.tell(DieSent(seat, pick, face, self.value, LABORATORY))
+        t.then(ChoosePrice(seat, LABORATORY, less), TakeFarm(seat, False))

@@ -1,0 +1,139 @@
+"""Choosing Leaders and what they start with [CIR-021, CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-230, CIR-232,
+CIR-R51, CIR-D01].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import LeaderRemoved, LeaderTaken, RenzoDealt, SalJoined, ShipBuilt
+from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, seats_from
+from cosmeeple.games.circadians.tokens import NEW, put_farm
+from cosmeeple.games.circadians.vocabulary import (
+    BJORG,
+    LEADERS,
+    RENZO,
+    SUNARI,
+    SUNARI_FARM,
+    UL_KAH_TAL,
+    UL_KAH_TAL_SHIP,
+)
+from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+LEADER: Final = Domain("leader", LEADERS)
+
+
+def take_leader(t: Table[State], seat: int, leader: int) -> None:
+    """The card lies face up beside the base [CIR-021]."""
+    t.state.areas[seat].leaders |= 1 << leader
+    if t.telling:
+        t.tell(LeaderTaken(seat, leader))
+
+
+@final
+class KeepLeader(Simultaneous[State]):
+    """Keep one of the Leaders dealt to you; the others go back to the box unseen [CIR-021, CIR-D01]."""
+
+    verb: ClassVar[str] = "leader"
+    domain: ClassVar[Domain] = LEADER
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        return why.need(not given, "CIR-021", "one-leader") and why.need(
+            pick in s.areas[seat].offered, "CIR-021", "leader-dealt", pick
+        )
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        return [] if given else s.areas[seat].offered.copy()
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[State]:
+        return KeepLeader(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        s = t.state
+        for at in range(len(self.seats)):
+            seat = self.seats[at]
+            area = s.areas[seat]
+            take_leader(t, seat, given[at][0])
+            s.leaders_out.extend([leader for leader in area.offered if leader != given[at][0]])
+            area.offered = []
+        s.leaders_out.sort()
+
+
+@final
+class PickLeader(Decision[State]):
+    """Choose openly, in turn order: one of all Leaders, or with the Dyadic Alliance one of those left [CIR-021,
+    CIR-230, CIR-232, CIR-D01].
+    """
+
+    verb: ClassVar[str] = "leader"
+    domain: ClassVar[Domain] = LEADER
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.leaders_left, "CIR-232", "leader-left", pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        t.state.leaders_left.remove(pick)
+        take_leader(t, self.seat, pick)
+
+
+@final
+class RemoveLeader(Decision[State]):
+    """Dyadic Alliance: remove one of the Leaders left from the game [CIR-230, CIR-D01]."""
+
+    verb: ClassVar[str] = "remove"
+    domain: ClassVar[Domain] = LEADER
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.leaders_left, "CIR-230", "leader-left", pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        t.state.leaders_left.remove(pick)
+        t.state.leaders_out.append(pick)
+        if t.telling:
+            t.tell(LeaderRemoved(self.seat, pick))
+
+
+@final
+class GrantLeaders(Effect[State]):
+    """Leaders with tokens or cards of their own receive them [CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-R25,
+    CIR-R51].
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        s.leaders_out.extend(s.leaders_left)
+        s.leaders_left.clear()
+        s.leaders_out.sort()
+        for seat in seats_from(s, s.radio):
+            area = s.areas[seat]
+            if leads(s, seat, BJORG):
+                area.sal = SAL_IN_POOL
+                if t.telling:
+                    t.tell(SalJoined(seat))
+            if leads(s, seat, UL_KAH_TAL):
+                area.ships.append(UL_KAH_TAL_SHIP)
+                if t.telling:
+                    t.tell(ShipBuilt(seat, UL_KAH_TAL_SHIP, len(area.ships) + 1))
+            if leads(s, seat, RENZO):
+                t.rng.shuffle(s.events_out)
+                for _ in range(s.kit.cards.renzo_events):
+                    s.renzo.append(s.events_out.pop())
+                if t.telling:
+                    t.tell(RenzoDealt(seat, len(s.renzo)))
+            if leads(s, seat, SUNARI):
+                put_farm(t, seat, SUNARI_FARM, NEW)

@@ -1,0 +1,481 @@
+# Circadians in English.
+
+# Questions
+ask-KeepLeader = Keep one of your Leaders
+ask-PickLeader = Choose a Leader
+ask-RemoveLeader = Remove a Leader from the game
+ask-DraftContract = Keep one Contract and pass the rest to the left
+ask-ChooseEvent = Which Event do you resolve: your own ({ $own_event }) or the common one?
+ask-AssignDice = Assign your dice to Garages and Farms
+ask-ChooseGarage = From which Garage do you send a die?
+ask-SendDie = Where do you send the die from { $source }?
+ask-ChoosePrice = How do you pay at the location { $location }?
+ask-SendPartner = Which die completes the pair of { $value }s?
+ask-TakeFarm = Take the top Farm of a stack
+ask-PlaceFarm = Where do you build the Farm?
+ask-DestroyFarm = Destroy one of your Farm tokens
+ask-TakeShip = Take the top Ship of a stack for free
+ask-PlaceShip = Which Garage gets the Ship?
+ask-DestroyShip = Destroy one of your Ship tokens
+ask-Trade = Make a trade ({ $left } left) or stop
+ask-BuyDice = How many dice do you pay for?
+ask-MoveHarvester = { $water ->
+    [0] Move your Harvester one space, or stay
+   *[other] Pay { $water } Water to move your Harvester one space, or stay
+ }
+ask-MoveBack = Move your Harvester one space towards the centre
+ask-SetDie = Leyrien: set one die in a Garage or Farm to another value?
+ask-DiscardForGoods = { $faction }: discard a Contract for the goods shown?
+ask-UseFaction = { $faction }: use the Faction's ability?
+ask-ChooseProgress = Progress with the first { $value }: choose a reward
+ask-ChooseComplication = Complication: which condition do you resolve?
+ask-ChoosePenalty = Complication ({ $condition }): choose a penalty
+ask-ReturnDie = Return one of your dice to the reserve
+ask-FulfilContract = Which Contract do you fulfil?
+ask-FulfilSecond = Zoey: fulfil a second Contract?
+ask-ChooseDelivery = Dan: which delivery reward do you take first?
+ask-ChooseExtraDelivery = Dan: which other delivery reward do you take?
+ask-DiscardContracts = Discard a Contract ({ $count } to go)
+ask-AssignNewDie = Zapporah: put the new die ({ $value }) into a Farm?
+ask-HarvestFarm = Which resource does Farm { $farm } produce? (die: { $value })
+
+# Answers
+choice-remove = Remove { $what }
+choice-event-own = Own Event: { $own_event }
+choice-event-common = Common Event
+choice-assign-garage = Next Garage: { $key ->
+    [sal] Sal
+   *[other] the { $key }
+ }
+choice-assign-farm_1 = Farm 1: { $key ->
+    [sal] Sal
+   *[other] the { $key }
+ }
+choice-assign-farm_2 = Farm 2: { $key ->
+    [sal] Sal
+   *[other] the { $key }
+ }
+choice-assign-farm_3 = Farm 3: { $key ->
+    [sal] Sal
+   *[other] the { $key }
+ }
+choice-assign-farm_4 = Farm 4: { $key ->
+    [sal] Sal
+   *[other] the { $key }
+ }
+choice-assign-farm_5 = Farm 5: { $key ->
+    [sal] Sal
+   *[other] the { $key }
+ }
+choice-assign-farm_6 = Farm 6: { $key ->
+    [sal] Sal
+   *[other] the { $key }
+ }
+choice-from-garage_1 = Garage 1
+choice-from-garage_2 = Garage 2
+choice-from-garage_3 = Garage 3
+choice-from-garage_4 = Garage 4
+choice-from-garage_5 = Garage 5
+choice-send-headquarters = Headquarters with { $key }
+choice-send-laboratory = Laboratory with { $key }
+choice-send-foundry = Foundry with { $key }
+choice-send-academy = Academy with { $key }
+choice-send-control_room = Control Room with { $key }
+choice-send-mining_camp-1 = Mining Camp, space 1, with { $key }
+choice-send-mining_camp-2 = Mining Camp, space 2, with { $key }
+choice-send-mining_camp-3 = Mining Camp, space 3, with { $key }
+choice-send-mining_camp-4 = Mining Camp, space 4, with { $key }
+choice-send-market-1 = Market, space 1, with { $key }
+choice-send-market-2 = Market, space 2, with { $key }
+choice-send-market-3 = Market, space 3, with { $key }
+choice-send-leyrien-1 = Negotiate with the Leyrien, row 1, with { $key }
+choice-send-leyrien-2 = Negotiate with the Leyrien, row 2, with { $key }
+choice-send-leyrien-3 = Negotiate with the Leyrien, row 3, with { $key }
+choice-send-leyrien-4 = Negotiate with the Leyrien, row 4, with { $key }
+choice-send-leyrien-5 = Negotiate with the Leyrien, row 5, with { $key }
+choice-send-zcharo-1 = Negotiate with the Zcharo, row 1, with { $key }
+choice-send-zcharo-2 = Negotiate with the Zcharo, row 2, with { $key }
+choice-send-zcharo-3 = Negotiate with the Zcharo, row 3, with { $key }
+choice-send-zcharo-4 = Negotiate with the Zcharo, row 4, with { $key }
+choice-send-zcharo-5 = Negotiate with the Zcharo, row 5, with { $key }
+choice-send-jrayek-1 = Negotiate with the Jrayek, row 1, with { $key }
+choice-send-jrayek-2 = Negotiate with the Jrayek, row 2, with { $key }
+choice-send-jrayek-3 = Negotiate with the Jrayek, row 3, with { $key }
+choice-send-jrayek-4 = Negotiate with the Jrayek, row 4, with { $key }
+choice-send-jrayek-5 = Negotiate with the Jrayek, row 5, with { $key }
+choice-send-warehouse-1-top = Warehouse, column 1, top row, with { $key }
+choice-send-warehouse-1-middle = Warehouse, column 1, middle row, with { $key }
+choice-send-warehouse-1-bottom = Warehouse, column 1, bottom row, with { $key }
+choice-send-warehouse-2-top = Warehouse, column 2, top row, with { $key }
+choice-send-warehouse-2-middle = Warehouse, column 2, middle row, with { $key }
+choice-send-warehouse-2-bottom = Warehouse, column 2, bottom row, with { $key }
+choice-send-warehouse-3-top = Warehouse, column 3, top row, with { $key }
+choice-send-warehouse-3-middle = Warehouse, column 3, middle row, with { $key }
+choice-send-warehouse-3-bottom = Warehouse, column 3, bottom row, with { $key }
+choice-send-warehouse-4-top = Warehouse, column 4, top row, with { $key }
+choice-send-warehouse-4-middle = Warehouse, column 4, middle row, with { $key }
+choice-send-warehouse-4-bottom = Warehouse, column 4, bottom row, with { $key }
+choice-send-warehouse-5-top = Warehouse, column 5, top row, with { $key }
+choice-send-warehouse-5-middle = Warehouse, column 5, middle row, with { $key }
+choice-send-warehouse-5-bottom = Warehouse, column 5, bottom row, with { $key }
+choice-send-warehouse-6-top = Warehouse, column 6, top row, with { $key }
+choice-send-warehouse-6-middle = Warehouse, column 6, middle row, with { $key }
+choice-send-warehouse-6-bottom = Warehouse, column 6, bottom row, with { $key }
+choice-send-canteen = To the Canteen
+choice-pay = Pay in { $what }
+choice-pair-headquarters_1 = Headquarters, place 1
+choice-pair-headquarters_2 = Headquarters, place 2
+choice-pair-headquarters_3 = Headquarters, place 3
+choice-pair-headquarters_4 = Headquarters, place 4
+choice-pair-garage_1 = Garage 1
+choice-pair-garage_2 = Garage 2
+choice-pair-garage_3 = Garage 3
+choice-pair-garage_4 = Garage 4
+choice-pair-garage_5 = Garage 5
+choice-farm-stack_1 = Left stack
+choice-ship-stack_1 = Left stack
+choice-farm-stack_2 = Middle stack
+choice-ship-stack_2 = Middle stack
+choice-farm-stack_3 = Right stack
+choice-ship-stack_3 = Right stack
+choice-TakeFarm-pass = No Farm
+choice-TakeShip-pass = No Ship
+choice-build-new = Leftmost empty Foundation
+choice-install-new = Leftmost Garage without a Ship
+choice-build-farm_4 = Replace Farm 4
+choice-destroy-farm_4 = Farm 4
+choice-build-farm_5 = Replace Farm 5
+choice-destroy-farm_5 = Farm 5
+choice-build-farm_6 = Replace Farm 6
+choice-destroy-farm_6 = Farm 6
+choice-install-garage_2 = Replace the Ship in Garage 2
+choice-scrap-garage_2 = Ship in Garage 2
+choice-install-garage_3 = Replace the Ship in Garage 3
+choice-scrap-garage_3 = Ship in Garage 3
+choice-install-garage_4 = Replace the Ship in Garage 4
+choice-scrap-garage_4 = Ship in Garage 4
+choice-install-garage_5 = Replace the Ship in Garage 5
+choice-scrap-garage_5 = Ship in Garage 5
+choice-Trade-pass = Stop trading
+choice-buy-1 = One die
+choice-buy-2 = Two dice
+choice-MoveHarvester-pass = Stay
+choice-set-garage_1 = Garage 1: set to { $key }
+choice-set-garage_2 = Garage 2: set to { $key }
+choice-set-garage_3 = Garage 3: set to { $key }
+choice-set-garage_4 = Garage 4: set to { $key }
+choice-set-garage_5 = Garage 5: set to { $key }
+choice-set-farm_1 = Farm 1: set to { $key }
+choice-set-farm_2 = Farm 2: set to { $key }
+choice-set-farm_3 = Farm 3: set to { $key }
+choice-set-farm_4 = Farm 4: set to { $key }
+choice-set-farm_5 = Farm 5: set to { $key }
+choice-set-farm_6 = Farm 6: set to { $key }
+choice-SetDie-pass = Do not use it
+choice-DiscardForGoods-pass = Do not use it
+choice-UseFaction-pass = Do not use it
+choice-exchange = Discard { $what }
+choice-faction-use = Use it
+choice-ChooseComplication-pass = Ignore the Complication (Leyrien Scepter)
+choice-penalty-mirror = Lysias, the opposite of: { $what }
+choice-return-base = Bottom of the base
+choice-return-canteen = Canteen
+choice-return-garage_1 = Garage 1
+choice-return-garage_2 = Garage 2
+choice-return-garage_3 = Garage 3
+choice-return-garage_4 = Garage 4
+choice-return-garage_5 = Garage 5
+choice-return-farm_1 = Farm 1
+choice-return-farm_2 = Farm 2
+choice-return-farm_3 = Farm 3
+choice-return-farm_4 = Farm 4
+choice-return-farm_5 = Farm 5
+choice-return-farm_6 = Farm 6
+choice-return-headquarters_1 = Headquarters, place 1
+choice-return-headquarters_2 = Headquarters, place 2
+choice-return-headquarters_3 = Headquarters, place 3
+choice-return-headquarters_4 = Headquarters, place 4
+choice-return-mining_camp_1 = Mining Camp, space 1
+choice-return-mining_camp_2 = Mining Camp, space 2
+choice-return-mining_camp_3 = Mining Camp, space 3
+choice-return-mining_camp_4 = Mining Camp, space 4
+choice-return-laboratory_1 = Laboratory, space 1
+choice-return-laboratory_2 = Laboratory, space 2
+choice-return-laboratory_3 = Laboratory, space 3
+choice-return-laboratory_4 = Laboratory, space 4
+choice-return-foundry_1 = Foundry, space 1
+choice-return-foundry_2 = Foundry, space 2
+choice-return-foundry_3 = Foundry, space 3
+choice-return-foundry_4 = Foundry, space 4
+choice-return-market_1 = Market, space 1
+choice-return-market_2 = Market, space 2
+choice-return-market_3 = Market, space 3
+choice-return-market_4 = Market, space 4
+choice-return-academy_1 = Academy, space 1
+choice-return-academy_2 = Academy, space 2
+choice-return-academy_3 = Academy, space 3
+choice-return-academy_4 = Academy, space 4
+choice-return-control_room_1 = Control Room, space 1
+choice-return-control_room_2 = Control Room, space 2
+choice-return-control_room_3 = Control Room, space 3
+choice-return-control_room_4 = Control Room, space 4
+choice-fulfil = Fulfil { $what }
+choice-also = Also fulfil { $what }
+choice-FulfilSecond-pass = No second Contract
+choice-deliver-top = Move the Harvester
+choice-deliver-middle = 1 die
+choice-deliver-bottom = 2 Contracts
+choice-extra-top = Move the Harvester
+choice-extra-middle = 1 die
+choice-extra-bottom = 2 Contracts
+choice-discard = Discard { $what }
+choice-new_die-farm_1 = Farm 1
+choice-new_die-farm_2 = Farm 2
+choice-new_die-farm_3 = Farm 3
+choice-new_die-farm_4 = Farm 4
+choice-new_die-farm_5 = Farm 5
+choice-new_die-farm_6 = Farm 6
+choice-AssignNewDie-pass = Keep it for the next round
+
+# What happened
+event-LeaderTaken = { $seat } leads with { $leader }
+event-LeaderRemoved = { $seat } removes { $leader } from the game
+event-SalJoined = { $seat } takes the Sal token
+event-RenzoDealt = { $seat } takes { $count } Events as an own deck
+event-ContractsPassed = Everybody keeps a Contract and passes { $count } to the left
+event-DraftEnded = The draft is over; { $count } Contracts are discarded
+event-RoundStarted = Round { $round }; { $seat } holds the Radio
+event-EventRevealed = Event of round { $round }: { $event_card }{ $good ->
+    [true] {" "}(beneficial)
+   *[other] {""}
+ }
+event-OwnEventRevealed = { $seat } turns over an own Event: { $own_event }
+event-EventChosen = { $seat } resolves { $event_card }
+event-CachesTurned = Gem Caches are turned face up: { $cache_values }
+event-DiceRolled = { $seat } rolls { $count } dice behind the Screen
+event-DiceSeen = You rolled { $faces }
+event-DiceAssigned = { $seat } reveals: { $garage_count ->
+    [0] no die in Garages
+   *[other] Garages { $in_garages }
+ }; { $farm_count ->
+    [0] none in Farms
+   *[other] Farms { $in_farms }
+ }
+event-GoodsGained = { $seat } gains{ $water ->
+    [0] {""}
+   *[other] {" "}{ $water } Water
+ }{ $algae ->
+    [0] {""}
+   *[other] {" "}{ $algae } Algae
+ }{ $energy ->
+    [0] {""}
+   *[other] {" "}{ $energy } Energy
+ }{ $gem ->
+    [0] {""}
+   *[other] {" "}{ $gem } Gems
+ } { $cause ->
+    [planet] from the planet
+    [farm] from a Farm
+    [contract] from a Contract
+    [event] from the Event
+    [faction] from the Faction
+    [headquarters] at the Headquarters
+    [leader] from the Leader
+   *[other] as a reward
+ }
+event-ContractsDrawn = { $seat } draws { $count } Contracts ({ $left } left in the deck)
+event-ContractsSeen = You drew { $contracts_drawn }
+event-ContractsShuffled = The discarded Contracts become a new deck of { $count }
+event-ContractsDiscarded = { $seat } discards { $contract }
+event-DiceGained = { $seat } gains { $count } dice ({ $reserve } left in reserve)
+event-NewDieRolled = { $seat } rolls the new die: { $value }
+event-NewDieAssigned = { $seat } puts the { $value } into Farm { $farm }
+event-NewDieKept = { $seat } keeps the new die for the next round
+event-DieSent = { $seat } sends { $face } from { $source } to: { $location }, as { $value }
+event-DiceToCanteen = { $seat } sends { $count } dice to the Canteen for { $water } Water
+event-AlgaePaid = { $seat } pays { $amount } Algae for { $source }
+event-CostPaid = { $seat } pays { $amount } { $resource }
+event-HeadquartersTaxed = { $seat } gets no reward at the Headquarters: Water Tax
+event-GemsMined = { $seat } mines { $gem } Gems (X={ $x }, value { $value })
+event-Traded = { $seat } trades { $give_amount } { $given_up } for { $get_amount } { $gained }
+event-TradingEnded = { $seat } stops trading, { $left } trades unused
+event-HarvesterMoved = { $seat } moves the Harvester from { $origin } to { $space }
+event-HarvesterStayed = { $seat } does not move the Harvester
+event-TokenTaken = { $seat } takes { $amount } { $resource } from { $space }
+event-FarmBuilt = { $seat } builds { $farm_tile } as Farm { $farm }
+event-FarmDestroyed = { $seat } destroys { $farm_tile }
+event-FarmDeclined = { $seat } takes no Farm
+event-ShipBuilt = { $seat } installs { $ship_tile } in Garage { $garage }
+event-ShipDestroyed = { $seat } destroys { $ship_tile }
+event-ShipDeclined = { $seat } takes no Ship
+event-Negotiated = { $seat } negotiates with { $faction }: row { $row }, a { $value }, { $points } VP at the end
+event-FactionPaid = { $seat } pays { $amount } { $resource } to the Faction
+event-FactionDeclined = { $seat } does not use the Faction's ability
+event-DieSet = { $seat } sets a die from { $face } to { $value }
+event-ProgressMade = { $seat } makes Progress with the first { $value }: { $reward }
+event-ComplicationMet = { $seat } meets a Complication: { $condition }
+event-ComplicationIgnored = { $seat } ignores the Complication
+event-PenaltySuffered = { $seat } chooses the penalty { $penalty }{ $mirrored ->
+    [true] {" "}and takes its opposite
+   *[other] {""}
+ }
+event-GemLost = { $seat } pays 1 Gem
+event-DieReturned = { $seat } returns a die to the reserve (now { $reserve })
+event-ContractFulfilled = { $seat } fulfils { $contract } ({ $points } VP)
+event-ContractPaid = { $seat } pays { $amount } { $resource } for the Contract
+event-SecondContractDeclined = { $seat } fulfils no second Contract
+event-PlanetHarvested = { $seat } harvests { $space }
+event-FarmHarvested = { $seat } harvests { $amount } { $resource } from Farm { $farm }
+event-FarmIdle = { $farm_tile } of { $seat } needs a 6 and has { $value }
+event-DiceBack = { $seat } takes back { $count } dice
+event-RadioPassed = The Radio goes to { $seat }
+event-DiceOverLimit = { $seat } returns { $count } dice above the limit of { $limit }
+event-SchemesShuffled = The discarded Schemes become a new deck of { $count }
+event-SchemeRevealed = The AI reveals { $scheme } (number { $number }, value { $value })
+event-SchemeAdded = The AI adds { $scheme }, to be resolved last
+event-AiHarvesterMoved = The AI moves its Harvester in direction { $value } from { $origin } to { $space }; Gems taken: { $gem }, Water returned: { $water }
+event-AiHarvesterStuck = The AI's Harvester cannot move in direction { $value } from { $space }
+event-AiWithoutDice = The AI has no die left for { $scheme }
+event-AiOptionSkipped = { $scheme }: { $target } is not possible, { $cause ->
+    [gems] it costs { $needed } Gems and the AI has { $had }
+    [all-tokens] all Development tokens are unlocked
+   *[other] no space is free
+ }
+event-AiSent = { $scheme }: the AI sends a { $value } to { $target } (Gems: { $gem }; now { $gems_left })
+event-AiDieStayed = { $scheme }: no option is possible, the die stays
+event-AiTokenUnlocked = The AI unlocks the Development token with { $stars } stars
+event-AiIncidentMoved = The AI moves an Incident token of { $progress_line ->
+    [true] the Progress
+   *[other] the Complication
+ } line to space { $place }
+event-AiDiceBack = The AI takes back { $count } dice ({ $lost } to the reserve); { $on_board } on its board
+event-AiGemsGained = The AI gains { $gem } Gems with { $on_board } dice on its board
+event-AiDiceGained = The AI gains { $count } dice; { $on_board } on its board
+event-TopTokensDestroyed = The AI destroys the top tokens { $farm_tile } and { $ship_tile }
+event-GameEnded = The game is over. Won by: { $winners }. Points: { $scores }
+
+# Sums
+part-printed-cost = printed cost
+part-ship-discount = Ship
+part-contract-discount = fulfilled Contracts
+part-event-change = Event
+part-never-below-nothing = never below 0
+part-all-discounts = all discounts
+part-above-rightmost-die = above the rightmost die
+part-development-token = Development token
+
+# Why, or why not
+why-academy-value = A space of the Academy takes a { $a }
+why-another-reward = The second reward is of another kind
+why-another-value = The die does not show { $a } already
+why-cannot-dodge = As long as another free penalty would hit you, you cannot choose one that does not: { $a-penalty }
+why-column-on-board = The Warehouse has a column { $a }
+why-column-takes-value = Column { $a } takes a { $b }
+why-condition-met = The condition is met: { $a-condition }
+why-contract-in-hand = { $a-contract } is in your hand
+why-contract-passed = { $a-contract } is among the cards before you
+why-contract-payable = You can pay for a Contract in your hand
+why-die-in-garage = Garage { $a } holds a die
+why-die-there = A die lies there
+why-die-to-assign = Such a die is still to be assigned
+why-enough-water = Costs { $a } Water, you have { $b }
+why-enough-algae = Costs { $a } Algae, you have { $b }
+why-enough-energy = Costs { $a } Energy, you have { $b }
+why-enough-gem = Costs { $a } Gems, you have { $b }
+why-equal-pair = Your next die can show a { $a } too, and the pair can be paid
+why-equal-value = The second die can show a { $a }
+why-farm-free = Farm { $a } is free
+why-farm-gives = The Farm produces { $a-resource }
+why-farm-is-free = The Farm is free of charge
+why-farm-takes-die = Farm { $a } takes a die
+why-foundation-free = A Foundation is empty ({ $a } of { $b } built)
+why-garage-algae = The Garage costs { $a } Algae, you have { $b }
+why-garage-left = A Garage is free ({ $a } of { $b } filled)
+why-garage-without-ship = A Garage has no Ship ({ $a } of { $b } tokens)
+why-has-scepter = You have the Leyrien Scepter
+why-headquarters-free = One of the { $a } places in the Headquarters is free
+why-incident-space-free = The space on the right is free
+why-is-lysias = Your Leader is Lysias James
+why-leader-dealt = { $a-leader } was dealt to you
+why-leader-left = { $a-leader } is still available
+why-less-contract = { $a-contract } takes off { $b }
+why-less-event = { $a-event } takes off { $b }
+why-less-ship = The Ship takes off { $a } { $b-resource }
+why-less-troy = Troy takes off { $a } { $b-resource }
+why-more-event = { $a-event } adds { $b }
+why-most-bought = At most { $b } dice are bought at once
+why-nearer-to-centre = The step { $a-direction } leads nearer to the centre
+why-next-die = It is your next available die: { $a-source }
+why-no-foundation-free = All your Foundations are built on
+why-no-garage-free = All your Garages have Ships
+why-not-back-to-headquarters = The die does not come from the Headquarters
+why-not-closed = The Event does not close the location
+why-not-sal = It is not Sal
+why-one-contract = You have not kept a Contract yet
+why-one-leader = You have not kept a Leader yet
+why-own-die-there = One of your dice (not Sal) lies there
+why-own-farm-token = You have a token as Farm { $a }
+why-own-ship-token = You have a Ship token in Garage { $a }
+why-pair-space-free = A pair space of the Laboratory is free
+why-price-algae-or-water = Costs { $a } Algae or { $b } Water, besides the Garages
+why-price-energy-or-water = Costs { $a } Energy or { $b } Water, besides the Garage
+why-price-in-this = The price can be paid in { $a-resource }
+why-reserve-left = Needs { $a } dice in the reserve, there are { $b }
+why-row-free = A space in row { $a } is free
+why-row-on-board = The board has a row { $a }
+why-space-free = Space { $a } is free
+why-space-on-board = This side of the board has a space { $a }
+why-stack-left = A stack still has tokens
+why-stack-not-empty = Stack { $a } is not empty
+why-station-free = A space is free: { $a-location }
+why-trade-left = Trades left: { $a }
+why-trade-offered = This space offers { $a-trade }
+why-value-in-reach = The die can show a { $a }
+why-water-tax = Water Tax costs { $a } Water, you have { $b }
+why-way-on-board = There is a space in the direction { $a-direction }
+
+# Points and ties
+score-talks = Negotiations
+score-contracts = Contracts
+score-caches = Harvester on a Gem Cache
+score-ships = Points on Ships
+score-garages = Garages with Ships
+score-farm_tokens = Points on Farms
+score-farms = Total of Farms
+score-gems = Gems
+score-warehouse = AI: Warehouse
+score-developments = AI: Development tokens
+score-events = AI: beneficial Events
+tie-dice = most dice in the pool
+tie-goods = most Energy, Algae and Water
+
+# Options
+option-ai = AI opponent
+option-ai-none = no AI
+option-ai-xiao = Xiao (standard)
+option-ai-orla = Orla (easy)
+option-ai-vesper = Vesper (hard)
+option-ai-kestrel = Kestrel (expert)
+option-leaders = Leaders
+option-leaders-dealt = one of three dealt
+option-leaders-free = free choice of all
+option-leaders-dyadic = Dyadic Alliance: two Leaders each
+option-irenic = Irenic Union: Garages in any order
+option-irenic-no = no
+option-irenic-yes = yes
+option-planet = Side of the Planet board
+option-leyrien = Side of the Leyrien board
+option-zcharo = Side of the Zcharo board
+option-jrayek = Side of the Jrayek board
+option-planet-random = by chance
+option-planet-A = A
+option-planet-B = B
+option-leyrien-random = by chance
+option-leyrien-A = A
+option-leyrien-B = B
+option-zcharo-random = by chance
+option-zcharo-A = A
+option-zcharo-B = B
+option-jrayek-random = by chance
+option-jrayek-A = A
+option-jrayek-B = B

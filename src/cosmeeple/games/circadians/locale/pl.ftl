@@ -1,0 +1,481 @@
+# Circadians po polsku.
+
+# Questions
+ask-KeepLeader = Zatrzymaj jednego ze swoich Liderów
+ask-PickLeader = Wybierz Lidera
+ask-RemoveLeader = Usuń Lidera z gry
+ask-DraftContract = Zatrzymaj jeden Kontrakt, resztę przekaż w lewo
+ask-ChooseEvent = Które Wydarzenie rozpatrujesz: własne ({ $own_event }) czy zwykłe?
+ask-AssignDice = Przydziel Kości do Garaży i Farm
+ask-ChooseGarage = Z którego Garażu wysyłasz Kość?
+ask-SendDie = Dokąd wysyłasz Kość ({ $source })?
+ask-ChoosePrice = Czym płacisz w lokacji { $location }?
+ask-SendPartner = Która Kość uzupełnia parę o wartości { $value }?
+ask-TakeFarm = Weź Farmę z wierzchu stosu
+ask-PlaceFarm = Gdzie budujesz Farmę?
+ask-DestroyFarm = Zniszcz jeden ze swoich żetonów Farm
+ask-TakeShip = Weź za darmo Statek z wierzchu stosu
+ask-PlaceShip = W którym Garażu umieszczasz Statek?
+ask-DestroyShip = Zniszcz jeden ze swoich żetonów Statków
+ask-Trade = Wykonaj wymianę (pozostało { $left }) albo zakończ
+ask-BuyDice = Za ile Kości płacisz?
+ask-MoveHarvester = { $water ->
+    [0] Przemieść Żniwiarkę o jedno pole albo zostań
+   *[other] Zapłać { $water } Wody i przemieść Żniwiarkę o jedno pole albo zostań
+ }
+ask-MoveBack = Cofnij Żniwiarkę o jedno pole ku środkowi
+ask-SetDie = Leyrien: ustawić jedną Kość w Garażu lub Farmie na inną wartość?
+ask-DiscardForGoods = { $faction }: odrzucić Kontrakt za pokazane dobra?
+ask-UseFaction = { $faction }: użyć zdolności Frakcji?
+ask-ChooseProgress = Postęp za pierwszą Kość o wartości { $value }: wybierz nagrodę
+ask-ChooseComplication = Komplikacja: który warunek rozpatrujesz?
+ask-ChoosePenalty = Komplikacja ({ $condition }): wybierz karę
+ask-ReturnDie = Zwróć jedną ze swoich Kości do rezerwy
+ask-FulfilContract = Który Kontrakt wypełniasz?
+ask-FulfilSecond = Zoey: wypełnić drugi Kontrakt?
+ask-ChooseDelivery = Dan: którą nagrodę za dostawę bierzesz najpierw?
+ask-ChooseExtraDelivery = Dan: którą inną nagrodę za dostawę bierzesz?
+ask-DiscardContracts = Odrzuć Kontrakt (pozostało { $count })
+ask-AssignNewDie = Zapporah: przydzielić nową Kość ({ $value }) do Farmy?
+ask-HarvestFarm = Który zasób produkuje Farma { $farm }? (Kość: { $value })
+
+# Answers
+choice-remove = Usuń: { $what }
+choice-event-own = Własne Wydarzenie: { $own_event }
+choice-event-common = Zwykłe Wydarzenie
+choice-assign-garage = Następny Garaż: { $key ->
+    [sal] Sal
+   *[other] Kość { $key }
+ }
+choice-assign-farm_1 = Farma 1: { $key ->
+    [sal] Sal
+   *[other] Kość { $key }
+ }
+choice-assign-farm_2 = Farma 2: { $key ->
+    [sal] Sal
+   *[other] Kość { $key }
+ }
+choice-assign-farm_3 = Farma 3: { $key ->
+    [sal] Sal
+   *[other] Kość { $key }
+ }
+choice-assign-farm_4 = Farma 4: { $key ->
+    [sal] Sal
+   *[other] Kość { $key }
+ }
+choice-assign-farm_5 = Farma 5: { $key ->
+    [sal] Sal
+   *[other] Kość { $key }
+ }
+choice-assign-farm_6 = Farma 6: { $key ->
+    [sal] Sal
+   *[other] Kość { $key }
+ }
+choice-from-garage_1 = Garaż 1
+choice-from-garage_2 = Garaż 2
+choice-from-garage_3 = Garaż 3
+choice-from-garage_4 = Garaż 4
+choice-from-garage_5 = Garaż 5
+choice-send-headquarters = Kwatera Główna, wartość { $key }
+choice-send-laboratory = Laboratorium, wartość { $key }
+choice-send-foundry = Odlewnia, wartość { $key }
+choice-send-academy = Akademia, wartość { $key }
+choice-send-control_room = Sterownia, wartość { $key }
+choice-send-mining_camp-1 = Obóz Górniczy, pole 1, wartość { $key }
+choice-send-mining_camp-2 = Obóz Górniczy, pole 2, wartość { $key }
+choice-send-mining_camp-3 = Obóz Górniczy, pole 3, wartość { $key }
+choice-send-mining_camp-4 = Obóz Górniczy, pole 4, wartość { $key }
+choice-send-market-1 = Targowisko, pole 1, wartość { $key }
+choice-send-market-2 = Targowisko, pole 2, wartość { $key }
+choice-send-market-3 = Targowisko, pole 3, wartość { $key }
+choice-send-leyrien-1 = Negocjacje: Leyrien, rząd 1, wartość { $key }
+choice-send-leyrien-2 = Negocjacje: Leyrien, rząd 2, wartość { $key }
+choice-send-leyrien-3 = Negocjacje: Leyrien, rząd 3, wartość { $key }
+choice-send-leyrien-4 = Negocjacje: Leyrien, rząd 4, wartość { $key }
+choice-send-leyrien-5 = Negocjacje: Leyrien, rząd 5, wartość { $key }
+choice-send-zcharo-1 = Negocjacje: Zcharo, rząd 1, wartość { $key }
+choice-send-zcharo-2 = Negocjacje: Zcharo, rząd 2, wartość { $key }
+choice-send-zcharo-3 = Negocjacje: Zcharo, rząd 3, wartość { $key }
+choice-send-zcharo-4 = Negocjacje: Zcharo, rząd 4, wartość { $key }
+choice-send-zcharo-5 = Negocjacje: Zcharo, rząd 5, wartość { $key }
+choice-send-jrayek-1 = Negocjacje: Jrayek, rząd 1, wartość { $key }
+choice-send-jrayek-2 = Negocjacje: Jrayek, rząd 2, wartość { $key }
+choice-send-jrayek-3 = Negocjacje: Jrayek, rząd 3, wartość { $key }
+choice-send-jrayek-4 = Negocjacje: Jrayek, rząd 4, wartość { $key }
+choice-send-jrayek-5 = Negocjacje: Jrayek, rząd 5, wartość { $key }
+choice-send-warehouse-1-top = Magazyn, kolumna 1, górny rząd, wartość { $key }
+choice-send-warehouse-1-middle = Magazyn, kolumna 1, środkowy rząd, wartość { $key }
+choice-send-warehouse-1-bottom = Magazyn, kolumna 1, dolny rząd, wartość { $key }
+choice-send-warehouse-2-top = Magazyn, kolumna 2, górny rząd, wartość { $key }
+choice-send-warehouse-2-middle = Magazyn, kolumna 2, środkowy rząd, wartość { $key }
+choice-send-warehouse-2-bottom = Magazyn, kolumna 2, dolny rząd, wartość { $key }
+choice-send-warehouse-3-top = Magazyn, kolumna 3, górny rząd, wartość { $key }
+choice-send-warehouse-3-middle = Magazyn, kolumna 3, środkowy rząd, wartość { $key }
+choice-send-warehouse-3-bottom = Magazyn, kolumna 3, dolny rząd, wartość { $key }
+choice-send-warehouse-4-top = Magazyn, kolumna 4, górny rząd, wartość { $key }
+choice-send-warehouse-4-middle = Magazyn, kolumna 4, środkowy rząd, wartość { $key }
+choice-send-warehouse-4-bottom = Magazyn, kolumna 4, dolny rząd, wartość { $key }
+choice-send-warehouse-5-top = Magazyn, kolumna 5, górny rząd, wartość { $key }
+choice-send-warehouse-5-middle = Magazyn, kolumna 5, środkowy rząd, wartość { $key }
+choice-send-warehouse-5-bottom = Magazyn, kolumna 5, dolny rząd, wartość { $key }
+choice-send-warehouse-6-top = Magazyn, kolumna 6, górny rząd, wartość { $key }
+choice-send-warehouse-6-middle = Magazyn, kolumna 6, środkowy rząd, wartość { $key }
+choice-send-warehouse-6-bottom = Magazyn, kolumna 6, dolny rząd, wartość { $key }
+choice-send-canteen = Do Kantyny
+choice-pay = Zapłać: { $what }
+choice-pair-headquarters_1 = Kwatera Główna, miejsce 1
+choice-pair-headquarters_2 = Kwatera Główna, miejsce 2
+choice-pair-headquarters_3 = Kwatera Główna, miejsce 3
+choice-pair-headquarters_4 = Kwatera Główna, miejsce 4
+choice-pair-garage_1 = Garaż 1
+choice-pair-garage_2 = Garaż 2
+choice-pair-garage_3 = Garaż 3
+choice-pair-garage_4 = Garaż 4
+choice-pair-garage_5 = Garaż 5
+choice-farm-stack_1 = Lewy stos
+choice-ship-stack_1 = Lewy stos
+choice-farm-stack_2 = Środkowy stos
+choice-ship-stack_2 = Środkowy stos
+choice-farm-stack_3 = Prawy stos
+choice-ship-stack_3 = Prawy stos
+choice-TakeFarm-pass = Bez Farmy
+choice-TakeShip-pass = Bez Statku
+choice-build-new = Pierwszy od lewej wolny Fundament
+choice-install-new = Pierwszy od lewej Garaż bez Statku
+choice-build-farm_4 = Zastąp Farmę 4
+choice-destroy-farm_4 = Farma 4
+choice-build-farm_5 = Zastąp Farmę 5
+choice-destroy-farm_5 = Farma 5
+choice-build-farm_6 = Zastąp Farmę 6
+choice-destroy-farm_6 = Farma 6
+choice-install-garage_2 = Zastąp Statek w Garażu 2
+choice-scrap-garage_2 = Statek w Garażu 2
+choice-install-garage_3 = Zastąp Statek w Garażu 3
+choice-scrap-garage_3 = Statek w Garażu 3
+choice-install-garage_4 = Zastąp Statek w Garażu 4
+choice-scrap-garage_4 = Statek w Garażu 4
+choice-install-garage_5 = Zastąp Statek w Garażu 5
+choice-scrap-garage_5 = Statek w Garażu 5
+choice-Trade-pass = Zakończ handel
+choice-buy-1 = Jedna Kość
+choice-buy-2 = Dwie Kości
+choice-MoveHarvester-pass = Zostań
+choice-set-garage_1 = Garaż 1: ustaw na { $key }
+choice-set-garage_2 = Garaż 2: ustaw na { $key }
+choice-set-garage_3 = Garaż 3: ustaw na { $key }
+choice-set-garage_4 = Garaż 4: ustaw na { $key }
+choice-set-garage_5 = Garaż 5: ustaw na { $key }
+choice-set-farm_1 = Farma 1: ustaw na { $key }
+choice-set-farm_2 = Farma 2: ustaw na { $key }
+choice-set-farm_3 = Farma 3: ustaw na { $key }
+choice-set-farm_4 = Farma 4: ustaw na { $key }
+choice-set-farm_5 = Farma 5: ustaw na { $key }
+choice-set-farm_6 = Farma 6: ustaw na { $key }
+choice-SetDie-pass = Nie używaj
+choice-DiscardForGoods-pass = Nie używaj
+choice-UseFaction-pass = Nie używaj
+choice-exchange = Odrzuć: { $what }
+choice-faction-use = Użyj
+choice-ChooseComplication-pass = Zignoruj Komplikację (Berło Leyrien)
+choice-penalty-mirror = Lysias, odwrotność: { $what }
+choice-return-base = Dół Bazy
+choice-return-canteen = Kantyna
+choice-return-garage_1 = Garaż 1
+choice-return-garage_2 = Garaż 2
+choice-return-garage_3 = Garaż 3
+choice-return-garage_4 = Garaż 4
+choice-return-garage_5 = Garaż 5
+choice-return-farm_1 = Farma 1
+choice-return-farm_2 = Farma 2
+choice-return-farm_3 = Farma 3
+choice-return-farm_4 = Farma 4
+choice-return-farm_5 = Farma 5
+choice-return-farm_6 = Farma 6
+choice-return-headquarters_1 = Kwatera Główna, miejsce 1
+choice-return-headquarters_2 = Kwatera Główna, miejsce 2
+choice-return-headquarters_3 = Kwatera Główna, miejsce 3
+choice-return-headquarters_4 = Kwatera Główna, miejsce 4
+choice-return-mining_camp_1 = Obóz Górniczy, pole 1
+choice-return-mining_camp_2 = Obóz Górniczy, pole 2
+choice-return-mining_camp_3 = Obóz Górniczy, pole 3
+choice-return-mining_camp_4 = Obóz Górniczy, pole 4
+choice-return-laboratory_1 = Laboratorium, pole 1
+choice-return-laboratory_2 = Laboratorium, pole 2
+choice-return-laboratory_3 = Laboratorium, pole 3
+choice-return-laboratory_4 = Laboratorium, pole 4
+choice-return-foundry_1 = Odlewnia, pole 1
+choice-return-foundry_2 = Odlewnia, pole 2
+choice-return-foundry_3 = Odlewnia, pole 3
+choice-return-foundry_4 = Odlewnia, pole 4
+choice-return-market_1 = Targowisko, pole 1
+choice-return-market_2 = Targowisko, pole 2
+choice-return-market_3 = Targowisko, pole 3
+choice-return-market_4 = Targowisko, pole 4
+choice-return-academy_1 = Akademia, pole 1
+choice-return-academy_2 = Akademia, pole 2
+choice-return-academy_3 = Akademia, pole 3
+choice-return-academy_4 = Akademia, pole 4
+choice-return-control_room_1 = Sterownia, pole 1
+choice-return-control_room_2 = Sterownia, pole 2
+choice-return-control_room_3 = Sterownia, pole 3
+choice-return-control_room_4 = Sterownia, pole 4
+choice-fulfil = Wypełnij: { $what }
+choice-also = Wypełnij też: { $what }
+choice-FulfilSecond-pass = Bez drugiego Kontraktu
+choice-deliver-top = Ruch Żniwiarki
+choice-deliver-middle = 1 Kość
+choice-deliver-bottom = 2 Kontrakty
+choice-extra-top = Ruch Żniwiarki
+choice-extra-middle = 1 Kość
+choice-extra-bottom = 2 Kontrakty
+choice-discard = Odrzuć: { $what }
+choice-new_die-farm_1 = Farma 1
+choice-new_die-farm_2 = Farma 2
+choice-new_die-farm_3 = Farma 3
+choice-new_die-farm_4 = Farma 4
+choice-new_die-farm_5 = Farma 5
+choice-new_die-farm_6 = Farma 6
+choice-AssignNewDie-pass = Zachowaj na następną Rundę
+
+# What happened
+event-LeaderTaken = { $seat } gra jako { $leader }
+event-LeaderRemoved = { $seat } usuwa z gry: { $leader }
+event-SalJoined = { $seat } bierze żeton Sala
+event-RenzoDealt = { $seat } bierze własną talię: { $count } Wydarzeń
+event-ContractsPassed = Każdy zatrzymuje Kontrakt i przekazuje { $count } w lewo
+event-DraftEnded = Koniec draftu; odrzucone Kontrakty: { $count }
+event-RoundStarted = Runda { $round }; Radio ma { $seat }
+event-EventRevealed = Wydarzenie Rundy { $round }: { $event_card }{ $good ->
+    [true] {" "}(korzystne)
+   *[other] {""}
+ }
+event-OwnEventRevealed = { $seat } odkrywa własne Wydarzenie: { $own_event }
+event-EventChosen = { $seat } rozpatruje: { $event_card }
+event-CachesTurned = Skrytki z Klejnotami zostają odwrócone: { $cache_values }
+event-DiceRolled = { $seat } rzuca za Zasłonką, Kości: { $count }
+event-DiceSeen = Twój rzut: { $faces }
+event-DiceAssigned = { $seat } odsłania: { $garage_count ->
+    [0] Garaże puste
+   *[other] Garaże { $in_garages }
+ }; { $farm_count ->
+    [0] Farmy puste
+   *[other] Farmy { $in_farms }
+ }
+event-GoodsGained = { $seat } zyskuje:{ $water ->
+    [0] {""}
+   *[other] {" "}{ $water } Wody
+ }{ $algae ->
+    [0] {""}
+   *[other] {" "}{ $algae } Alg
+ }{ $energy ->
+    [0] {""}
+   *[other] {" "}{ $energy } Energii
+ }{ $gem ->
+    [0] {""}
+   *[other] {" "}{ $gem } Klejnotów
+ } { $cause ->
+    [planet] z Planety
+    [farm] z Farmy
+    [contract] dzięki Kontraktowi
+    [event] dzięki Wydarzeniu
+    [faction] od Frakcji
+    [headquarters] w Kwaterze Głównej
+    [leader] dzięki Liderowi
+   *[other] jako nagrodę
+ }
+event-ContractsDrawn = { $seat } dobiera Kontrakty: { $count } (w talii zostaje { $left })
+event-ContractsSeen = Twoje nowe Kontrakty: { $contracts_drawn }
+event-ContractsShuffled = Odrzucone Kontrakty tworzą nową talię: { $count }
+event-ContractsDiscarded = { $seat } odrzuca: { $contract }
+event-DiceGained = { $seat } otrzymuje Kości: { $count } (w rezerwie { $reserve })
+event-NewDieRolled = { $seat } rzuca nową Kością: { $value }
+event-NewDieAssigned = { $seat } przydziela Kość { $value } do Farmy { $farm }
+event-NewDieKept = { $seat } zachowuje nową Kość na następną Rundę
+event-DieSent = { $seat } wysyła { $face } ({ $source }) do: { $location }, jako { $value }
+event-DiceToCanteen = { $seat } wysyła Kości do Kantyny: { $count }, zyskując Wodę: { $water }
+event-AlgaePaid = { $seat } płaci Algi: { $amount } ({ $source })
+event-CostPaid = { $seat } płaci: { $resource } ×{ $amount }
+event-HeadquartersTaxed = { $seat } nie otrzymuje nagrody w Kwaterze Głównej: Podatek Wodny
+event-GemsMined = { $seat } wydobywa Klejnoty: { $gem } (X={ $x }, wartość { $value })
+event-Traded = { $seat } wymienia: { $given_up } ×{ $give_amount } na { $gained } ×{ $get_amount }
+event-TradingEnded = { $seat } kończy handel, niewykorzystane wymiany: { $left }
+event-HarvesterMoved = { $seat } przemieszcza Żniwiarkę: { $origin } → { $space }
+event-HarvesterStayed = { $seat } nie rusza Żniwiarki
+event-TokenTaken = { $seat } zabiera: { $resource } ×{ $amount } ({ $space })
+event-FarmBuilt = { $seat } buduje: { $farm_tile } (Farma { $farm })
+event-FarmDestroyed = { $seat } niszczy: { $farm_tile }
+event-FarmDeclined = { $seat } nie bierze Farmy
+event-ShipBuilt = { $seat } umieszcza: { $ship_tile } (Garaż { $garage })
+event-ShipDestroyed = { $seat } niszczy: { $ship_tile }
+event-ShipDeclined = { $seat } nie bierze Statku
+event-Negotiated = { $seat } negocjuje: { $faction }, rząd { $row }, Kość { $value }, { $points } PZ na koniec
+event-FactionPaid = { $seat } płaci Frakcji: { $resource } ×{ $amount }
+event-FactionDeclined = { $seat } nie używa zdolności Frakcji
+event-DieSet = { $seat } ustawia Kość { $face } na { $value }
+event-ProgressMade = { $seat } osiąga Postęp za pierwszą Kość { $value }: { $reward }
+event-ComplicationMet = { $seat } napotyka Komplikację: { $condition }
+event-ComplicationIgnored = { $seat } ignoruje Komplikację
+event-PenaltySuffered = { $seat } wybiera karę: { $penalty }{ $mirrored ->
+    [true] , w wersji pozytywnej
+   *[other] {""}
+ }
+event-GemLost = { $seat } płaci 1 Klejnot
+event-DieReturned = { $seat } zwraca Kość do rezerwy (teraz { $reserve })
+event-ContractFulfilled = { $seat } wypełnia Kontrakt: { $contract } ({ $points } PZ)
+event-ContractPaid = { $seat } płaci za Kontrakt: { $resource } ×{ $amount }
+event-SecondContractDeclined = { $seat } nie wypełnia drugiego Kontraktu
+event-PlanetHarvested = { $seat } zbiera plon: { $space }
+event-FarmHarvested = { $seat } zbiera z Farmy { $farm }: { $resource } ×{ $amount }
+event-FarmIdle = { $farm_tile } ({ $seat }) wymaga 6, a ma { $value }
+event-DiceBack = { $seat } zabiera z powrotem Kości: { $count }
+event-RadioPassed = Radio otrzymuje { $seat }
+event-DiceOverLimit = { $seat } zwraca Kości ponad limit { $limit }: { $count }
+event-SchemesShuffled = Odrzucone Schematy tworzą nową talię: { $count }
+event-SchemeRevealed = SI odkrywa: { $scheme } (nr { $number }, wartość { $value })
+event-SchemeAdded = SI dodaje { $scheme }, rozpatrywany na końcu
+event-AiHarvesterMoved = SI przemieszcza Żniwiarkę w kierunku { $value }: { $origin } → { $space }; zabrane Klejnoty: { $gem }, zwrócona Woda: { $water }
+event-AiHarvesterStuck = Żniwiarka SI nie może ruszyć w kierunku { $value } ({ $space })
+event-AiWithoutDice = SI nie ma już Kości dla: { $scheme }
+event-AiOptionSkipped = { $scheme }: { $target } – niemożliwe, { $cause ->
+    [gems] koszt w Klejnotach to { $needed }, a SI ma { $had }
+    [all-tokens] wszystkie żetony Rozwoju są odblokowane
+   *[other] brak wolnego pola
+ }
+event-AiSent = { $scheme }: SI wysyła Kość { $value } do: { $target } (Klejnoty: { $gem }; teraz { $gems_left })
+event-AiDieStayed = { $scheme }: żadna opcja nie jest możliwa, Kość zostaje
+event-AiTokenUnlocked = SI odblokowuje żeton Rozwoju, gwiazdki: { $stars }
+event-AiIncidentMoved = SI przesuwa znacznik Incydentu w linii { $progress_line ->
+    [true] Postępu
+   *[other] Komplikacji
+ } na pole { $place }
+event-AiDiceBack = SI zabiera z powrotem Kości: { $count } (do rezerwy: { $lost }); na planszy { $on_board }
+event-AiGemsGained = SI zyskuje Klejnoty: { $gem } (Kości na planszy: { $on_board })
+event-AiDiceGained = SI otrzymuje Kości: { $count }; na planszy { $on_board }
+event-TopTokensDestroyed = SI niszczy wierzchnie żetony: { $farm_tile }, { $ship_tile }
+event-GameEnded = Koniec gry. Zwycięstwo: { $winners }. Punkty: { $scores }
+
+# Sums
+part-printed-cost = wydrukowany koszt
+part-ship-discount = Statek
+part-contract-discount = wypełnione Kontrakty
+part-event-change = Wydarzenie
+part-never-below-nothing = nigdy poniżej 0
+part-all-discounts = wszystkie zniżki
+part-above-rightmost-die = nad pierwszą od prawej Kością
+part-development-token = żeton Rozwoju
+
+# Why, or why not
+why-academy-value = Pole Akademii przyjmuje wartość { $a }
+why-another-reward = Druga nagroda jest innego typu
+why-another-value = Kość nie pokazuje już wartości { $a }
+why-cannot-dodge = Dopóki inna wolna kara może cię dotknąć, nie można wybrać takiej, która nie działa: { $a-penalty }
+why-column-on-board = Magazyn ma kolumnę { $a }
+why-column-takes-value = Kolumna { $a } przyjmuje wartość { $b }
+why-condition-met = Warunek jest spełniony: { $a-condition }
+why-contract-in-hand = { $a-contract }: karta na ręce
+why-contract-passed = { $a-contract }: karta wśród otrzymanych
+why-contract-payable = Możesz opłacić Kontrakt z ręki
+why-die-in-garage = W Garażu { $a } leży Kość
+why-die-there = Leży tam Kość
+why-die-to-assign = Taka Kość czeka jeszcze na przydział
+why-enough-water = Kosztuje { $a } Wody, masz { $b }
+why-enough-algae = Kosztuje { $a } Alg, masz { $b }
+why-enough-energy = Kosztuje { $a } Energii, masz { $b }
+why-enough-gem = Kosztuje Klejnoty: { $a }, masz { $b }
+why-equal-pair = Twoja następna Kość też może pokazać { $a } i stać cię na parę
+why-equal-value = Druga Kość może pokazać { $a }
+why-farm-free = Farma { $a } jest wolna
+why-farm-gives = Farma produkuje: { $a-resource }
+why-farm-is-free = Farma jest darmowa
+why-farm-takes-die = Farma { $a } przyjmuje Kość
+why-foundation-free = Jest wolny Fundament (zbudowano { $a } z { $b })
+why-garage-algae = Garaż kosztuje Algi: { $a }, masz { $b }
+why-garage-left = Jest wolny Garaż (zajęte { $a } z { $b })
+why-garage-without-ship = Jest Garaż bez Statku (żetony: { $a } z { $b })
+why-has-scepter = Masz Berło Leyrien
+why-headquarters-free = Jedno z { $a } miejsc w Kwaterze Głównej jest wolne
+why-incident-space-free = Pole po prawej stronie jest wolne
+why-is-lysias = Twoim Liderem jest Lysias James
+why-leader-dealt = { $a-leader }: karta przydzielona tobie
+why-leader-left = { $a-leader }: karta nadal dostępna
+why-less-contract = { $a-contract }: o { $b } mniej
+why-less-event = { $a-event }: o { $b } mniej
+why-less-ship = Statek: { $b-resource } o { $a } mniej
+why-less-troy = Troy: { $b-resource } o { $a } mniej
+why-more-event = { $a-event }: o { $b } więcej
+why-most-bought = Jednorazowo kupuje się najwyżej { $b } Kości
+why-nearer-to-centre = Krok { $a-direction } prowadzi bliżej środka
+why-next-die = To twoja następna dostępna Kość: { $a-source }
+why-no-foundation-free = Wszystkie twoje Fundamenty są zabudowane
+why-no-garage-free = Wszystkie twoje Garaże mają Statki
+why-not-back-to-headquarters = Kość nie pochodzi z Kwatery Głównej
+why-not-closed = Wydarzenie nie zamyka lokacji
+why-not-sal = To nie jest Sal
+why-one-contract = Nie zatrzymano jeszcze Kontraktu
+why-one-leader = Nie zatrzymano jeszcze Lidera
+why-own-die-there = Leży tam twoja Kość (nie Sal)
+why-own-farm-token = Masz żeton jako Farmę { $a }
+why-own-ship-token = Masz żeton Statku w Garażu { $a }
+why-pair-space-free = W Laboratorium jest wolne miejsce na parę
+why-price-algae-or-water = Kosztuje Algi: { $a } lub Wodę: { $b }, oprócz Garaży
+why-price-energy-or-water = Kosztuje Energię: { $a } lub Wodę: { $b }, oprócz Garażu
+why-price-in-this = Cenę można zapłacić: { $a-resource }
+why-reserve-left = Potrzeba Kości w rezerwie: { $a }, jest { $b }
+why-row-free = W rzędzie { $a } jest wolne pole
+why-row-on-board = Plansza ma rząd { $a }
+why-space-free = Pole { $a } jest wolne
+why-space-on-board = Ta strona planszy ma pole { $a }
+why-stack-left = Na którymś stosie są jeszcze żetony
+why-stack-not-empty = Stos { $a } nie jest pusty
+why-station-free = Jest wolne pole: { $a-location }
+why-trade-left = Pozostałe wymiany: { $a }
+why-trade-offered = To pole oferuje: { $a-trade }
+why-value-in-reach = Kość może pokazać { $a }
+why-water-tax = Podatek Wodny kosztuje { $a } Wody, masz { $b }
+why-way-on-board = Jest pole w kierunku: { $a-direction }
+
+# Points and ties
+score-talks = Negocjacje
+score-contracts = Kontrakty
+score-caches = Żniwiarka na Skrytce
+score-ships = Punkty na Statkach
+score-garages = Garaże ze Statkami
+score-farm_tokens = Punkty na Farmach
+score-farms = Liczba Farm
+score-gems = Klejnoty
+score-warehouse = SI: Magazyn
+score-developments = SI: żetony Rozwoju
+score-events = SI: korzystne Wydarzenia
+tie-dice = najwięcej Kości w puli
+tie-goods = najwięcej Energii, Alg i Wody
+
+# Options
+option-ai = Przeciwnik SI
+option-ai-none = bez SI
+option-ai-xiao = Xiao (standardowy)
+option-ai-orla = Orla (łatwy)
+option-ai-vesper = Vesper (trudny)
+option-ai-kestrel = Kestrel (ekspercki)
+option-leaders = Liderzy
+option-leaders-dealt = jeden z trzech rozdanych
+option-leaders-free = wybór spośród wszystkich
+option-leaders-dyadic = Sojusz Dyadzki: po dwóch Liderów
+option-irenic = Unia Irenicka: Garaże w dowolnej kolejności
+option-irenic-no = nie
+option-irenic-yes = tak
+option-planet = Strona planszy Planety
+option-leyrien = Strona planszy Leyrien
+option-zcharo = Strona planszy Zcharo
+option-jrayek = Strona planszy Jrayek
+option-planet-random = losowo
+option-planet-A = A
+option-planet-B = B
+option-leyrien-random = losowo
+option-leyrien-A = A
+option-leyrien-B = B
+option-zcharo-random = losowo
+option-zcharo-A = A
+option-zcharo-B = B
+option-jrayek-random = losowo
+option-jrayek-A = A
+option-jrayek-B = B

@@ -1,0 +1,73 @@
+"""Trading with the general supply [CIR-087, CIR-096, CIR-138, CIR-188..190, CIR-D11]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import Traded, TradingEnded
+from cosmeeple.games.circadians.prices import ENOUGH
+from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.vocabulary import TRADES
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+TRADE_OR_PASS: Final = Domain("trade", TRADES, True)
+TRADE_COUNT: Final = len(TRADES)
+
+
+@final
+class Trade(Decision[State]):
+    """One single trade out of those offered, `left` times at most, or stop [CIR-096, CIR-138, CIR-D11].
+
+    `trades` has a bit for each trade: those of the space, or all of them for a Market Farm and the Zcharo.
+    """
+
+    verb: ClassVar[str] = "trade"
+    domain: ClassVar[Domain] = TRADE_OR_PASS
+
+    def __init__(self, seat: int, left: int, trades: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.trades: Final = trades
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if not why.must(self.left > 0, "CIR-096", "trade-left", self.left):
+            return False
+        if pick == PASS:
+            return True
+        stations = s.kit.stations
+        stock = s.areas[self.seat].resources[stations.give_resource[pick]]
+        return why.need(self.trades >> pick & 1 == 1, "CIR-096", "trade-offered", pick) and why.need(
+            stock >= stations.give_amount[pick],
+            "CIR-096",
+            ENOUGH[stations.give_resource[pick]],
+            stations.give_amount[pick],
+            stock,
+        )
+
+    def options(self, s: State) -> list[int]:
+        options: list[int] = []
+        if self.left > 0:
+            options.append(PASS)
+            stations = s.kit.stations
+            resources = s.areas[self.seat].resources
+            for trade in range(TRADE_COUNT):
+                if self.trades >> trade & 1 and resources[stations.give_resource[trade]] >= stations.give_amount[trade]:
+                    options.append(trade)
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(TradingEnded(self.seat, self.left))
+            return
+        stations = t.state.kit.stations
+        resources = t.state.areas[self.seat].resources
+        given, gained = stations.give_resource[pick], stations.get_resource[pick]
+        resources[given] -= stations.give_amount[pick]
+        resources[gained] += stations.get_amount[pick]
+        if t.telling:
+            t.tell(Traded(self.seat, given, stations.give_amount[pick], gained, stations.get_amount[pick]))
+        t.then(Trade(self.seat, self.left - 1, self.trades))

@@ -1,0 +1,217 @@
+"""Plan: the Event, the roll, and the secret assignment [CIR-030..040, CIR-166, CIR-R03, CIR-R04, CIR-R25, CIR-D04,
+CIR-D05].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import (
+    DiceAssigned,
+    DiceRolled,
+    DiceSeen,
+    EventChosen,
+    EventRevealed,
+    OwnEventRevealed,
+)
+from cosmeeple.games.circadians.harvester import open_caches
+from cosmeeple.games.circadians.kit import FLIP_AT_END_OF_ERA, REVEAL_CACHES
+from cosmeeple.games.circadians.state import SAL_IN_POOL, SAL_PLACED, State, farm_takes_die, leads
+from cosmeeple.games.circadians.supply import gain_resource
+from cosmeeple.games.circadians.vocabulary import (
+    CACHE_SLOTS,
+    FACES,
+    FARM_PLACES,
+    GARAGES,
+    RENZO,
+    SAL,
+    SIDES,
+    WATER,
+)
+from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
+OWN: Final = 0
+#: An answer puts a face into the next Garage (place 0) or into a Farm (places 1 to 6).
+PLACE_COUNT: Final = 1 + FARM_PLACES
+FACE_COUNT: Final = SAL
+ASSIGN: Final = Domain(
+    "assign",
+    tuple(
+        [
+            f"{place}:{face}"
+            for place in ("garage", *[f"farm_{at}" for at in range(1, FARM_PLACES + 1)])
+            for face in FACES[1:]
+        ]
+    ),
+)
+
+
+# --- the Event
+
+
+@final
+class RevealEvent(Effect[State]):
+    """Turn over the top Event; Renzo turns over one of his own too and chooses [CIR-030, CIR-166, CIR-R01, CIR-R25]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        event = s.events.pop()
+        s.events_shown.append(event)
+        if t.telling:
+            t.tell(EventRevealed(s.radio, event, s.kit.cards.event_beneficial[event], s.round))
+        for seat in range(len(s.areas)):
+            s.areas[seat].event = event
+            if leads(s, seat, RENZO) and s.renzo and event != s.kit.cards.last_event:
+                own = s.renzo.pop()
+                s.renzo_shown.append(own)
+                if t.telling:
+                    t.tell(OwnEventRevealed(seat, own))
+                t.then(ChooseEvent(seat, own))
+        if s.kit.cards.event_kind[event] == REVEAL_CACHES and s.kit.planet.flip_rule == FLIP_AT_END_OF_ERA:
+            open_caches(t, (1 << len(CACHE_SLOTS)) - 1)
+
+
+@final
+class ChooseEvent(Decision[State]):
+    """Renzo resolves his own Event or the common one; the common one gives Water at once [CIR-166, CIR-D04]."""
+
+    verb: ClassVar[str] = "event"
+    domain: ClassVar[Domain] = OWN_OR_COMMON
+
+    def __init__(self, seat: int, own_event: int) -> None:
+        super().__init__(seat)
+        self.own_event: Final = own_event
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return True
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == OWN:
+            t.state.areas[self.seat].event = self.own_event
+        if t.telling:
+            t.tell(EventChosen(self.seat, t.state.areas[self.seat].event))
+        if pick != OWN:
+            gain_resource(t, self.seat, WATER, t.state.kit.cards.renzo_water, "leader")
+
+
+# --- the roll
+
+
+@final
+class RollDice(Effect[State]):
+    """All players roll their available dice behind their Screens; dice in HQ are not rolled [CIR-031, CIR-032]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        for seat in range(len(s.areas)):
+            area = s.areas[seat]
+            area.rolled = [t.rng.roll(SIDES) for _ in range(area.idle)]
+            area.idle = 0
+            if area.sal == SAL_IN_POOL:
+                area.rolled.append(SAL)
+                area.sal = SAL_PLACED
+            area.rolled.sort()
+            if t.telling:
+                t.tell(DiceRolled(seat, len(area.rolled)))
+                t.tell(DiceSeen(seat, tuple(area.rolled)), seat)
+        seats = tuple(range(len(s.areas)))
+        t.then(AssignDice(seats, tuple([() for _ in seats])))
+
+
+# --- the assignment
+
+
+@final
+class AssignDice(Simultaneous[State]):
+    """Assign every die, in secret: into the next Garage from the left, or into any free Farm that takes one
+    [CIR-033..035, CIR-040, CIR-R03, CIR-R04, CIR-D05].
+    """
+
+    verb: ClassVar[str] = "assign"
+    domain: ClassVar[Domain] = ASSIGN
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        area = s.areas[seat]
+        place, face = pick // FACE_COUNT, pick % FACE_COUNT + 1
+        left = 0
+        for die in area.rolled:
+            if die == face:
+                left += 1
+        garages = 0
+        taken = False
+        for answer in given:
+            if answer % FACE_COUNT + 1 == face:
+                left -= 1
+            if answer < FACE_COUNT:
+                garages += 1
+            elif answer // FACE_COUNT == place:
+                taken = True
+        if not why.need(left > 0, "CIR-033", "die-to-assign", face):
+            return False
+        if place == 0:
+            return why.need(garages < GARAGES, "CIR-034", "garage-left", garages, GARAGES)
+        return why.must(farm_takes_die(s, area, place - 1), "CIR-R04", "farm-takes-die", place) and why.need(
+            not taken, "CIR-035", "farm-free", place
+        )
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        area = s.areas[seat]
+        if len(given) >= len(area.rolled):
+            return []
+        left = [0] * len(FACES)
+        for face in area.rolled:
+            left[face] += 1
+        garages = 0
+        taken = 0
+        for answer in given:
+            left[answer % FACE_COUNT + 1] -= 1
+            place = answer // FACE_COUNT
+            if place == 0:
+                garages += 1
+            taken |= 1 << place
+        options: list[int] = []
+        for place in range(PLACE_COUNT):
+            if place == 0:
+                if garages >= GARAGES:
+                    continue
+            elif taken >> place & 1 or not farm_takes_die(s, area, place - 1):
+                continue
+            for face in range(1, len(FACES)):
+                if left[face] > 0:
+                    options.append(place * FACE_COUNT + face - 1)
+        return options
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[State]:
+        return AssignDice(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        """All Screens are removed at once [CIR-040]."""
+        s = t.state
+        for at in range(len(self.seats)):
+            seat = self.seats[at]
+            area = s.areas[seat]
+            garage = 0
+            for answer in given[at]:
+                place, face = answer // FACE_COUNT, answer % FACE_COUNT + 1
+                if place == 0:
+                    area.garages[garage] = face
+                    garage += 1
+                else:
+                    area.farm_dice[place - 1] = face
+            area.rolled = []
+            if t.telling:
+                farming = tuple([face for face in area.farm_dice if face])
+                t.tell(DiceAssigned(seat, tuple(area.garages[:garage]), farming, garage, len(farming)))

@@ -1,0 +1,245 @@
+"""What a die may show when it is sent, and what sending it costs [CIR-036, CIR-037, CIR-047, CIR-048, CIR-051, CIR-053,
+CIR-057..063].
+
+Discounts come from the Ship in the Garage, from fulfilled Contracts and from the Event; they add up, never go below 0
+and only lower the resource that is paid [CIR-R07, CIR-R40]. The Garage's Algae is paid first [CIR-R06].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import AlgaePaid, CostPaid
+from cosmeeple.games.circadians.kit import DICE_SHIFT, DISCOUNT, FLIP, PLUS_1_2, PLUS_MINUS_1, SURCHARGE
+from cosmeeple.games.circadians.state import State, leads
+from cosmeeple.games.circadians.vocabulary import (
+    ALGAE,
+    CONTRACTS,
+    FIRST_GARAGE,
+    HEADQUARTERS,
+    NAIRA,
+    RESOURCE_COUNT,
+    RESOURCES,
+    SAL,
+    SIDES,
+    face_of,
+)
+from cosmeeple.kernel.agenda import Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+RESOURCE: Final = Domain("resource", RESOURCES)
+NOTHING_LESS: Final = (0, 0, 0, 0)
+#: The sentence for too little of a resource.
+ENOUGH: Final = ("enough-water", "enough-algae", "enough-energy", "enough-gem")
+
+
+# --- the die
+
+
+def face_at(s: State, seat: int, source: int) -> int:
+    """The face waiting in a Garage or a place of the Headquarters."""
+    if source < FIRST_GARAGE:
+        return face_of(s.board[HEADQUARTERS][source])
+    return s.areas[seat].garages[source - FIRST_GARAGE]
+
+
+def ship_at(s: State, seat: int, source: int) -> int:
+    """The Ship token in that Garage, or -1: slid Ships serve the Garage they lie in now [CIR-R17]."""
+    place = source - FIRST_GARAGE - 1
+    ships = s.areas[seat].ships
+    return ships[place] if 0 <= place < len(ships) else -1
+
+
+def own_change(s: State, seat: int, source: int) -> int:
+    """The change that belongs to the place: printed Ship, Ship token, or the flip of the first HQ place [CIR-036,
+    CIR-047].
+    """
+    if source == 0:
+        return FLIP if s.kit.stations.hq_flip else 0
+    if source == FIRST_GARAGE:
+        return PLUS_MINUS_1
+    ship = ship_at(s, seat, source)
+    return 0 if ship < 0 else s.kit.tiles.ship_change[ship]
+
+
+def reach(s: State, seat: int, source: int) -> int:
+    """The values that the die may show, one bit each: own change first, then the Event; Sal never changes [CIR-057,
+    CIR-058, CIR-060, CIR-161, CIR-R09].
+    """
+    face = face_at(s, seat, source)
+    if face == SAL:
+        return 1 << s.kit.cards.sal_value
+    values = 1 << face
+    change = own_change(s, seat, source)
+    if change == FLIP:
+        values |= 1 << SIDES + 1 - face
+    elif change == PLUS_1_2:
+        values |= 2 << face | 4 << face
+    elif change == PLUS_MINUS_1:
+        values |= 2 << face | 1 << face - 1
+    event = s.areas[seat].event
+    if event >= 0 and s.kit.cards.event_kind[event] == DICE_SHIFT:
+        values |= values << 1 | values >> 1
+    return values & (1 << SIDES + 1) - 2
+
+
+# --- costs
+
+
+def algae_cost(s: State, seat: int, source: int) -> int:
+    """The Garage's Algae; none from the Headquarters, for Naira, or with a Ship that ignores it [CIR-037, CIR-051,
+    CIR-059, CIR-063, CIR-165].
+    """
+    if source < FIRST_GARAGE or leads(s, seat, NAIRA):
+        return 0
+    ship = ship_at(s, seat, source)
+    if ship >= 0 and s.kit.tiles.ship_ignores_algae[ship]:
+        return 0
+    return s.kit.base.garage_cost[source - FIRST_GARAGE]
+
+
+def ship_discount(s: State, seat: int, source: int) -> tuple[int, ...]:
+    """What the Ship takes off the action's cost, by resource [CIR-061..063]."""
+    ship = ship_at(s, seat, source)
+    return NOTHING_LESS if ship < 0 else s.kit.tiles.ship_discount[ship]
+
+
+def both_discounts(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    """In the Laboratory the Ships of both dice apply [CIR-R07]."""
+    return tuple([first[resource] + second[resource] for resource in range(RESOURCE_COUNT)])
+
+
+def contract_discount(s: State, seat: int, place: int, resource: int) -> int:
+    """What fulfilled Contracts take off there [CIR-180..187]."""
+    cards = s.areas[seat].fulfilled & s.kit.cards.discounts_at[place]
+    total = 0
+    card = 0
+    while cards:
+        if cards & 1:
+            total += s.kit.cards.discount[card][resource]
+        cards >>= 1
+        card += 1
+    return total
+
+
+def event_charge(s: State, seat: int, place: int, resource: int) -> int:
+    """What the Event adds to a cost there (below 0: takes off)."""
+    event = s.areas[seat].event
+    cards = s.kit.cards
+    if event < 0 or cards.event_place[event] != place:
+        return 0
+    kind = cards.event_kind[event]
+    if kind == SURCHARGE:
+        return cards.event_goods[event][resource]
+    return -cards.event_goods[event][resource] if kind == DISCOUNT else 0
+
+
+def due(s: State, seat: int, place: int, resource: int, base: int, less: tuple[int, ...]) -> int:
+    """The cost after all discounts, at least 0; `less` is what Ships take off [CIR-061, CIR-062, CIR-R07, CIR-R40]."""
+    cost = base - less[resource] - contract_discount(s, seat, place, resource) + event_charge(s, seat, place, resource)
+    return cost if cost > 0 else 0
+
+
+def note_discounts(s: State, seat: int, place: int, resource: int, less: tuple[int, ...], why: Why) -> None:
+    """When explaining, say where a price comes from."""
+    if less[resource]:
+        why.need(True, "CIR-053", "less-ship", less[resource], resource)
+    cards = s.areas[seat].fulfilled & s.kit.cards.discounts_at[place]
+    for card in range(len(CONTRACTS)):
+        if cards >> card & 1 and s.kit.cards.discount[card][resource]:
+            why.need(True, "CIR-R07", "less-contract", card, s.kit.cards.discount[card][resource])
+    charge = event_charge(s, seat, place, resource)
+    if charge:
+        why.need(True, "CIR-030", "less-event" if charge < 0 else "more-event", s.areas[seat].event, abs(charge))
+
+
+def can_pay(s: State, seat: int, resource: int, cost: int, algae: int) -> bool:
+    """Is there enough after the Garages' Algae has been paid? [CIR-R06]"""
+    stock = s.areas[seat].resources[resource]
+    return stock - algae >= cost if resource == ALGAE else stock >= cost
+
+
+def pay_algae(t: Table[State], seat: int, source: int) -> None:
+    """Pay for the Garage [CIR-051, CIR-R06]."""
+    cost = algae_cost(t.state, seat, source)
+    if cost:
+        t.state.areas[seat].resources[ALGAE] -= cost
+        if t.telling:
+            t.tell(AlgaePaid(seat, source, cost))
+
+
+def pay(t: Table[State], seat: int, place: int, resource: int, base: int, less: tuple[int, ...]) -> None:
+    """Pay the action's cost to the general supply, with all discounts [CIR-R07]."""
+    s = t.state
+    cost = due(s, seat, place, resource, base, less)
+    s.areas[seat].resources[resource] -= cost
+    if t.telling and (base or cost):
+        contracts = contract_discount(s, seat, place, resource)
+        event = event_charge(s, seat, place, resource)
+        t.tell(CostPaid(seat, resource, cost, base, less[resource], contracts, event))
+
+
+# --- a price in one of two resources
+
+
+def may_pay_price(s: State, seat: int, place: int, less: tuple[int, ...], algae: int, rule: str, why: Why) -> bool:
+    """Laboratory, Foundry and Control Room: one of the two prices [CIR-080, CIR-092, CIR-103]."""
+    stations = s.kit.stations
+    names, amounts = stations.price_resource[place], stations.price_amount[place]
+    first = due(s, seat, place, names[0], amounts[0], less)
+    second = due(s, seat, place, names[1], amounts[1], less)
+    if why.explaining:
+        note_discounts(s, seat, place, names[0], less, why)
+        note_discounts(s, seat, place, names[1], less, why)
+    payable = can_pay(s, seat, names[0], first, algae) or can_pay(s, seat, names[1], second, algae)
+    return why.need(
+        payable, rule, "price-algae-or-water" if names[0] == ALGAE else "price-energy-or-water", first, second
+    )
+
+
+@final
+class ChoosePrice(Decision[State]):
+    """Pay in one of the two resources [CIR-080, CIR-084, CIR-092, CIR-103, CIR-D08]."""
+
+    verb: ClassVar[str] = "pay"
+    domain: ClassVar[Domain] = RESOURCE
+
+    def __init__(self, seat: int, location: int, less: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.location: Final = location
+        self.less: Final = less
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        base = self.base(s, pick)
+        if not why.must(base >= 0, "CIR-054", "price-in-this", pick):
+            return False
+        if why.explaining:
+            note_discounts(s, self.seat, self.location, pick, self.less, why)
+        cost = due(s, self.seat, self.location, pick, base, self.less)
+        stock = s.areas[self.seat].resources[pick]
+        return why.need(stock >= cost, "CIR-R06", ENOUGH[pick], cost, stock)
+
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        stations = s.kit.stations
+        names, amounts = stations.price_resource[self.location], stations.price_amount[self.location]
+        options = [
+            names[i]
+            for i in range(len(names))
+            if area.resources[names[i]] >= due(s, self.seat, self.location, names[i], amounts[i], self.less)
+        ]
+        options.sort()
+        return options
+
+    def base(self, s: State, resource: int) -> int:
+        """The printed price in this resource, or -1."""
+        names = s.kit.stations.price_resource[self.location]
+        for i in range(len(names)):
+            if names[i] == resource:
+                return s.kit.stations.price_amount[self.location][i]
+        return -1
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        pay(t, self.seat, self.location, pick, self.base(t.state, pick), self.less)

@@ -1,0 +1,130 @@
+"""Rest: dice come back, the Radio moves on, limits [CIR-145..149, CIR-167, CIR-R23, CIR-R24, CIR-R31, CIR-D21]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from cosmeeple.games.circadians.events import DiceBack, DiceOverLimit, RadioPassed
+from cosmeeple.games.circadians.state import NO_SAL, SAL_IN_POOL, State, leads, pool_dice, seats_from
+from cosmeeple.games.circadians.supply import DiscardContracts, gain_dice
+from cosmeeple.games.circadians.vocabulary import (
+    AI_OWNER,
+    EMPTY,
+    FARM_PLACES,
+    FIRST_STATION,
+    FREE,
+    LAST_STATION,
+    REST,
+    ROSLYN,
+    SAL,
+    face_of,
+    owner_of,
+)
+from cosmeeple.kernel.agenda import Effect, Frame
+from cosmeeple.kernel.table import Table
+
+
+@final
+class StartRest(Effect[State]):
+    """Dice from Stations, Farms and Canteen come back; then the Radio; then limits and Roslyn, in turn order
+    [CIR-145..148, CIR-167, CIR-R24].
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        s.phase = REST
+        for seat in range(len(s.areas)):
+            take_dice_back(t, seat)
+        order = seats_from(s, s.radio)
+        if len(s.areas) > 1:
+            s.radio = (s.radio + 1) % len(s.areas)
+            if t.telling:
+                t.tell(RadioPassed(s.radio))
+        frames: list[Frame[State]] = []
+        for seat in order:
+            frames.append(KeepLimits(seat))
+            if leads(s, seat, ROSLYN):
+                frames.append(GainRoslynDie(seat))
+        t.then_all(frames)
+
+
+def take_dice_back(t: Table[State], seat: int) -> None:
+    """All dice but those in the Headquarters, the Warehouse and on the Negotiation board [CIR-072, CIR-139, CIR-145,
+    CIR-R21].
+    """
+    s = t.state
+    area = s.areas[seat]
+    before = area.idle
+    area.idle += area.canteen
+    area.canteen = 0
+    sal_back = area.sal != NO_SAL
+    for farm in range(FARM_PLACES):
+        if area.farm_dice[farm] != EMPTY and area.farm_dice[farm] != SAL:
+            area.idle += 1
+        area.farm_dice[farm] = EMPTY
+    for location in range(FIRST_STATION, LAST_STATION + 1):
+        spaces = s.board[location]
+        for at in range(len(spaces)):
+            if spaces[at] != FREE and owner_of(spaces[at]) == seat:
+                if face_of(spaces[at]) != SAL:
+                    area.idle += 1
+                spaces[at] = FREE
+    for piece in s.board[0]:
+        if piece != FREE and owner_of(piece) == seat and face_of(piece) == SAL:
+            sal_back = False
+    if sal_back:
+        area.sal = SAL_IN_POOL
+    if t.telling:
+        t.tell(DiceBack(seat, area.idle - before))
+
+
+@final
+class KeepLimits(Effect[State]):
+    """At most 5 dice, HQ included, and 8 Contracts in hand; dice of the pool go first and are all alike [CIR-101,
+    CIR-147, CIR-148, CIR-161, CIR-R23].
+    """
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        area = s.areas[self.owner]
+        excess = min(area.idle, pool_dice(s, self.owner) - s.kit.rules.dice_limit)
+        if excess > 0:
+            area.idle -= excess
+            area.reserve += excess
+            if t.telling:
+                t.tell(DiceOverLimit(self.owner, excess, s.kit.rules.dice_limit))
+        cards = len(area.hand) - s.kit.rules.hand_limit
+        if cards > 0:
+            t.then(DiscardContracts(self.owner, cards))
+
+
+@final
+class GainRoslynDie(Effect[State]):
+    """Roslyn gains a die at the end of the round if she is below the limit [CIR-167, CIR-R24]."""
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        if pool_dice(t.state, self.owner) < t.state.kit.rules.dice_limit:
+            gain_dice(t, self.owner, 1)
+
+
+def clear_ai_dice(s: State) -> int:
+    """The AI's dice on the Stations are lifted; returns how many [CIR-263]."""
+    lifted = 0
+    for location in range(FIRST_STATION, LAST_STATION + 1):
+        spaces = s.board[location]
+        for at in range(len(spaces)):
+            if spaces[at] != FREE and owner_of(spaces[at]) == AI_OWNER:
+                spaces[at] = FREE
+                lifted += 1
+    return lifted

@@ -1,0 +1,79 @@
+"""Seven rounds of four phases [CIR-001, CIR-149]: the table of contents of the game."""
+
+from __future__ import annotations
+
+from typing import final
+
+from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, AiTurn
+from cosmeeple.games.circadians.events import GameEnded, RoundStarted
+from cosmeeple.games.circadians.harvester import open_caches
+from cosmeeple.games.circadians.harvesting import EndHarvest, StartHarvest
+from cosmeeple.games.circadians.planning import RevealEvent, RollDice
+from cosmeeple.games.circadians.resting import StartRest
+from cosmeeple.games.circadians.scoring import outcome
+from cosmeeple.games.circadians.sending import SendFromGarages, SendFromHeadquarters
+from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, EXECUTE, PLAN
+from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.table import Table
+
+
+@final
+class StartRound(Effect[State]):
+    """Plan, Execute, Harvest, Rest [CIR-001, CIR-045, CIR-049, CIR-245, CIR-246]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        s.round += 1
+        s.phase = PLAN
+        if t.telling:
+            t.tell(RoundStarted(s.round, s.radio))
+        t.then(
+            RevealEvent(),
+            RollDice(),
+            StartExecute(),
+            SendFromHeadquarters(0),
+            AiTurn(),
+            SendFromGarages(s.radio),
+            StartHarvest(),
+            AiHarvest(),
+            EndHarvest(),
+            StartRest(),
+            AiRest(),
+            EndRound(),
+        )
+
+
+@final
+class StartExecute(Effect[State]):
+    """The Screens are gone: from now on assignments stand [CIR-040]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        t.state.phase = EXECUTE
+
+
+@final
+class EndRound(Effect[State]):
+    """After the whole Rest of the last round the game ends and is scored; Caches still face down are turned [CIR-149,
+    CIR-222].
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        if s.round < s.kit.rules.rounds:
+            t.then(StartRound())
+            return
+        open_caches(t, (1 << len(CACHE_SLOTS)) - 1)
+        t.finish()
+        if t.telling:
+            result = outcome(s)
+            t.tell(GameEnded(result.winners, result.scores))

@@ -1,0 +1,381 @@
+"""Execute: sending dice from the Headquarters and the Garages, and the Canteen [CIR-045..056, CIR-231, CIR-R05,
+CIR-R06, CIR-D06, CIR-D07, CIR-D22].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians import laboratory, negotiation, stations, warehouse
+from cosmeeple.games.circadians.events import DiceToCanteen, DieSent
+from cosmeeple.games.circadians.harvester import next_space
+from cosmeeple.games.circadians.kit import CLOSED
+from cosmeeple.games.circadians.laboratory import take_die
+from cosmeeple.games.circadians.prices import algae_cost, due, face_at, may_pay_price, pay_algae, reach, ship_discount
+from cosmeeple.games.circadians.state import (
+    SAL_IN_CANTEEN,
+    Area,
+    State,
+    free_space,
+    leftmost_garage,
+    side_of,
+)
+from cosmeeple.games.circadians.vocabulary import (
+    ACADEMY,
+    ALGAE,
+    CONTROL_ROOM,
+    DELIVERY,
+    EMPTY,
+    FACTION_COUNT,
+    FACTIONS,
+    FIRST_FACTION,
+    FIRST_GARAGE,
+    FOUNDRY,
+    FREE,
+    GARAGES,
+    HEADQUARTERS,
+    HQ_PLACES,
+    LABORATORY,
+    MARKET,
+    MARKET_SPACES,
+    MINING_CAMP,
+    MINING_SPACES,
+    NEGOTIATION,
+    ROWS,
+    SAL,
+    SIDES,
+    WAREHOUSE,
+    WAREHOUSE_COLUMNS,
+    WAREHOUSE_ROWS,
+    WATER,
+    owner_of,
+    piece_of,
+)
+from cosmeeple.kernel.agenda import Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+# Destinations in the order of their answers; an answer is a destination with the value that the die then shows.
+TO_HEADQUARTERS: Final = 0
+TO_MINE: Final = 1
+TO_LABORATORY: Final = TO_MINE + MINING_SPACES
+TO_FOUNDRY: Final = TO_LABORATORY + 1
+TO_MARKET: Final = TO_FOUNDRY + 1
+TO_ACADEMY: Final = TO_MARKET + MARKET_SPACES
+TO_CONTROL_ROOM: Final = TO_ACADEMY + 1
+TO_TALKS: Final = TO_CONTROL_ROOM + 1
+TO_WAREHOUSE: Final = TO_TALKS + FACTION_COUNT * ROWS
+DESTINATION_COUNT: Final = TO_WAREHOUSE + WAREHOUSE_COLUMNS * WAREHOUSE_ROWS
+CANTEEN: Final = DESTINATION_COUNT * SIDES
+DESTINATIONS: Final = (
+    "headquarters",
+    *[f"mining_camp:{at}" for at in range(1, MINING_SPACES + 1)],
+    "laboratory",
+    "foundry",
+    *[f"market:{at}" for at in range(1, MARKET_SPACES + 1)],
+    "academy",
+    "control_room",
+    *[f"{faction}:{row}" for faction in FACTIONS for row in range(1, ROWS + 1)],
+    *[f"warehouse:{column}:{row}" for column in range(1, WAREHOUSE_COLUMNS + 1) for row in DELIVERY],
+)
+SEND: Final = Domain(
+    "send", (*[f"{place}:{value}" for place in DESTINATIONS for value in range(1, SIDES + 1)], "canteen")
+)
+GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGES + 1)]))
+
+
+# --- whose die is sent
+
+
+@final
+class SendFromHeadquarters(Effect[State]):
+    """All dice in HQ leave in the order of their places, whoever holds the Radio [CIR-045, CIR-R52, CIR-X02]."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place: Final = place
+
+    def happen(self, t: Table[State]) -> None:
+        places = t.state.board[HEADQUARTERS]
+        for place in range(self.place, HQ_PLACES):
+            if places[place] != FREE:
+                t.then(SendDie(owner_of(places[place]), place), SendFromHeadquarters(place + 1))
+                return
+
+
+@final
+class SendFromGarages(Effect[State]):
+    """One die each in turn, clockwise, until no Garage holds a die; who has none passes [CIR-049, CIR-050, CIR-056,
+    CIR-231, CIR-X02, CIR-X03].
+    """
+
+    def __init__(self, first: int) -> None:
+        super().__init__()
+        self.first: Final = first
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        seats = len(s.areas)
+        for step in range(seats):
+            seat = (self.first + step) % seats
+            garage = leftmost_garage(s.areas[seat])
+            if garage >= 0:
+                if s.irenic:
+                    t.then(ChooseGarage(seat), SendFromGarages((seat + 1) % seats))
+                else:
+                    t.then(SendDie(seat, FIRST_GARAGE + garage), SendFromGarages((seat + 1) % seats))
+                return
+
+
+@final
+class ChooseGarage(Decision[State]):
+    """Irenic Union: send from any Garage [CIR-056, CIR-231, CIR-D06]."""
+
+    verb: ClassVar[str] = "from"
+    domain: ClassVar[Domain] = GARAGE
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(s.areas[self.seat].garages[pick] != EMPTY, "CIR-056", "die-in-garage", pick + 1)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        t.then(SendDie(self.seat, FIRST_GARAGE + pick))
+
+
+# --- where it goes
+
+
+@final
+class SendDie(Decision[State]):
+    """Send the die, with a value that it may show, to a space that takes it; or go to the Canteen [CIR-048,
+    CIR-051..055, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22].
+    """
+
+    verb: ClassVar[str] = "send"
+    domain: ClassVar[Domain] = SEND
+
+    def __init__(self, seat: int, source: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == CANTEEN:
+            return True
+        seat, source = self.seat, self.source
+        place, value = pick // SIDES, pick % SIDES + 1
+        algae = algae_cost(s, seat, source)
+        stock = s.areas[seat].resources[ALGAE]
+        if not why.need(stock >= algae, "CIR-051", "garage-algae", algae, stock):
+            return False
+        if not why.need(reach(s, seat, source) >> value & 1 == 1, "CIR-053", "value-in-reach", value):
+            return False
+        return may_send(s, seat, source, place, value, algae, why)
+
+    def options(self, s: State) -> list[int]:
+        seat, source = self.seat, self.source
+        options: list[int] = []
+        algae = algae_cost(s, seat, source)
+        if s.areas[seat].resources[ALGAE] >= algae:
+            add_destinations(s, seat, source, algae, options)
+        options.append(CANTEEN)
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == CANTEEN:
+            go_to_canteen(t, self.seat, self.source)
+        else:
+            send(t, self.seat, self.source, pick // SIDES, pick % SIDES + 1)
+
+
+def may_send(s: State, seat: int, source: int, place: int, value: int, algae: int, why: Why) -> bool:
+    """The requirements of the destination itself [CIR-054, CIR-055, CIR-R49]."""
+    less = ship_discount(s, seat, source)
+    is_sal = face_at(s, seat, source) == SAL
+    if place == TO_HEADQUARTERS:
+        return stations.may_use_headquarters(s, seat, source < FIRST_GARAGE, less, why)
+    if place < TO_LABORATORY:
+        return stations.may_mine(s, seat, place - TO_MINE, value, is_sal, less, why)
+    if place == TO_LABORATORY:
+        return laboratory.may_use_laboratory(s, seat, source, value, algae, why)
+    if place == TO_FOUNDRY:
+        return stations.may_use_foundry(s, seat, value, less, algae, why)
+    if place < TO_ACADEMY:
+        return stations.may_use_market(s, seat, place - TO_MARKET, why)
+    if place == TO_ACADEMY:
+        return stations.may_use_academy(s, seat, value, less, algae, why)
+    if place == TO_CONTROL_ROOM:
+        return stations.may_use_control_room(s, seat, value, less, algae, why)
+    if place < TO_WAREHOUSE:
+        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
+        return negotiation.may_negotiate(s, seat, column, row, is_sal, less, algae, why)
+    payable = warehouse.can_fulfil_any(s, seat, warehouse.total_discount(s, seat, less), algae)
+    return warehouse.may_deliver(s, seat, place - TO_WAREHOUSE, value, is_sal, payable, why)
+
+
+def add_destinations(s: State, seat: int, source: int, algae: int, options: list[int]) -> None:
+    """What `may_send` allows, found quickly: what the value does not matter for is looked at once."""
+    area = s.areas[seat]
+    values: list[int] = []
+    bits = reach(s, seat, source)
+    for value in range(1, SIDES + 1):
+        if bits >> value & 1:
+            values.append(value)
+    less = ship_discount(s, seat, source)
+    is_sal = face_at(s, seat, source) == SAL
+    if stations.may_use_headquarters(s, seat, source < FIRST_GARAGE, less, QUICK):
+        add_values(options, TO_HEADQUARTERS, values)
+    if stations.event_at(s, seat, MINING_CAMP, CLOSED) == 0:
+        camp = s.board[MINING_CAMP]
+        for space in range(len(camp)):
+            if camp[space] == FREE:
+                for value in values:
+                    base = stations.mining_base(s, seat, space, value, is_sal)
+                    if area.resources[WATER] >= due(s, seat, MINING_CAMP, WATER, base, less):
+                        options.append((TO_MINE + space) * SIDES + value - 1)
+    if laboratory.free_pair(s) >= 0:
+        for value in values:
+            if laboratory.may_use_laboratory(s, seat, source, value, algae, QUICK):
+                options.append(TO_LABORATORY * SIDES + value - 1)
+    if free_space(s.board[FOUNDRY]) >= 0 and may_pay_price(s, seat, FOUNDRY, less, algae, "", QUICK):
+        for value in values:
+            if s.ship_stacks[s.kit.stations.stack_by_value[value]]:
+                options.append(TO_FOUNDRY * SIDES + value - 1)
+    market = s.board[MARKET]
+    for space in range(len(market)):
+        if market[space] == FREE:
+            add_values(options, TO_MARKET + space, values)
+    if area.reserve > 0:
+        for value in values:
+            if stations.may_use_academy(s, seat, value, less, algae, QUICK):
+                options.append(TO_ACADEMY * SIDES + value - 1)
+    if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "", QUICK):
+        for value in values:
+            if next_space(s, area.harvester, value - 1) >= 0:
+                options.append(TO_CONTROL_ROOM * SIDES + value - 1)
+    if is_sal:
+        return
+    add_talks(s, seat, less, algae, values, options)
+    if area.hand and warehouse.can_fulfil_any(s, seat, warehouse.total_discount(s, seat, less), algae):
+        columns = side_of(s).warehouse
+        spaces = s.board[WAREHOUSE]
+        for space in range(len(spaces)):
+            if spaces[space] == FREE:
+                accepted = columns[space // WAREHOUSE_ROWS]
+                for value in values:
+                    if accepted >> value & 1:
+                        options.append((TO_WAREHOUSE + space) * SIDES + value - 1)
+
+
+def add_talks(s: State, seat: int, less: tuple[int, ...], algae: int, values: list[int], options: list[int]) -> None:
+    """The rows that can be paid: further down they only get dearer."""
+    talks = s.kit.talks
+    for column in range(FACTION_COUNT):
+        resource = talks.resource[column]
+        stock = s.areas[seat].resources[resource]
+        if resource == ALGAE:
+            stock -= algae
+        for row in range(talks.rows):
+            cost = due(s, seat, FIRST_FACTION + column, resource, negotiation.talk_price(s, seat, column, row), less)
+            if stock >= cost and negotiation.talk_space(s, column, row) >= 0:
+                add_values(options, TO_TALKS + column * ROWS + row, values)
+
+
+def add_values(options: list[int], place: int, values: list[int]) -> None:
+    for value in values:
+        options.append(place * SIDES + value - 1)
+
+
+def send(t: Table[State], seat: int, source: int, place: int, value: int) -> None:
+    """Pay for the Garage, lay the die on its space and resolve the location at once [CIR-051, CIR-055, CIR-R06,
+    CIR-R09].
+    """
+    s = t.state
+    less = ship_discount(s, seat, source)
+    pay_algae(t, seat, source)
+    face = take_die(s, seat, source)
+    is_sal = face == SAL
+    piece = piece_of(seat, SAL if is_sal else value)
+    if t.telling:
+        t.tell(DieSent(seat, source, face, value, location_of(place)))
+    if place == TO_HEADQUARTERS:
+        stations.use_headquarters(t, seat, lay(s, HEADQUARTERS, free_space(s.board[HEADQUARTERS]), piece), less)
+    elif place < TO_LABORATORY:
+        space = lay(s, MINING_CAMP, place - TO_MINE, piece)
+        stations.use_mining_camp(t, seat, space, value, is_sal, less)
+    elif place == TO_LABORATORY:
+        space = lay(s, LABORATORY, 2 * laboratory.free_pair(s), piece)
+        laboratory.use_laboratory(t, seat, source, value, space)
+    elif place == TO_FOUNDRY:
+        lay(s, FOUNDRY, free_space(s.board[FOUNDRY]), piece)
+        stations.use_foundry(t, seat, value, less)
+    elif place < TO_ACADEMY:
+        stations.use_market(t, seat, lay(s, MARKET, place - TO_MARKET, piece), value)
+    elif place == TO_ACADEMY:
+        t.then(stations.BuyDice(seat, lay(s, ACADEMY, stations.academy_space(s, value), piece), less))
+    elif place == TO_CONTROL_ROOM:
+        lay(s, CONTROL_ROOM, free_space(s.board[CONTROL_ROOM]), piece)
+        stations.use_control_room(t, seat, value, less)
+    elif place < TO_WAREHOUSE:
+        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
+        negotiation.lay_talk(s, seat, column, row, value)
+        negotiation.use_negotiation(t, seat, column, row, value, less)
+    else:
+        warehouse.use_warehouse(t, seat, lay(s, WAREHOUSE, place - TO_WAREHOUSE, piece), less)
+
+
+def lay(s: State, location: int, space: int, piece: int) -> int:
+    s.board[location][space] = piece
+    return space
+
+
+def location_of(place: int) -> int:
+    """The location of a destination."""
+    if place == TO_HEADQUARTERS:
+        return HEADQUARTERS
+    if place < TO_LABORATORY:
+        return MINING_CAMP
+    if place == TO_LABORATORY:
+        return LABORATORY
+    if place == TO_FOUNDRY:
+        return FOUNDRY
+    if place < TO_ACADEMY:
+        return MARKET
+    if place == TO_ACADEMY:
+        return ACADEMY
+    if place == TO_CONTROL_ROOM:
+        return CONTROL_ROOM
+    return NEGOTIATION if place < TO_WAREHOUSE else WAREHOUSE
+
+
+# --- the Canteen
+
+
+def go_to_canteen(t: Table[State], seat: int, source: int) -> None:
+    """A die from HQ goes alone; from a Garage all the player's remaining dice go with it; 2 Water each [CIR-052,
+    CIR-R05, CIR-R21].
+    """
+    s = t.state
+    area = s.areas[seat]
+    count = 0
+    if source < FIRST_GARAGE:
+        enter_canteen(area, take_die(s, seat, source))
+        count = 1
+    else:
+        for garage in range(GARAGES):
+            if area.garages[garage] != EMPTY:
+                enter_canteen(area, take_die(s, seat, FIRST_GARAGE + garage))
+                count += 1
+    water = count * s.kit.rules.canteen_water
+    area.resources[WATER] += water
+    if t.telling:
+        t.tell(DiceToCanteen(seat, count, water))
+
+
+def enter_canteen(area: Area, face: int) -> None:
+    if face == SAL:
+        area.sal = SAL_IN_CANTEEN
+    else:
+        area.canteen += 1

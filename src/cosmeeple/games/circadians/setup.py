@@ -1,0 +1,194 @@
+"""Setting up [CIR-010..025, CIR-230..232, CIR-240..242, CIR-R20, CIR-R41, CIR-D03]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from cosmeeple.games.circadians.draft import DealContracts, DrawForZoey
+from cosmeeple.games.circadians.kit import CircadiansKit
+from cosmeeple.games.circadians.leaders import GrantLeaders, KeepLeader, PickLeader, RemoveLeader
+from cosmeeple.games.circadians.rounds import StartRound
+from cosmeeple.games.circadians.state import NO_SAL, Ai, Area, State, seats_from
+from cosmeeple.games.circadians.vocabulary import (
+    AI_BOARDS,
+    CONTRACTS,
+    EMPTY,
+    EVENTS,
+    FACTION_COUNT,
+    FACTIONS,
+    FARM_PLACES,
+    FREE,
+    GARAGES,
+    HQ_PLACES,
+    INCIDENTS,
+    LEADERS,
+    PLANET_SIDES,
+    ROW_SPACES,
+    ROWS,
+    SCHEMES,
+    SETUP,
+    STACKS,
+    WAREHOUSE_ROWS,
+)
+from cosmeeple.kernel.agenda import Frame
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+
+RANDOM: Final = "random"
+NO_AI: Final = "none"
+DEALT: Final = "dealt"
+FREE_CHOICE: Final = "free"
+DYADIC: Final = "dyadic"
+YES: Final = "yes"
+NO: Final = "no"
+ALL_INCIDENTS: Final = (1 << INCIDENTS) - 1
+
+
+def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:
+    """A table before the Leaders are chosen [CIR-010..021, CIR-240..242]."""
+    assert isinstance(kit, CircadiansKit)
+    chosen = options.get("ai", NO_AI)
+    ai = -1 if chosen == NO_AI else AI_BOARDS.index(f"ai_{chosen}")
+    side = seats + 1 if ai >= 0 and seats > 1 else seats
+    leaders = options["leaders"]
+    planet = side_chosen(options["planet"], rng)
+    state = State(
+        kit=kit,
+        areas=[new_area(kit, leaders == DYADIC) for _ in range(seats)],
+        ai=new_ai(kit, ai, rng),
+        side=side,
+        irenic=options["irenic"] == YES,
+        planet=planet,
+        factions=[side_chosen(options[faction], rng) for faction in FACTIONS],
+        tokens=list(kit.planet.tokens[planet]),
+        caches=shuffled(kit.planet.cache_values, rng),
+        caches_open=0,
+        board=empty_boards(kit, side),
+        progress=ALL_INCIDENTS,
+        rewards_taken=0,
+        complications=ALL_INCIDENTS,
+        penalties_taken=0,
+        farm_stacks=stacks_of(kit.tiles.farm_count, rng),
+        ship_stacks=stacks_of(kit.tiles.ship_count, rng),
+        farms_lost=[],
+        ships_lost=[],
+        contracts=shuffled(tuple(range(len(CONTRACTS))), rng),
+        discard=[],
+        events=[],
+        events_out=shuffled(tuple([event for event in range(len(EVENTS)) if event != kit.cards.last_event]), rng),
+        events_shown=[],
+        renzo=[],
+        renzo_shown=[],
+        leaders_left=[],
+        leaders_out=[],
+        radio=rng.below(seats),
+        round=0,
+        phase=SETUP,
+    )
+    state.events = [kit.cards.last_event]
+    for _ in range(kit.rules.events_on_top):
+        state.events.append(state.events_out.pop())
+    table = Table(state, cast(list[Frame[State]], [StartRound()]), rng)
+    table.then(GrantLeaders(), DealContracts(), DrawForZoey())
+    choose_leaders(table, leaders)
+    return table
+
+
+def side_chosen(option: str, rng: Rng) -> int:
+    """The side that the table chose, or one by chance [CIR-010, CIR-013, CIR-R20]."""
+    return rng.below(len(PLANET_SIDES)) if option == RANDOM else PLANET_SIDES.index(option)
+
+
+def shuffled(items: tuple[int, ...], rng: Rng) -> list[int]:
+    mixed = list(items)
+    rng.shuffle(mixed)
+    return mixed
+
+
+def stacks_of(counts: tuple[int, ...], rng: Rng) -> list[list[int]]:
+    """All tokens of these kinds, shuffled into three equal face-up stacks [CIR-017]."""
+    tokens = shuffled(tuple([kind for kind in range(len(counts)) for _ in range(counts[kind])]), rng)
+    height = len(tokens) // STACKS
+    return [tokens[number * height : (number + 1) * height] for number in range(STACKS)]
+
+
+def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
+    """Three dice on the base, ten in reserve, the first resources, the Harvester in the centre [CIR-005, CIR-019,
+    CIR-230].
+    """
+    rules = kit.rules
+    return Area(
+        resources=list(rules.dyadic_goods if dyadic else rules.start_goods),
+        reserve=rules.reserve_dice,
+        idle=rules.start_dice,
+        canteen=0,
+        sal=NO_SAL,
+        rolled=[],
+        garages=[EMPTY] * GARAGES,
+        ships=[],
+        farms=[],
+        farm_dice=[EMPTY] * FARM_PLACES,
+        hand=[],
+        draft=[],
+        offered=[],
+        fulfilled=0,
+        leaders=0,
+        harvester=kit.planet.centre,
+        event=-1,
+    )
+
+
+def new_ai(kit: CircadiansKit, board: int, rng: Rng) -> Ai:
+    """Dice on the places with a die icon, Schemes shuffled, the Harvester in the centre [CIR-241, CIR-242]."""
+    return Ai(
+        board=board,
+        dice=kit.automata.start_dice[board] if board >= 0 else 0,
+        gems=0,
+        harvester=kit.planet.centre,
+        tokens=0,
+        deck=shuffled(tuple(range(len(SCHEMES))), rng),
+        discard=[],
+        schemes=[],
+        extras=[],
+    )
+
+
+def empty_boards(kit: CircadiansKit, players: int) -> list[list[int]]:
+    """The spaces of all locations, by the number of players [CIR-013, CIR-015, CIR-016, CIR-082, CIR-240]."""
+    side = kit.sides[players]
+    sizes = (
+        HQ_PLACES,
+        len(side.mining_x),
+        2 * side.pairs,
+        side.foundry,
+        len(side.market),
+        len(kit.stations.academy_values),
+        side.control_room,
+        FACTION_COUNT * ROWS * ROW_SPACES,
+        len(side.warehouse) * WAREHOUSE_ROWS,
+    )
+    return [[FREE] * size for size in sizes]
+
+
+def choose_leaders(table: Table[State], how: str) -> None:
+    """Dealt and chosen in secret; or openly in turn order; or two each with the Dyadic Alliance [CIR-020, CIR-021,
+    CIR-230, CIR-232].
+    """
+    s = table.state
+    order = seats_from(s, s.radio)
+    if how == DEALT:
+        cards = shuffled(tuple(range(len(LEADERS))), table.rng)
+        for area in s.areas:
+            area.offered = sorted([cards.pop() for _ in range(s.kit.rules.leaders_dealt)])
+        s.leaders_out = sorted(cards)
+        seats = tuple(range(len(s.areas)))
+        table.then(KeepLeader(seats, tuple([() for _ in seats])))
+        return
+    s.leaders_left = list(range(len(LEADERS)))
+    frames: list[Frame[State]] = [PickLeader(seat) for seat in order]
+    if how == DYADIC:
+        frames.extend([RemoveLeader(seat) for seat in order])
+        frames.extend([PickLeader(seat) for seat in reversed(order)])
+    table.then_all(frames)

@@ -1,0 +1,261 @@
+"""Headquarters, Mining Camp, Foundry, Market, Academy and Control Room [CIR-070..075, CIR-092..104a, CIR-R49].
+
+Each location has a `may_...`, the requirements of sending a die there with a value, and a `use_...` that resolves it;
+the Garage's Algae has been paid by then and the die lies on its space.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import GemsMined, HeadquartersTaxed
+from cosmeeple.games.circadians.harvester import DriveHarvester, next_space
+from cosmeeple.games.circadians.kit import CLOSED, DIE, EXTRA_DICE, EXTRA_TRADES, NO_REWARD
+from cosmeeple.games.circadians.market import Trade
+from cosmeeple.games.circadians.prices import ENOUGH, ChoosePrice, can_pay, due, may_pay_price, note_discounts, pay
+from cosmeeple.games.circadians.state import State, free_space, leads, side_of
+from cosmeeple.games.circadians.supply import gain, gain_dice
+from cosmeeple.games.circadians.tokens import PlaceShip
+from cosmeeple.games.circadians.vocabulary import (
+    ACADEMY,
+    AKIRA,
+    CONTROL_ROOM,
+    FOUNDRY,
+    FREE,
+    GEM,
+    HEADQUARTERS,
+    HQ_PLACES,
+    MARKET,
+    MINING_CAMP,
+    WATER,
+)
+from cosmeeple.kernel.agenda import Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+BOUGHT: Final = Domain("bought", ("1", "2"))
+
+
+def event_at(s: State, seat: int, place: int, kind: int) -> int:
+    """The amount of the seat's Event if it is of this kind and works at this place, else 0."""
+    event = s.areas[seat].event
+    cards = s.kit.cards
+    if event < 0 or cards.event_kind[event] != kind or cards.event_place[event] != place:
+        return 0
+    return cards.event_amount[event] or 1
+
+
+def gain_from_contracts(t: Table[State], seat: int, place: int) -> None:
+    """Abilities of fulfilled Contracts that pay out at this place [CIR-112, CIR-188..190, CIR-192..198, CIR-200]."""
+    cards = t.state.areas[seat].fulfilled & t.state.kit.cards.gains_at[place]
+    card = 0
+    while cards:
+        if cards & 1:
+            gain(t, seat, t.state.kit.cards.gain[card], "contract")
+        cards >>= 1
+        card += 1
+
+
+# --- Headquarters
+
+
+def may_use_headquarters(s: State, seat: int, from_headquarters: bool, less: tuple[int, ...], why: Why) -> bool:
+    """A free place, not from there, and Water Tax paid when it is due [CIR-046, CIR-070, CIR-R26, CIR-R52]."""
+    if not why.need(not from_headquarters, "CIR-046", "not-back-to-headquarters"):
+        return False
+    if not why.need(free_space(s.board[HEADQUARTERS]) >= 0, "CIR-070", "headquarters-free", HQ_PLACES):
+        return False
+    tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
+    if tax == 0:
+        return True
+    cost = due(s, seat, HEADQUARTERS, WATER, tax, less)
+    stock = s.areas[seat].resources[WATER]
+    return why.need(stock >= cost, "CIR-R26", "water-tax", cost, stock)
+
+
+def use_headquarters(t: Table[State], seat: int, place: int, less: tuple[int, ...]) -> None:
+    """The place's reward, or the tax instead; Contract bonuses come in any case [CIR-071, CIR-072, CIR-192, CIR-193,
+    CIR-200, CIR-R26].
+    """
+    s = t.state
+    tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
+    if tax:
+        pay(t, seat, HEADQUARTERS, WATER, tax, less)
+        if t.telling:
+            t.tell(HeadquartersTaxed(seat))
+    else:
+        gain(t, seat, s.kit.stations.hq_rewards[place], "headquarters")
+    gain_from_contracts(t, seat, HEADQUARTERS)
+
+
+# --- Mining Camp
+
+
+def mining_value(s: State, seat: int, value: int, is_sal: bool) -> int:
+    """Akira counts low values as 6, never Sal [CIR-160, CIR-R22]."""
+    if not is_sal and leads(s, seat, AKIRA) and s.kit.cards.akira_values >> value & 1:
+        return s.kit.cards.akira_as
+    return value
+
+
+def mining_base(s: State, seat: int, space: int, value: int, is_sal: bool) -> int:
+    """Water for this space: X minus the value, at least 0 [CIR-075, CIR-R40]."""
+    base = side_of(s).mining_x[space] - mining_value(s, seat, value, is_sal)
+    return base if base > 0 else 0
+
+
+def may_mine(s: State, seat: int, space: int, value: int, is_sal: bool, less: tuple[int, ...], why: Why) -> bool:
+    """A free space, the Camp open, enough Water [CIR-055, CIR-075, CIR-186, CIR-R40]."""
+    spaces = s.board[MINING_CAMP]
+    if not why.must(space < len(spaces), "CIR-016", "space-on-board", space + 1):
+        return False
+    if not why.need(spaces[space] == FREE, "CIR-055", "space-free", space + 1):
+        return False
+    if not why.need(event_at(s, seat, MINING_CAMP, CLOSED) == 0, "CIR-030", "not-closed"):
+        return False
+    if why.explaining:
+        note_discounts(s, seat, MINING_CAMP, WATER, less, why)
+    cost = due(s, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less)
+    stock = s.areas[seat].resources[WATER]
+    return why.need(stock >= cost, "CIR-075", "enough-water", cost, stock)
+
+
+def use_mining_camp(t: Table[State], seat: int, space: int, value: int, is_sal: bool, less: tuple[int, ...]) -> None:
+    """Pay the Water, gain the Gems [CIR-075]."""
+    s = t.state
+    pay(t, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less)
+    gems = side_of(s).mining_gems[space]
+    s.areas[seat].resources[GEM] += gems
+    if t.telling:
+        t.tell(GemsMined(seat, side_of(s).mining_x[space], mining_value(s, seat, value, is_sal), gems))
+
+
+# --- Foundry
+
+
+def may_use_foundry(s: State, seat: int, value: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+    """A free space, a Ship in the stack of the value, one of the prices [CIR-092, CIR-094, CIR-095, CIR-R49]."""
+    stack = s.kit.stations.stack_by_value[value]
+    return (
+        why.need(free_space(s.board[FOUNDRY]) >= 0, "CIR-055", "station-free", FOUNDRY)
+        and why.need(len(s.ship_stacks[stack]) > 0, "CIR-095", "stack-not-empty", stack + 1)
+        and may_pay_price(s, seat, FOUNDRY, less, algae, "CIR-092", why)
+    )
+
+
+def use_foundry(t: Table[State], seat: int, value: int, less: tuple[int, ...]) -> None:
+    """Pay, then install the Ship that the value gives [CIR-092, CIR-093]."""
+    t.then(ChoosePrice(seat, FOUNDRY, less), PlaceShip(seat, t.state.kit.stations.stack_by_value[value]))
+
+
+# --- Market
+
+
+def may_use_market(s: State, seat: int, space: int, why: Why) -> bool:
+    """Any free space, even without a trade [CIR-096, CIR-R49]."""
+    spaces = s.board[MARKET]
+    return why.must(space < len(spaces), "CIR-016", "space-on-board", space + 1) and why.need(
+        spaces[space] == FREE, "CIR-055", "space-free", space + 1
+    )
+
+
+def use_market(t: Table[State], seat: int, space: int, value: int) -> None:
+    """Contract bonuses first, then as many trades as the value and the Event allow [CIR-096, CIR-188..190, CIR-R49]."""
+    s = t.state
+    gain_from_contracts(t, seat, MARKET)
+    trades = value * s.kit.stations.trades_per_pip + event_at(s, seat, MARKET, EXTRA_TRADES)
+    t.then(Trade(seat, trades, side_of(s).market[space]))
+
+
+# --- Academy
+
+
+def academy_space(s: State, value: int) -> int:
+    """The space for this value [CIR-098]."""
+    values = s.kit.stations.academy_values
+    for space in range(len(values)):
+        if values[space] >> value & 1:
+            return space
+    return -1
+
+
+def may_buy_dice(s: State, seat: int, space: int, count: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+    """Dice in the reserve, and the price of them all [CIR-099, CIR-102, CIR-R07]."""
+    stations = s.kit.stations
+    area = s.areas[seat]
+    resource = stations.academy_resource[space]
+    if why.explaining:
+        note_discounts(s, seat, ACADEMY, resource, less, why)
+    cost = due(s, seat, ACADEMY, resource, stations.academy_price[space] * count, less)
+    return why.need(area.reserve >= count, "CIR-102", "reserve-left", count, area.reserve) and why.need(
+        can_pay(s, seat, resource, cost, algae), "CIR-099", ENOUGH[resource], cost, area.resources[resource]
+    )
+
+
+def may_use_academy(s: State, seat: int, value: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+    """The space of the value is free, and one die can be bought [CIR-098, CIR-099, CIR-102, CIR-R49]."""
+    space = academy_space(s, value)
+    return (
+        why.must(space >= 0, "CIR-098", "academy-value", value)
+        and why.need(s.board[ACADEMY][space] == FREE, "CIR-098", "space-free", space + 1)
+        and may_buy_dice(s, seat, space, 1, less, algae, why)
+    )
+
+
+@final
+class BuyDice(Decision[State]):
+    """Pay for one or two dice; Captain's Cap and the Event add free ones [CIR-099..102, CIR-191, CIR-D12]."""
+
+    verb: ClassVar[str] = "buy"
+    domain: ClassVar[Domain] = BOUGHT
+
+    def __init__(self, seat: int, place: int, less: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.place: Final = place
+        self.less: Final = less
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        most = s.kit.stations.academy_most
+        return why.need(pick + 1 <= most, "CIR-099", "most-bought", pick + 1, most) and may_buy_dice(
+            s, self.seat, self.place, pick + 1, self.less, 0, why
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        stations = s.kit.stations
+        count = pick + 1
+        pay(
+            t,
+            self.seat,
+            ACADEMY,
+            stations.academy_resource[self.place],
+            stations.academy_price[self.place] * count,
+            self.less,
+        )
+        extra = event_at(s, self.seat, ACADEMY, EXTRA_DICE)
+        caps = s.areas[self.seat].fulfilled & s.kit.cards.extra_dice_at[ACADEMY]
+        card = 0
+        while caps:
+            if caps & 1:
+                extra += s.kit.cards.gain[card][DIE]
+            caps >>= 1
+            card += 1
+        gain_dice(t, self.seat, count + extra)
+
+
+# --- Control Room
+
+
+def may_use_control_room(s: State, seat: int, value: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+    """A free space, a move for the value, one of the prices [CIR-103, CIR-106, CIR-109, CIR-R49]."""
+    return (
+        why.need(free_space(s.board[CONTROL_ROOM]) >= 0, "CIR-055", "station-free", CONTROL_ROOM)
+        and why.need(next_space(s, s.areas[seat].harvester, value - 1) >= 0, "CIR-109", "way-on-board", value - 1)
+        and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "CIR-103", why)
+    )
+
+
+def use_control_room(t: Table[State], seat: int, value: int, less: tuple[int, ...]) -> None:
+    """Pay, then move the Harvester [CIR-103, CIR-184, CIR-185]."""
+    t.then(ChoosePrice(seat, CONTROL_ROOM, less), DriveHarvester(seat, value))

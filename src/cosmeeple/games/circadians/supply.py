@@ -1,0 +1,202 @@
+"""Gaining resources, dice and Contracts [CIR-006, CIR-007, CIR-011, CIR-018, CIR-172, CIR-R18, CIR-R36, CIR-D18]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import (
+    ContractsDiscarded,
+    ContractsDrawn,
+    ContractsSeen,
+    ContractsShuffled,
+    DiceGained,
+    GoodsGained,
+    NewDieAssigned,
+    NewDieKept,
+    NewDieRolled,
+)
+from cosmeeple.games.circadians.kit import CONTRACT, DIE
+from cosmeeple.games.circadians.state import State, farm_takes_die, leads
+from cosmeeple.games.circadians.vocabulary import (
+    ALGAE,
+    CONTRACTS,
+    EMPTY,
+    ENERGY,
+    EXECUTE,
+    FARM_PLACES,
+    GEM,
+    RESOURCE_COUNT,
+    SIDES,
+    WATER,
+    ZAPPORAH,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+FARM_OR_PASS: Final = Domain("farm", tuple([f"farm_{at}" for at in range(1, FARM_PLACES + 1)]), True)
+CONTRACT_CARD: Final = Domain("contract", CONTRACTS)
+CONTRACT_OR_PASS: Final = Domain("contract", CONTRACTS, True)
+
+
+def gain(t: Table[State], seat: int, goods: tuple[int, ...], cause: str) -> None:
+    """Take goods from the general supply: it never runs out [CIR-006, CIR-011]."""
+    resources = t.state.areas[seat].resources
+    for resource in range(RESOURCE_COUNT):
+        resources[resource] += goods[resource]
+    if t.telling and (goods[WATER] or goods[ALGAE] or goods[ENERGY] or goods[GEM]):
+        t.tell(GoodsGained(seat, goods[WATER], goods[ALGAE], goods[ENERGY], goods[GEM], cause))
+    if goods[CONTRACT]:
+        draw_contracts(t, seat, goods[CONTRACT])
+    if goods[DIE]:
+        gain_dice(t, seat, goods[DIE])
+
+
+def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause: str) -> None:
+    """Some of one resource from the general supply [CIR-006]."""
+    t.state.areas[seat].resources[resource] += amount
+    if t.telling and amount:
+        t.tell(
+            GoodsGained(
+                seat,
+                amount if resource == WATER else 0,
+                amount if resource == ALGAE else 0,
+                amount if resource == ENERGY else 0,
+                amount if resource == GEM else 0,
+                cause,
+            )
+        )
+
+
+# --- Contract cards
+
+
+def draw_contracts(t: Table[State], seat: int, count: int) -> None:
+    """Draw from the deck; an empty deck is made anew from the discards, and without those nothing is drawn [CIR-018,
+    CIR-R36].
+    """
+    s = t.state
+    hand = s.areas[seat].hand
+    drawn: list[int] = []
+    for _ in range(count):
+        if not s.contracts and s.discard:
+            s.contracts.extend(s.discard)
+            s.discard.clear()
+            t.rng.shuffle(s.contracts)
+            if t.telling:
+                t.tell(ContractsShuffled(len(s.contracts)))
+        if s.contracts:
+            card = s.contracts.pop()
+            hand.append(card)
+            drawn.append(card)
+    hand.sort()
+    if t.telling and drawn:
+        t.tell(ContractsDrawn(seat, len(drawn), len(s.contracts)))
+        t.tell(ContractsSeen(seat, tuple(sorted(drawn))), seat)
+
+
+@final
+class DiscardContracts(Decision[State]):
+    """Put a Contract from the hand on the face-up discard pile, `count` times, as far as there are any [CIR-025,
+    CIR-120, CIR-148, CIR-D02, CIR-D21].
+    """
+
+    verb: ClassVar[str] = "discard"
+    domain: ClassVar[Domain] = CONTRACT_CARD
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
+
+    def options(self, s: State) -> list[int]:
+        return s.areas[self.seat].hand.copy()
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        discard_contract(t, self.seat, pick)
+        if self.count > 1:
+            t.then(DiscardContracts(self.seat, self.count - 1))
+
+
+def discard_contract(t: Table[State], seat: int, card: int) -> None:
+    t.state.areas[seat].hand.remove(card)
+    t.state.discard.append(card)
+    if t.telling:
+        t.tell(ContractsDiscarded(seat, card))
+
+
+# --- dice
+
+
+def gain_dice(t: Table[State], seat: int, count: int) -> None:
+    """From the reserve to the bottom of the base, for the next round; an empty reserve gives none [CIR-007, CIR-101,
+    CIR-102, CIR-R18].
+    """
+    s = t.state
+    area = s.areas[seat]
+    gained = min(count, area.reserve)
+    area.reserve -= gained
+    area.idle += gained
+    if t.telling:
+        t.tell(DiceGained(seat, gained, count - gained, area.reserve))
+    if s.phase == EXECUTE and leads(s, seat, ZAPPORAH):
+        for _ in range(gained):
+            t.then(RollNewDie(seat))
+
+
+@final
+class RollNewDie(Effect[State]):
+    """Zapporah rolls a die gained in Execute if a Farm could take it: rolling costs nothing [CIR-172, CIR-R18]."""
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        for farm in range(FARM_PLACES):
+            if is_free_farm(s, self.owner, farm):
+                value = t.rng.roll(SIDES)
+                if t.telling:
+                    t.tell(NewDieRolled(self.owner, value))
+                t.then(AssignNewDie(self.owner, value))
+                return
+
+
+def is_free_farm(s: State, seat: int, farm: int) -> bool:
+    area = s.areas[seat]
+    return area.farm_dice[farm] == EMPTY and farm_takes_die(s, area, farm)
+
+
+@final
+class AssignNewDie(Decision[State]):
+    """Put the die just rolled into a free Farm, or leave it for the next round [CIR-172, CIR-R18, CIR-D18]."""
+
+    verb: ClassVar[str] = "new_die"
+    domain: ClassVar[Domain] = FARM_OR_PASS
+
+    def __init__(self, seat: int, value: int) -> None:
+        super().__init__(seat)
+        self.value: Final = value
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        area = s.areas[self.seat]
+        return why.must(farm_takes_die(s, area, pick), "CIR-R04", "farm-takes-die", pick + 1) and why.need(
+            area.farm_dice[pick] == EMPTY, "CIR-035", "farm-free", pick + 1
+        )
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(NewDieKept(self.seat))
+            return
+        area = t.state.areas[self.seat]
+        area.idle -= 1
+        area.farm_dice[pick] = self.value
+        if t.telling:
+            t.tell(NewDieAssigned(self.seat, self.value, pick + 1))

@@ -1,0 +1,246 @@
+"""Ship and Farm tokens: taking, placing, replacing, destroying [CIR-081, CIR-083, CIR-093, CIR-094, CIR-121, CIR-163,
+CIR-D09, CIR-D10].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import (
+    FarmBuilt,
+    FarmDeclined,
+    FarmDestroyed,
+    ShipBuilt,
+    ShipDeclined,
+    ShipDestroyed,
+)
+from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads
+from cosmeeple.games.circadians.vocabulary import (
+    EMPTY,
+    FARM_PLACES,
+    FOUNDATIONS,
+    GARAGES,
+    JAKOB,
+    PRINTED_FARMS,
+    SAL,
+    STACKS,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+SHIP_TOKENS: Final = GARAGES - 1
+STACK_OR_PASS: Final = Domain("stack", tuple([f"stack_{number}" for number in range(1, STACKS + 1)]), True)
+# Where a new token goes: the leftmost free place, or in place of an own token.
+NEW: Final = 0
+FARM_SPOT: Final = Domain("farm_spot", ("new", *[f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)]))
+SHIP_SPOT: Final = Domain("ship_spot", ("new", *[f"garage_{at}" for at in range(2, GARAGES + 1)]))
+OWN_FARM: Final = Domain("own_farm", tuple([f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)]))
+OWN_SHIP: Final = Domain("own_ship", tuple([f"garage_{at}" for at in range(2, GARAGES + 1)]))
+
+
+def tokens_left(stacks: list[list[int]]) -> bool:
+    for stack in stacks:
+        if stack:
+            return True
+    return False
+
+
+# --- Farms
+
+
+@final
+class TakeFarm(Decision[State]):
+    """Take the top Farm of any stack; a free one may be declined when no Foundation is empty [CIR-080, CIR-083,
+    CIR-115, CIR-R14, CIR-D09].
+    """
+
+    verb: ClassVar[str] = "farm"
+    domain: ClassVar[Domain] = STACK_OR_PASS
+
+    def __init__(self, seat: int, free: bool) -> None:
+        super().__init__(seat)
+        self.free: Final = free
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            full = len(s.areas[self.seat].farms) == FOUNDATIONS
+            return (
+                why.need(tokens_left(s.farm_stacks), "CIR-083", "stack-left")
+                and why.need(self.free, "CIR-084a", "farm-is-free")
+                and why.need(full, "CIR-R14", "no-foundation-free")
+            )
+        return why.need(len(s.farm_stacks[pick]) > 0, "CIR-083", "stack-not-empty", pick + 1)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(FarmDeclined(self.seat))
+        else:
+            t.then(PlaceFarm(self.seat, pick))
+
+
+@final
+class PlaceFarm(Decision[State]):
+    """On the leftmost empty Foundation, or in place of an own Farm token [CIR-081, CIR-084a, CIR-R16, CIR-R50,
+    CIR-D09].
+    """
+
+    verb: ClassVar[str] = "build"
+    domain: ClassVar[Domain] = FARM_SPOT
+
+    def __init__(self, seat: int, stack: int) -> None:
+        super().__init__(seat)
+        self.stack: Final = stack
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        built = len(s.areas[self.seat].farms)
+        if pick == NEW:
+            return why.need(built < FOUNDATIONS, "CIR-081", "foundation-free", built, FOUNDATIONS)
+        return why.need(pick <= built, "CIR-R16", "own-farm-token", PRINTED_FARMS + pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        token = t.state.farm_stacks[self.stack].pop()
+        put_farm(t, self.seat, token, pick)
+
+
+def put_farm(t: Table[State], seat: int, token: int, spot: int) -> None:
+    """The token comes to the base; Jakob then gains a free Ship [CIR-081, CIR-163, CIR-R50, CIR-R51]."""
+    s = t.state
+    area = s.areas[seat]
+    if spot == NEW:
+        area.farms.append(token)
+    else:
+        destroyed = area.farms[spot - 1]
+        area.farms[spot - 1] = token
+        s.farms_lost.append(destroyed)
+        if not s.kit.tiles.farm_takes_die[token]:
+            free_farm_die(s, seat, PRINTED_FARMS + spot - 1)
+        if t.telling:
+            t.tell(FarmDestroyed(seat, destroyed))
+    if t.telling:
+        place = len(area.farms) if spot == NEW else spot
+        t.tell(FarmBuilt(seat, token, PRINTED_FARMS + place))
+    if leads(s, seat, JAKOB):
+        t.then(TakeShip(seat))
+
+
+def free_farm_die(s: State, seat: int, farm: int) -> None:
+    """The die becomes unassigned and waits at the bottom of the base [CIR-R17]."""
+    area = s.areas[seat]
+    if area.farm_dice[farm] == SAL:
+        area.sal = SAL_IN_POOL
+    elif area.farm_dice[farm] != EMPTY:
+        area.idle += 1
+    area.farm_dice[farm] = EMPTY
+
+
+@final
+class DestroyFarm(Decision[State]):
+    """Destroy an own Farm token; others slide left with their dice [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
+
+    verb: ClassVar[str] = "destroy"
+    domain: ClassVar[Domain] = OWN_FARM
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick < len(s.areas[self.seat].farms), "CIR-R16", "own-farm-token", PRINTED_FARMS + pick + 1)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        area = s.areas[self.seat]
+        free_farm_die(s, self.seat, PRINTED_FARMS + pick)
+        destroyed = area.farms.pop(pick)
+        s.farms_lost.append(destroyed)
+        for farm in range(PRINTED_FARMS + pick, FARM_PLACES - 1):
+            area.farm_dice[farm] = area.farm_dice[farm + 1]
+        area.farm_dice[FARM_PLACES - 1] = EMPTY
+        if t.telling:
+            t.tell(FarmDestroyed(self.seat, destroyed))
+
+
+# --- Ships
+
+
+@final
+class TakeShip(Decision[State]):
+    """Take a free Ship from the top of any stack; it may be declined when every Garage has one [CIR-094, CIR-115,
+    CIR-163, CIR-R14, CIR-D14, CIR-D18].
+    """
+
+    verb: ClassVar[str] = "ship"
+    domain: ClassVar[Domain] = STACK_OR_PASS
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            full = len(s.areas[self.seat].ships) == SHIP_TOKENS
+            return why.need(tokens_left(s.ship_stacks), "CIR-094", "stack-left") and why.need(
+                full, "CIR-R14", "no-garage-free"
+            )
+        return why.need(len(s.ship_stacks[pick]) > 0, "CIR-094", "stack-not-empty", pick + 1)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(ShipDeclined(self.seat))
+        else:
+            t.then(PlaceShip(self.seat, pick))
+
+
+@final
+class PlaceShip(Decision[State]):
+    """Into the leftmost Garage without a Ship, or in place of an own token [CIR-093, CIR-095, CIR-R16, CIR-D10]."""
+
+    verb: ClassVar[str] = "install"
+    domain: ClassVar[Domain] = SHIP_SPOT
+
+    def __init__(self, seat: int, stack: int) -> None:
+        super().__init__(seat)
+        self.stack: Final = stack
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        built = len(s.areas[self.seat].ships)
+        if pick == NEW:
+            return why.need(built < SHIP_TOKENS, "CIR-093", "garage-without-ship", built, SHIP_TOKENS)
+        return why.need(pick <= built, "CIR-R16", "own-ship-token", pick + 1)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        ships = s.areas[self.seat].ships
+        token = s.ship_stacks[self.stack].pop()
+        if pick == NEW:
+            ships.append(token)
+        else:
+            destroyed = ships[pick - 1]
+            ships[pick - 1] = token
+            s.ships_lost.append(destroyed)
+            if t.telling:
+                t.tell(ShipDestroyed(self.seat, destroyed))
+        if t.telling:
+            t.tell(ShipBuilt(self.seat, token, (len(ships) if pick == NEW else pick) + 1))
+
+
+@final
+class DestroyShip(Decision[State]):
+    """Destroy an own Ship token; the others slide left, the dice stay [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
+
+    verb: ClassVar[str] = "scrap"
+    domain: ClassVar[Domain] = OWN_SHIP
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick < len(s.areas[self.seat].ships), "CIR-R16", "own-ship-token", pick + 2)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        destroyed = t.state.areas[self.seat].ships.pop(pick)
+        t.state.ships_lost.append(destroyed)
+        if t.telling:
+            t.tell(ShipDestroyed(self.seat, destroyed))

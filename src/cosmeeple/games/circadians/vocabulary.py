@@ -1,0 +1,322 @@
+"""The words of Circadians: stable ids, and numbers for those that rules mention by name [CIR-002..005, CIR-054].
+
+Ids never change: saved games and transcripts speak them. What they are worth stands in components.toml.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- resources
+
+RESOURCES: Final = ("water", "algae", "energy", "gem")
+WATER: Final = 0
+ALGAE: Final = 1
+ENERGY: Final = 2
+GEM: Final = 3
+RESOURCE_COUNT: Final = 4
+
+# --- phases
+
+PHASES: Final = ("setup", "plan", "execute", "harvest", "rest")
+SETUP: Final = 0
+PLAN: Final = 1
+EXECUTE: Final = 2
+HARVEST: Final = 3
+REST: Final = 4
+
+# --- dice: a face is a value or Sal; a piece is a face with its owner
+
+FACES: Final = ("empty", "1", "2", "3", "4", "5", "6", "sal")
+EMPTY: Final = 0
+SAL: Final = 7
+SIDES: Final = 6
+FACE_COUNT: Final = 8
+OWNERS: Final = ("A", "B", "C", "D", "ai")
+AI_OWNER: Final = 4
+PIECES: Final = tuple([f"{owner}{face}" for owner in OWNERS for face in FACES])
+FREE: Final = -1
+
+# --- places a die is sent from
+
+HQ_PLACES: Final = 4
+GARAGES: Final = 5
+SOURCES: Final = (
+    *[f"headquarters_{place}" for place in range(1, HQ_PLACES + 1)],
+    *[f"garage_{place}" for place in range(1, GARAGES + 1)],
+)
+FIRST_GARAGE: Final = HQ_PLACES
+SOURCE_COUNT: Final = HQ_PLACES + GARAGES
+
+PRINTED_FARMS: Final = 3
+FOUNDATIONS: Final = 3
+FARM_PLACES: Final = PRINTED_FARMS + FOUNDATIONS
+BOOSTER: Final = 0
+
+# --- places a die is sent to
+
+LOCATIONS: Final = (
+    "headquarters",
+    "mining_camp",
+    "laboratory",
+    "foundry",
+    "market",
+    "academy",
+    "control_room",
+    "negotiation",
+    "warehouse",
+)
+HEADQUARTERS: Final = 0
+MINING_CAMP: Final = 1
+LABORATORY: Final = 2
+FOUNDRY: Final = 3
+MARKET: Final = 4
+ACADEMY: Final = 5
+CONTROL_ROOM: Final = 6
+NEGOTIATION: Final = 7
+WAREHOUSE: Final = 8
+FIRST_STATION: Final = MINING_CAMP
+LAST_STATION: Final = CONTROL_ROOM
+
+FACTIONS: Final = ("leyrien", "zcharo", "jrayek")
+FACTION_COUNT: Final = 3
+#: Where an ability can be at work: a location, or the column of one Faction.
+PLACES: Final = (*LOCATIONS, *[f"negotiation_{faction}" for faction in FACTIONS])
+FIRST_FACTION: Final = 9
+#: Where a Scheme card can send the AI.
+TARGETS: Final = (*LOCATIONS, *FACTIONS)
+
+#: Most spaces that any side of a board may have.
+MINING_SPACES: Final = 4
+MARKET_SPACES: Final = 3
+ROWS: Final = 5
+ROW_SPACES: Final = 2
+WAREHOUSE_COLUMNS: Final = 6
+WAREHOUSE_ROWS: Final = 3
+DELIVERY: Final = ("top", "middle", "bottom")
+STACKS: Final = 3
+
+# --- the planet
+
+DIRECTIONS: Final = ("1", "2", "3", "4", "5", "6")
+PLANET_SIDES: Final = ("A", "B")
+NO_TOKEN: Final = 0
+WATER_TOKEN: Final = 1
+GEM_TOKEN: Final = 2
+TOKENS: Final = ("none", "water", "gem")
+CACHE_SLOTS: Final = ("cache_n", "cache_ene", "cache_ese", "cache_s", "cache_wsw", "cache_wnw")
+
+# --- the Market
+
+TRADES: Final = (
+    "algae_to_water",
+    "energy_to_water",
+    "gem_to_water",
+    "water_to_energy",
+    "algae_to_energy",
+    "gem_to_energy",
+    "water_to_algae",
+    "energy_to_algae",
+    "gem_to_algae",
+)
+TRADE_GROUPS: Final = ("to_water", "to_energy", "to_algae")
+GROUP_SIZE: Final = 3
+ALL_TRADES: Final = (1 << len(TRADES)) - 1
+
+# --- incidents
+
+REWARDS: Final = (
+    "harvest_here",
+    "free_ship",
+    "gain_die",
+    "free_farm",
+    "move_harvester",
+    "gain_gem",
+    "draw_2_contracts",
+)
+HARVEST_HERE: Final = 0
+FREE_SHIP: Final = 1
+GAIN_DIE: Final = 2
+FREE_FARM: Final = 3
+MOVE_HARVESTER: Final = 4
+GAIN_GEM: Final = 5
+DRAW_CONTRACTS: Final = 6
+PROGRESS_REWARDS: Final = REWARDS[:6]
+CONDITIONS: Final = ("sum_8", "sum_10", "sum_12", "sum_14", "pair_1", "pair_2")
+PENALTIES: Final = (
+    "discard_2_contracts",
+    "destroy_ship",
+    "return_die",
+    "destroy_farm",
+    "harvester_back",
+    "pay_gem",
+)
+DISCARD_CONTRACTS: Final = 0
+DESTROY_SHIP: Final = 1
+RETURN_DIE: Final = 2
+DESTROY_FARM: Final = 3
+HARVESTER_BACK: Final = 4
+PAY_GEM: Final = 5
+INCIDENTS: Final = 6
+
+# --- tokens, cards and boards
+
+FARM_TILES: Final = (
+    "farm_algae_energy",
+    "farm_six_gems",
+    "farm_six_gem_die",
+    "farm_six_algae_energy",
+    "farm_six_water_gem",
+    "farm_market",
+    "farm_passive_energy",
+    "farm_passive_algae",
+    "farm_passive_water",
+    "farm_vp",
+    "farm_sunari",
+)
+SUNARI_FARM: Final = 10
+
+SHIP_TILES: Final = (
+    "ship_flip",
+    "ship_plus_1_2",
+    "ship_ignore_algae",
+    "ship_plus_minus_1",
+    "ship_water_5",
+    "ship_energy_1",
+    "ship_ul_kah_tal",
+)
+UL_KAH_TAL_SHIP: Final = 6
+
+CONTRACTS: Final = (
+    "contract_aqua_cannon",
+    "contract_aqua_pack",
+    "contract_archive",
+    "contract_leyrien_scepter",
+    "contract_engineer_bot",
+    "contract_captains_cap",
+    "contract_spare_parts",
+    "contract_security_drone",
+    "contract_worker_drone",
+    "contract_master_ledger",
+    "contract_groptoad",
+    "contract_id_badge",
+    "contract_ice_stones",
+    "contract_stasis_pods",
+    "contract_security_codes",
+    "contract_algae_cells",
+    "contract_leyrien_basket",
+    "contract_krakon",
+    "contract_zcharo_lamp",
+    "contract_zcharo_glider",
+    "contract_jrayek_armour",
+    "contract_leyrien_armour",
+    "contract_zcharo_armour",
+    "contract_jrayek_pump",
+    "contract_fuel_refiner",
+    "contract_hydro_core",
+    "contract_alien_relic",
+    "contract_leyrien_sickle",
+    "contract_shredcrow",
+    "contract_jrayek_drill",
+    "contract_jrayek_shield",
+    "contract_uxolotl",
+    "contract_yeki",
+    "contract_drink_stock",
+    "contract_zwaryl",
+    "contract_zcharo_helmet",
+)
+EVENTS: Final = (
+    "event_bumper_harvest",
+    "event_surplus_parts",
+    "event_research_grant",
+    "event_tailwind",
+    "event_rich_vein",
+    "event_market_day",
+    "event_open_enrolment",
+    "event_festival_of_accord",
+    "event_shifting_gravity",
+    "event_water_tax",
+    "event_dust_storm",
+    "event_power_outage",
+    "event_foundry_strike",
+    "event_cave_in",
+    "event_drought",
+    "event_end_of_an_era",
+)
+LEADERS: Final = (
+    "leader_akira_hope",
+    "leader_bjorg_and_sal",
+    "leader_dan_gautama",
+    "leader_jakob_olander",
+    "leader_lysias_james",
+    "leader_naira_sol",
+    "leader_renzo_nolan",
+    "leader_roslyn_ashford",
+    "leader_sable_lesedi",
+    "leader_sunari",
+    "leader_troy_sullivan",
+    "leader_ul_kah_tal",
+    "leader_zapporah",
+    "leader_zoey_ashford",
+)
+AKIRA: Final = 0
+BJORG: Final = 1
+DAN: Final = 2
+JAKOB: Final = 3
+LYSIAS: Final = 4
+NAIRA: Final = 5
+RENZO: Final = 6
+ROSLYN: Final = 7
+SABLE: Final = 8
+SUNARI: Final = 9
+TROY: Final = 10
+UL_KAH_TAL: Final = 11
+ZAPPORAH: Final = 12
+ZOEY: Final = 13
+
+AI_BOARDS: Final = (
+    "ai_orla",
+    "ai_xiao",
+    "ai_vesper",
+    "ai_kestrel",
+)
+DEVELOPMENTS: Final = (
+    "dev_1",
+    "dev_2",
+    "dev_3",
+)
+SCHEMES: Final = (
+    "scheme_01",
+    "scheme_02",
+    "scheme_03",
+    "scheme_04",
+    "scheme_05",
+    "scheme_06",
+    "scheme_07",
+    "scheme_08",
+    "scheme_09",
+    "scheme_10",
+    "scheme_11",
+    "scheme_12",
+    "scheme_13",
+    "scheme_14",
+    "scheme_15",
+    "scheme_16",
+    "scheme_17",
+    "scheme_18",
+    "scheme_19",
+    "scheme_20",
+)
+
+
+def owner_of(piece: int) -> int:
+    """Whose die it is: a seat, or AI_OWNER."""
+    return piece // FACE_COUNT
+
+
+def face_of(piece: int) -> int:
+    return piece % FACE_COUNT
+
+
+def piece_of(owner: int, face: int) -> int:
+    return owner * FACE_COUNT + face

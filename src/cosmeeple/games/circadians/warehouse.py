@@ -1,0 +1,238 @@
+"""The Warehouse: fulfilling Contracts and delivery rewards [CIR-125..128, CIR-162, CIR-173, CIR-187, CIR-194, CIR-R34,
+CIR-R39, CIR-D16].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, SecondContractDeclined
+from cosmeeple.games.circadians.kit import CONTRACT
+from cosmeeple.games.circadians.negotiation import take_reward
+from cosmeeple.games.circadians.prices import ENOUGH, can_pay, contract_discount, event_charge
+from cosmeeple.games.circadians.state import State, leads, side_of
+from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
+from cosmeeple.games.circadians.vocabulary import (
+    DAN,
+    DELIVERY,
+    FREE,
+    RESOURCE_COUNT,
+    WAREHOUSE,
+    WAREHOUSE_ROWS,
+    ZOEY,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+DELIVERY_ROW: Final = Domain("delivery", DELIVERY)
+
+
+def total_discount(s: State, seat: int, less: tuple[int, ...]) -> tuple[int, ...]:
+    """What Ship, fulfilled Contracts and Event take off a Contract's cost, by resource [CIR-187, CIR-R07, CIR-R08]."""
+    return tuple(
+        [
+            less[resource]
+            + contract_discount(s, seat, WAREHOUSE, resource)
+            - event_charge(s, seat, WAREHOUSE, resource)
+            for resource in range(RESOURCE_COUNT)
+        ]
+    )
+
+
+def may_fulfil(s: State, seat: int, card: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+    """The card is in hand and its full cost can be paid; `less` is the whole discount [CIR-126, CIR-R07]."""
+    area = s.areas[seat]
+    if not why.must(card in area.hand, "CIR-129", "contract-in-hand", card):
+        return False
+    cost = s.kit.cards.cost[card]
+    for resource in range(RESOURCE_COUNT):
+        amount = max(0, cost[resource] - less[resource])
+        if amount and not why.need(
+            can_pay(s, seat, resource, amount, algae), "CIR-126", ENOUGH[resource], amount, area.resources[resource]
+        ):
+            return False
+    return True
+
+
+def can_fulfil_any(s: State, seat: int, less: tuple[int, ...], algae: int) -> bool:
+    """Could this die fulfil some Contract in hand? [CIR-125]"""
+    area = s.areas[seat]
+    resources = area.resources
+    for card in area.hand:
+        cost = s.kit.cards.cost[card]
+        if (
+            resources[0] >= cost[0] - less[0]
+            and resources[1] - algae >= cost[1] - less[1]
+            and resources[2] >= cost[2] - less[2]
+            and resources[3] >= cost[3] - less[3]
+        ):
+            return True
+    return False
+
+
+def may_deliver(s: State, seat: int, space: int, value: int, is_sal: bool, payable: bool, why: Why) -> bool:
+    """A free space in a column of the value, and a Contract that can be fulfilled; never Sal [CIR-125, CIR-161,
+    CIR-R49].
+    """
+    columns = side_of(s).warehouse
+    column = space // WAREHOUSE_ROWS
+    return (
+        why.must(column < len(columns), "CIR-016", "column-on-board", column + 1)
+        and why.need(not is_sal, "CIR-161", "not-sal")
+        and why.need(columns[column] >> value & 1 == 1, "CIR-125", "column-takes-value", column + 1, value)
+        and why.need(s.board[WAREHOUSE][space] == FREE, "CIR-055", "space-free", space % WAREHOUSE_ROWS + 1)
+        and why.need(payable, "CIR-125", "contract-payable")
+    )
+
+
+def use_warehouse(t: Table[State], seat: int, space: int, less: tuple[int, ...]) -> None:
+    """Fulfil a Contract (Zoey: two), draw with the Master Ledger, then the delivery reward; Dan takes another one too
+    [CIR-126, CIR-127, CIR-194, CIR-R08, CIR-R39].
+    """
+    s = t.state
+    ledgers = s.areas[seat].fulfilled & s.kit.cards.gains_at[WAREHOUSE]
+    drawn = 0
+    card = 0
+    while ledgers:
+        if ledgers & 1:
+            drawn += s.kit.cards.gain[card][CONTRACT]
+        ledgers >>= 1
+        card += 1
+    row = space % WAREHOUSE_ROWS
+    if leads(s, seat, DAN):
+        t.then(ChooseDelivery(seat, row))
+    else:
+        t.then(Deliver(seat, row))
+    t.then(FulfilContract(seat, total_discount(s, seat, less)), DrawFromLedger(seat, drawn))
+
+
+def fulfil(t: Table[State], seat: int, card: int, less: tuple[int, ...]) -> tuple[int, ...]:
+    """Lay the card face up and pay its cost; returns what is left of the discount [CIR-126, CIR-R07]."""
+    s = t.state
+    area = s.areas[seat]
+    area.hand.remove(card)
+    area.fulfilled |= 1 << card
+    cost = s.kit.cards.cost[card]
+    if t.telling:
+        t.tell(ContractFulfilled(seat, card, s.kit.cards.points[card]))
+    left: list[int] = []
+    for resource in range(RESOURCE_COUNT):
+        amount = max(0, cost[resource] - less[resource])
+        area.resources[resource] -= amount
+        left.append(less[resource] - (cost[resource] - amount))
+        if t.telling and cost[resource]:
+            t.tell(ContractPaid(seat, resource, amount, cost[resource], cost[resource] - amount))
+    return tuple(left)
+
+
+@final
+class FulfilContract(Decision[State]):
+    """Fulfil one Contract from the hand: compulsory [CIR-126, CIR-D16]."""
+
+    verb: ClassVar[str] = "fulfil"
+    domain: ClassVar[Domain] = CONTRACT_CARD
+
+    def __init__(self, seat: int, less: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.less: Final = less
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return may_fulfil(s, self.seat, pick, self.less, 0, why)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        left = fulfil(t, self.seat, pick, self.less)
+        if leads(t.state, self.seat, ZOEY):
+            t.then(FulfilSecond(self.seat, left))
+
+
+@final
+class FulfilSecond(Decision[State]):
+    """Zoey may fulfil another Contract with the same die; the discount counts once over both [CIR-173, CIR-R07,
+    CIR-R39, CIR-D16].
+    """
+
+    verb: ClassVar[str] = "also"
+    domain: ClassVar[Domain] = CONTRACT_OR_PASS
+
+    def __init__(self, seat: int, less: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.less: Final = less
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return pick == PASS or may_fulfil(s, self.seat, pick, self.less, 0, why)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(SecondContractDeclined(self.seat))
+        else:
+            fulfil(t, self.seat, pick, self.less)
+
+
+@final
+class DrawFromLedger(Effect[State]):
+    """The Master Ledger draws after the Contracts are fulfilled, if it was there before [CIR-194, CIR-R08, CIR-R39]."""
+
+    def __init__(self, owner: int, count: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.count: Final = count
+
+    def happen(self, t: Table[State]) -> None:
+        if self.count:
+            draw_contracts(t, self.owner, self.count)
+
+
+@final
+class Deliver(Effect[State]):
+    """The delivery reward of a row [CIR-127]."""
+
+    def __init__(self, owner: int, row: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.row: Final = row
+
+    def happen(self, t: Table[State]) -> None:
+        take_reward(t, self.owner, t.state.kit.stations.delivery[self.row])
+
+
+@final
+class ChooseDelivery(Decision[State]):
+    """Dan takes the row's reward and one of another kind, in any order [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
+
+    verb: ClassVar[str] = "deliver"
+    domain: ClassVar[Domain] = DELIVERY_ROW
+
+    def __init__(self, seat: int, row: int) -> None:
+        super().__init__(seat)
+        self.row: Final = row
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return True
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == self.row:
+            t.then(ChooseExtraDelivery(self.seat, self.row))
+        else:
+            t.then(Deliver(self.seat, self.row))
+        take_reward(t, self.seat, t.state.kit.stations.delivery[pick])
+
+
+@final
+class ChooseExtraDelivery(Decision[State]):
+    """Dan's second reward is of another kind than the first [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
+
+    verb: ClassVar[str] = "extra"
+    domain: ClassVar[Domain] = DELIVERY_ROW
+
+    def __init__(self, seat: int, row: int) -> None:
+        super().__init__(seat)
+        self.row: Final = row
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick != self.row, "CIR-R34", "another-reward")
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        take_reward(t, self.seat, t.state.kit.stations.delivery[pick])

@@ -1,0 +1,167 @@
+"""Phase II: Develop [RAC-080..086, RAC-202..204, RAC-D04]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import draw_to_hand, take_from_hand
+from cosmeeple.games.race.events import CardPaid, CardPlaced, NothingPlaced, PhaseBegan
+from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.orb_play import LaySmallAirlock
+from cosmeeple.games.race.payment import CARD_OR_PASS
+from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order
+from cosmeeple.games.race.tokens import pay_with_tokens, possible_discount
+from cosmeeple.games.race.vocabulary import DEVELOP, NONE
+from cosmeeple.kernel.agenda import PASS, Effect, Frame, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+DEVELOP_PHASE: Final = 1
+
+
+def develop_discount(s: State, seat: int) -> int:
+    """The cards' discounts [RAC-082, RAC-203]."""
+    area = s.areas[seat]
+    discount = 0
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        discount += card.develop_discount
+    return discount
+
+
+def develop_bonus(s: State, seat: int) -> int:
+    """One less for who chose the phase [RAC-041, RAC-082]."""
+    return s.kit.actions[DEVELOP].discount if has_bonus(s, seat) else 0
+
+
+@final
+class Develop(Effect[State]):
+    """Draw for powers, choose in secret, reveal, pay [RAC-080, RAC-081, RAC-202]."""
+
+    def __init__(self, bonus: int) -> None:
+        super().__init__()
+        self.bonus: Final = bonus
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        begin_phase(s, self.bonus)
+        if t.telling:
+            t.tell(PhaseBegan(DEVELOP_PHASE))
+        order = player_order(s)
+        for seat in order:
+            area = s.areas[seat]
+            count = 0
+            for number in area.tableau:
+                card: Card = s.kit.cards[number]
+                count += card.draw_before
+            if count > 0:
+                draw_to_hand(t, seat, count, "phase")
+        t.then(ChooseDevelopment(order, tuple([() for _ in order])))
+
+
+@final
+class ChooseDevelopment(Simultaneous[State]):
+    """A development from the hand that can be paid and is not in the tableau yet, or none [RAC-081..083, RAC-D04]."""
+
+    verb: ClassVar[str] = "develop"
+    domain: ClassVar[Domain] = CARD_OR_PASS
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        area = s.areas[seat]
+        asked = why.must(len(given) == 0 and len(area.hand) > 0, "RAC-081", "chooses-once")
+        if pick == PASS or not asked:
+            return asked
+        card: Card = s.kit.cards[pick]
+        tokens = possible_discount(s, area, NONE) if area.tokens else 0
+        cost = max(0, card.cost - develop_discount(s, seat) - develop_bonus(s, seat) - tokens)
+        return (
+            why.must(pick in area.hand, "RAC-081", "in-hand", pick)
+            and why.must(not card.is_world, "RAC-081", "is-development", pick)
+            and why.need(pick not in area.tableau, "RAC-083", "no-copy", pick)
+            and why.need(len(area.hand) > cost, "RAC-082", "can-pay", cost, len(area.hand) - 1)
+        )
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        area = s.areas[seat]
+        if given or not area.hand:
+            return []
+        budget = len(area.hand) - 1 + develop_discount(s, seat) + develop_bonus(s, seat)
+        if area.tokens:
+            budget += possible_discount(s, area, NONE)
+        legal = [PASS]
+        cards = s.kit.cards
+        for number in area.hand:
+            card: Card = cards[number]
+            if not card.is_world and card.cost <= budget and number != legal[-1] and number not in area.tableau:
+                legal.append(number)
+        return legal
+
+    def is_forced(self) -> bool:
+        return False
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseDevelopment:
+        return ChooseDevelopment(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        """All reveal together; then each pays and draws, in player order [RAC-081, RAC-R02]."""
+        s = t.state
+        followers: list[Frame[State]] = []
+        for place in range(len(self.seats)):
+            seat = self.seats[place]
+            pick = given[place][0] if given[place] else PASS
+            if pick == PASS:
+                if t.telling:
+                    t.tell(NothingPlaced(seat))
+                continue
+            take_from_hand(s, seat, pick)
+            s.areas[seat].tableau.append(pick)
+            if t.telling:
+                t.tell(CardPlaced(seat, pick))
+            followers.append(PayDevelopment(seat, pick))
+            followers.append(DrawForDevelopment(seat))
+            if s.orbs and s.kit.cards[pick].second_team:
+                followers.append(LaySmallAirlock(seat))
+        t.then_all(followers)
+
+
+@final
+class PayDevelopment(Effect[State]):
+    """Printed cost less discounts less the bonus, never below 0 [RAC-082, RAC-203]."""
+
+    def __init__(self, owner: int, card: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.card: Final = card
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        card: Card = s.kit.cards[self.card]
+        discount = develop_discount(s, self.owner)
+        bonus = develop_bonus(s, self.owner)
+        paid = max(0, card.cost - discount - bonus)
+        if t.telling:
+            t.tell(CardPaid(self.owner, self.card, card.cost, discount, bonus, paid))
+        pay_with_tokens(t, self.owner, paid, NONE)
+
+
+@final
+class DrawForDevelopment(Effect[State]):
+    """Draws for having placed a development, from cards that were there before [RAC-084, RAC-204]."""
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        area = s.areas[self.owner]
+        count = 0
+        for place in range(area.old):
+            card: Card = s.kit.cards[area.tableau[place]]
+            count += card.develop_draw
+        if count > 0:
+            draw_to_hand(t, self.owner, count, "placing")

@@ -1,0 +1,356 @@
+"""What can happen in Race for the Galaxy, for log and animation. The field names say how to show them (see
+notation.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cosmeeple.kernel.journal import Event, Part
+
+
+@dataclass(frozen=True, slots=True)
+class StartWorldPlaced(Event):
+    rule: ClassVar[str] = "RAC-023"
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    rule: ClassVar[str] = "RAC-040"
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRevealed(Event):
+    rule: ClassVar[str] = "RAC-040"
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    rule: ClassVar[str] = "RAC-040"
+    phase: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    rule: ClassVar[str] = "RAC-009"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    """`cause` is a word of the locale files: explore, phase, placing, trade, power, produce."""
+
+    rule: ClassVar[str] = "RAC-009"
+    seat: int
+    count: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardsSeen(Event):
+    """For the player's own eyes: which cards were drawn."""
+
+    rule: ClassVar[str] = "RAC-471"
+    seat: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsExplored(Event):
+    rule: ClassVar[str] = "RAC-061"
+    seat: int
+    count: int
+    kept: int
+
+    def parts(self) -> list[Part]:
+        return [Part(self.count, "cards-drawn", "RAC-061"), Part(self.kept, "cards-kept", "RAC-061")]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(Event):
+    rule: ClassVar[str] = "RAC-471"
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingPlaced(Event):
+    rule: ClassVar[str] = "RAC-081"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlaced(Event):
+    """A development or world is revealed and laid down; paying or conquering follows."""
+
+    rule: ClassVar[str] = "RAC-081"
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPaid(Event):
+    """What was paid, as a sum: printed cost or defence, less discounts, less the bonus or rebate."""
+
+    rule: ClassVar[str] = "RAC-082"
+    seat: int
+    card: int
+    printed: int
+    discount: int
+    rebate: int
+    paid: int
+
+    def parts(self) -> list[Part]:
+        rows = [
+            Part(self.printed, "printed-cost", self.rule),
+            Part(-self.discount, "discounts", self.rule),
+            Part(-self.rebate, "bonus-or-rebate", self.rule),
+        ]
+        lifted = self.paid - (self.printed - self.discount - self.rebate)
+        return [row for row in (*rows, Part(lifted, "never-below-zero", self.rule)) if row.number]
+
+
+@dataclass(frozen=True, slots=True)
+class WorldFreed(Event):
+    """A world placed for nothing by a sacrificed card."""
+
+    rule: ClassVar[str] = "RAC-211"
+    seat: int
+    card: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class WorldConquered(Event):
+    rule: ClassVar[str] = "RAC-103"
+    seat: int
+    card: int
+    general: int
+    specialised: int
+    temporary: int
+    used: int
+    defence: int
+
+    def parts(self) -> list[Part]:
+        rows = [
+            Part(self.general, "military", "RAC-104"),
+            Part(self.specialised, "specialised-military", "RAC-104"),
+            Part(self.temporary, "temporary-military", "RAC-105"),
+            Part(-self.used, "used-military", "RAC-220"),
+        ]
+        return [row for row in rows if row.number]
+
+
+@dataclass(frozen=True, slots=True)
+class MilitaryBoosted(Event):
+    rule: ClassVar[str] = "RAC-105"
+    seat: int
+    by: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardSacrificed(Event):
+    rule: ClassVar[str] = "RAC-209"
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRevealed(Event):
+    """A card turned up for all to see; `taken` says what becomes of it: hand, tableau, discard."""
+
+    rule: ClassVar[str] = "RAC-472"
+    seat: int
+    card: int
+    taken: str
+
+
+@dataclass(frozen=True, slots=True)
+class NumberNamed(Event):
+    rule: ClassVar[str] = "RAC-229"
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodPlaced(Event):
+    rule: ClassVar[str] = "RAC-010"
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsGathered(Event):
+    rule: ClassVar[str] = "RAC-247"
+    seat: int
+    card: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodSold(Event):
+    rule: ClassVar[str] = "RAC-131"
+    seat: int
+    card: int
+    good: int
+    price: int
+    bonuses: int
+    here: int
+
+    def parts(self) -> list[Part]:
+        rows = [
+            Part(self.price, "price", "RAC-131"),
+            Part(self.bonuses, "sale-bonuses", "RAC-131"),
+            Part(self.here, "sale-bonus-here", "RAC-131"),
+        ]
+        return [row for row in rows if row.number]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed(Event):
+    rule: ClassVar[str] = "RAC-134"
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodSpent(Event):
+    rule: ClassVar[str] = "RAC-135"
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsGained(Event):
+    rule: ClassVar[str] = "RAC-139"
+    seat: int
+    by: int
+    chips: int
+    multiplier: int
+    pool_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTriggered(Event):
+    """`cause` is a word of the locale files: tableau, pool, rounds, orb."""
+
+    rule: ClassVar[str] = "RAC-181"
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    rule: ClassVar[str] = "RAC-190"
+    winners: tuple[int, ...]
+
+
+# --- the Orb
+
+
+@dataclass(frozen=True, slots=True)
+class TokenUsed(Event):
+    rule: ClassVar[str] = "RAC-430"
+    seat: int
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenTaken(Event):
+    """`letter` is what everybody sees: the back, A or B."""
+
+    rule: ClassVar[str] = "RAC-386"
+    seat: int
+    cell: int
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSeen(Event):
+    """For the player's own eyes: which token it is."""
+
+    rule: ClassVar[str] = "RAC-386"
+    seat: int
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrbStepBegan(Event):
+    rule: ClassVar[str] = "RAC-361"
+    track: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrbTurnChosen(Event):
+    """`actions` is a word of the locale files: pass, move_play, move_take, play_take, all."""
+
+    rule: ClassVar[str] = "RAC-362"
+    seat: int
+    actions: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMoved(Event):
+    rule: ClassVar[str] = "RAC-380"
+    seat: int
+    origin: int
+    cell: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlaced(Event):
+    rule: ClassVar[str] = "RAC-345"
+    seat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamReturned(Event):
+    rule: ClassVar[str] = "RAC-367"
+    seat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class PieceLaid(Event):
+    rule: ClassVar[str] = "RAC-400"
+    seat: int
+    piece: int
+    turn: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardTaken(Event):
+    rule: ClassVar[str] = "RAC-414"
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardsSeen(Event):
+    """For the player's own eyes, or for all when they cannot be played."""
+
+    rule: ClassVar[str] = "RAC-471"
+    seat: int
+    orb_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardsShown(Event):
+    rule: ClassVar[str] = "RAC-346"
+    seat: int
+    orb_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardRemoved(Event):
+    rule: ClassVar[str] = "RAC-387"
+    seat: int
+    orb_card: int

@@ -1,0 +1,124 @@
+"""Phase I: Explore [RAC-061..063, RAC-200, RAC-285, RAC-D03]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import discard, draw
+from cosmeeple.games.race.events import CardsExplored, CardsSeen, PhaseBegan
+from cosmeeple.games.race.kit import Action, Card
+from cosmeeple.games.race.payment import CARD
+from cosmeeple.games.race.state import State, begin_phase, distinct_without, insert_sorted, player_order
+from cosmeeple.games.race.vocabulary import NONE
+from cosmeeple.kernel.agenda import Effect, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+EXPLORE_PHASE: Final = 0
+
+
+def explored(s: State, seat: int) -> int:
+    """How many cards the player draws: the phase, the powers, the bonuses of the own cards [RAC-061, RAC-062,
+    RAC-200]."""
+    area = s.areas[seat]
+    count = s.kit.explore_draw
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        count += card.see_more
+    for action in (s.actions[seat], s.seconds[seat]):
+        if action != NONE:
+            chosen: Action = s.kit.actions[action]
+            count += chosen.see_more
+    return count
+
+
+def kept(s: State, seat: int) -> int:
+    """How many of them the player keeps [RAC-061, RAC-062, RAC-200]."""
+    area = s.areas[seat]
+    count = s.kit.explore_keep
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        count += card.keep_more
+    for action in (s.actions[seat], s.seconds[seat]):
+        if action != NONE:
+            chosen: Action = s.kit.actions[action]
+            count += chosen.keep_more
+    return count
+
+
+@final
+class Explore(Effect[State]):
+    """All draw, in player order; then all choose what to keep [RAC-061, RAC-R02]."""
+
+    def __init__(self, bonus: int) -> None:
+        super().__init__()
+        self.bonus: Final = bonus
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        begin_phase(s, self.bonus)
+        if t.telling:
+            t.tell(PhaseBegan(EXPLORE_PHASE))
+        order = player_order(s)
+        for seat in order:
+            dealt = s.areas[seat].dealt
+            for _ in range(explored(s, seat)):
+                card = draw(t)
+                if card == NONE:
+                    break
+                insert_sorted(dealt, card)
+            if t.telling:
+                t.tell(CardsSeen(seat, tuple(dealt)), seat)
+        t.then(KeepExplored(order, tuple([() for _ in order])))
+
+
+@final
+class KeepExplored(Simultaneous[State]):
+    """Keep so many of the cards just drawn; the others are discarded face down [RAC-061, RAC-063, RAC-D03]."""
+
+    verb: ClassVar[str] = "keep"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        dealt = s.areas[seat].dealt
+        keep = min(kept(s, seat), len(dealt))
+        left = dealt.count(pick)
+        for card in given:
+            if card == pick:
+                left -= 1
+        return why.must(
+            keep < len(dealt) and len(given) < keep, "RAC-061", "may-keep-more", len(given), keep
+        ) and why.need(left > 0, "RAC-061", "just-drawn", pick)
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        dealt = s.areas[seat].dealt
+        keep = kept(s, seat)
+        if keep >= len(dealt) or len(given) >= keep:
+            return []
+        return distinct_without(dealt, given)
+
+    def is_forced(self) -> bool:
+        return False
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> KeepExplored:
+        return KeepExplored(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        s = t.state
+        for place in range(len(self.seats)):
+            seat = self.seats[place]
+            area = s.areas[seat]
+            drawn = len(area.dealt)
+            keeping = list(given[place]) if given[place] else area.dealt.copy()
+            for card in keeping:
+                area.dealt.remove(card)
+                insert_sorted(area.hand, card)
+            for card in area.dealt:
+                discard(s, card, seat)
+            area.dealt = []
+            if t.telling:
+                t.tell(CardsExplored(seat, drawn, len(keeping)))

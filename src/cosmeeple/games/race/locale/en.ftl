@@ -1,0 +1,389 @@
+# Race for the Galaxy: everything a person reads, in English.
+
+# --- questions
+ask-ChooseStartWorld = Keep one of your two start worlds
+ask-DiscardStartCards = Discard cards until four are left in your hand
+ask-ChooseAction = Choose your action for this round, in secret
+ask-KeepExplored = Which of the cards just drawn do you keep?
+ask-ChooseDevelopment = Place a development, or nothing
+ask-PayCard = Pay: which card do you discard? ({ $left } to go)
+ask-ChooseWorld = Settle a world, or nothing
+ask-SettleWorld = How do you place { $world }?
+ask-BoostMilitary = Add temporary Military against { $world }, or conquer it now
+ask-SpendGoodForMilitary = Which good do you spend for { $by }?
+ask-DiscardToProduce = Discard a card to put a good on { $world }?
+ask-ChooseExtra = Which extra placement comes first?
+ask-ExtraWorld = { $by }: place one more world?
+ask-SellGood = Which good do you sell?
+ask-UsePower = Which consume power do you use next?
+ask-SpendGood = Which good do you spend? ({ $most } to go)
+ask-DiscardForPoints = { $by }: discard a card for { $points } VP? (up to { $left } more)
+ask-NameNumber = Name a number; the top card is yours if that is its cost or defence
+ask-ProduceOnWindfall = Which windfall world gets a good?
+ask-DiscardToLimit = Discard down to ten cards
+
+# --- answers
+choice-start = Start with { $what }
+choice-discard = Discard { $what }
+choice-action = { $what }
+choice-keep = Keep { $what }
+choice-develop = Place { $what }
+choice-ChooseDevelopment-pass = Place nothing
+choice-pay = Pay with { $what }
+choice-settle = Settle { $what }
+choice-settle-lucky = Turn up the top card of the deck
+choice-ChooseWorld-pass = Place nothing
+choice-way-conquer = Conquer
+choice-way-pay = Pay
+choice-way-by = By { $what }
+choice-boost = Use { $what }
+choice-BoostMilitary-pass = Conquer with what you have
+choice-spend = The good on { $what }
+choice-DiscardToProduce-pass = No good
+choice-use = Use { $what }
+choice-use-second = Use { $what }, second power
+choice-ChooseExtra-pass = No extra world
+choice-extra = Place { $what }
+choice-ExtraWorld-pass = No extra world
+choice-sell = Sell the good on { $what }
+choice-UsePower-pass = Stop consuming
+choice-DiscardForPoints-pass = Discard no more
+choice-name = { $what }
+choice-produce = A good on { $what }
+choice-produce-any = A good on { $what }, by a power for any kind
+
+# --- what happened
+event-StartWorldPlaced = { $seat } starts with { $card }
+event-RoundBegan = Round { $round }
+event-ActionRevealed = { $seat } chooses { $action }
+event-PhaseBegan = Phase { $phase }
+event-DeckShuffled = The discards are shuffled: { $count } cards in the new deck
+event-CardsDrawn =
+    { $cause ->
+        [phase] { $seat } draws { $count } at the start of the phase
+        [bonus] { $seat } draws { $count } for the Settle bonus
+        [placing] { $seat } draws { $count } for placing
+        [trade] { $seat } draws { $count } for the sale
+        [produce] { $seat } draws { $count } for production
+        [most] { $seat } draws { $count } for producing the most
+       *[power] { $seat } draws { $count }
+    }
+event-CardsSeen = { $seat } looks at: { $cards }
+event-CardsExplored = { $seat } draws { $count } and keeps { $kept }
+event-CardsDiscarded =
+    { $count ->
+        [one] { $seat } discards one card
+       *[other] { $seat } discards { $count } cards
+    }
+event-NothingPlaced = { $seat } places nothing
+event-CardPlaced = { $seat } places { $card }
+event-CardPaid = { $seat } pays { $paid } for { $card }
+event-WorldFreed = { $seat } places { $card } for nothing by { $by }
+event-WorldConquered = { $seat } conquers { $card }: defence { $defence }
+event-MilitaryBoosted = { $seat } gains { $amount } Military for this phase from { $by }
+event-CardSacrificed = { $seat } gives up { $card }
+event-CardRevealed =
+    { $taken ->
+        [tableau] { $seat } turns up { $card } and places it
+        [hand] { $seat } turns up { $card } and takes it
+       *[discard] { $seat } turns up { $card } and discards it
+    }
+event-NumberNamed = { $seat } names { $number }
+event-GoodPlaced = { $seat } puts a good on { $card }
+event-GoodsGathered = { $seat } gathers { $count } goods on { $card }
+event-GoodSold = { $seat } sells the good on { $card } ({ $good })
+event-PowerUsed = { $seat } uses { $card }
+event-GoodSpent = { $seat } spends the good on { $card }
+event-ChipsGained =
+    { $multiplier ->
+        [1] { $seat } gains { $chips } VP from { $by }
+       *[other] { $seat } gains { $chips } VP from { $by } (doubled)
+    }
+event-EndTriggered =
+    { $cause ->
+        [tableau] The game ends: a tableau has twelve cards
+        [pool] The game ends: the pool of VP chips is empty
+        [orb] The game ends: the last orb card has been taken
+       *[rounds] The game ends: no more rounds are played
+    }
+event-GameEnded = The winner: { $winners }
+
+# --- sums
+part-cards-drawn = cards drawn
+part-cards-kept = cards kept
+part-printed-cost = printed cost or defence
+part-discounts = discounts
+part-bonus-or-rebate = bonus or rebate
+part-never-below-zero = a cost is never below zero
+part-military = Military
+part-specialised-military = Military against such worlds
+part-temporary-military = temporary Military
+part-used-military = used up by the first conquest
+part-price = price of the good
+part-sale-bonuses = powers for sales
+part-sale-bonus-here = power of the world itself
+
+# --- why, why not
+why-action-card-left = { $a-action }: a player has { $b } of this action card
+why-actions-left = { $a } of your action cards are played each round
+why-boosts-military = { $a-card } must give temporary Military: by being given up, or for a good that you have
+why-can-be-settled = { $a-card } can be placed
+why-can-pay = It costs { $a }; you have { $b } cards to pay with
+why-cards-left = You need cards in your hand
+why-chooses-once = You choose once in this phase, with cards in your hand
+why-dealt-as-start-world = { $a-card } must be one of the two start worlds dealt to you
+why-fully-settled = { $a-card } is not placed completely yet; its good cannot be used for it
+why-good-fits = The good on { $a-card } must be of the kind that the power asks for
+why-has-consume-power = { $a-card } must have such a consume power
+why-has-lucky-power = You need a card with which to settle by luck
+why-holds-good = { $a-card } must hold a good of yours
+why-holds-no-good = { $a-card } must be without a good
+why-in-hand = { $a-card } must be in your hand
+why-in-tableau = { $a-card } must be in your tableau
+why-is-development = { $a-card } must be a development
+why-is-military = { $a-card } must be a military world
+why-is-not-military = { $a-card } must not be a military world
+why-is-peaceful = { $a-card } must be no Alien world, and no military world unless you may pay for it
+why-is-windfall = { $a-card } must be a windfall world
+why-is-world = { $a-card } must be a world
+why-just-drawn = { $a-card } must be one of the cards just drawn
+why-kind-is-new = A good of the kind on { $a-card } has been spent for this power already
+why-may-keep-more = You have chosen { $a } of { $b } cards to keep
+why-military-enough = Military of at least { $a } is needed; you have or can reach { $b }
+why-military-still-possible = After this, { $a } must still be within reach; it would be { $b }
+why-no-copy = There must be no { $a-card } in your tableau yet
+why-no-mandatory-power-left = { $a } powers are still to be used; only discards for points may be left out
+why-number-exists = The highest number on a card is { $a }, not { $b }
+why-orb-in-play = This action card belongs to the game with the Orb
+why-over-hand-limit = You have { $a } cards; the limit is { $b }
+why-over-start-hand = You have { $a } cards; you keep { $b }
+why-pays-for-military = { $a-card } must have a power to pay for military worlds
+why-pays-for-this = The power of { $a-card } must cover { $b-card }
+why-places-extra = { $a-card } must have a power to place an extra world now
+why-power-unused = { $a-card } must not have been used for this in the phase
+why-power-usable = The power of { $a-card } needs goods or cards that you do not have
+why-some-power-left = There must be a power that you could still use
+why-trade-allowed = The good on { $a-card } cannot be sold with the Trade bonus
+why-two-powers-fit = { $a-card } is filled by the only power that fits
+why-was-there = { $a-card } must have been in your tableau when the phase began
+why-windfall-power-left = You need a power to produce on { $a-card }
+
+# --- scores
+score-chips = VP chips
+score-printed = Printed VPs
+score-card = Cards with variable VPs
+tie-cards_and_goods = cards in hand and goods
+
+# --- options of a table
+option-expansion = Cards
+option-expansion-base = Base game
+option-expansion-artifacts = Base game and Alien Artifacts
+option-start = Start
+option-start-dealt = Dealt start worlds and hands
+option-start-preset = Preset hands for a first game
+option-game = Two players
+option-game-standard = Standard: one action a round
+option-game-advanced = Advanced: two actions a round
+option-sacrificed_military = A card given up for Military
+option-sacrificed_military-lost = loses its own Military at once
+option-sacrificed_military-kept = keeps its own Military until the end of the phase
+
+# --- card texts: powers
+power-place-discard_card_to_produce_here = When placed: you may discard a card to put a good here
+power-place-second_team = With the Orb, when placed: your second team enters by a small airlock
+power-I-see_more = Draw { $n } more
+power-I-keep_more = Keep { $n } more
+power-I-team_speed = With the Orb: teams move { $n } further
+power-II-draw_before = Draw { $n } at the start
+power-II-discount = Developments cost { $n } less
+power-II-draw_after_placing = Draw { $n } after placing a development
+power-III-military = { NUMBER($n) ->
+        [-1] -1 Military
+       *[other] +{ $n } Military
+    }
+power-III-military-only_good = +{ $n } Military against worlds with { $only_good }
+power-III-military-only_keyword = +{ $n } Military against { $only_keyword } worlds
+power-III-military_per_chromosome_world = +{ $n } Military for each of your chromosome worlds
+power-III-sacrifice_for_military = Give this card up: +{ $n } Military for the phase
+power-III-spend_good_for_military = Spend a good ({ $good }): +{ $n } Military for the phase
+power-III-discount = Non-military worlds cost { $n } less
+power-III-discount-only_good = Non-military worlds with { $only_good } cost { $n } less
+power-III-sacrifice_for_free_world = Give this card up: a non-military, non-Alien world costs nothing
+power-III-pay_for_military =
+    { $targets ->
+        [alien] Pay for Alien military worlds instead of conquering them
+        [chromosome] Pay for chromosome military worlds instead of conquering them
+       *[non_alien] Pay for non-Alien military worlds instead of conquering them
+    }
+power-III-pay_for_military-rebate = { power-III-pay_for_military }, at { $rebate } less
+power-III-conquer_with_leftover = After conquering, conquer a second world with the Military left over
+power-III-sacrifice_for_extra_world = Give this card up: place one more non-military, non-Alien world for nothing
+power-III-settle_if_lucky = Instead of settling: turn up a card; a non-military world is placed for nothing, else it goes to your hand
+power-III-draw_after_placing = Draw { $n } after placing a world
+power-trade-sale_bonus =
+    { $good ->
+        [any] { gain-cards } more for any good sold
+       *[other] { gain-cards } more for selling { $good }
+    }
+power-trade-sale_bonus_here = { gain-cards } more for selling the good here
+power-trade-no_bonus_sale_here = The good here cannot be sold with the Trade bonus
+power-IV-consume =
+    { $times ->
+        [1] { $take } × { $good } for { $gain }
+       *[other] { $take } × { $good } for { $gain }, up to { $times } times
+    }
+power-IV-consume_three_kinds = Three goods of three kinds for { $gain }
+power-IV-consume_each_kind = Up to { $up_to } goods of different kinds, each for { $gain }
+power-IV-consume_all = All goods: { $vp_each } VP for each but one
+power-IV-sell_good = Sell a good, without powers for sales
+power-IV-sell_good-with_bonuses = Sell a good, with powers for sales
+power-IV-discard_cards_for_vp = You may discard up to { $up_to } cards for { $vp_each } VP each
+power-IV-draw = Draw { $n }
+power-IV-draw_if_lucky = Name a number, turn up a card: yours if that is its cost or defence
+power-V-produce_here = Produces here
+power-V-produce_on_windfall =
+    { $good ->
+        [any] Produce on any windfall world
+       *[other] Produce on a windfall world with { $good }
+    }
+power-V-draw_if_produced_here = Draw { $n } when it produces here
+power-V-draw = Draw { $n }
+power-V-draw_per_good_produced = Draw { $n } for each good produced: { $good }
+power-V-draw_if_most_produced = Draw { $n } for producing the most: { $good }
+power-V-draw_per_kind_produced = Draw { $n } for each kind produced
+power-V-draw_per_world = Draw { $n } for each world with { $good }
+power-V-draw_per_keyword = Draw { $n } for each { $keyword } card
+power-V-draw_per_rebel_military_world = Draw { $n } for each REBEL military world
+power-V-draw_per_big_development = Draw { $n } for each development that costs { $min_cost } or more
+power-V-gather_goods = At the start, goods move here: { $good }. Holds any number
+gain-vp = { $n } VP
+gain-cards =
+    { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+good-any = any good
+keyword-alien = ALIEN
+keyword-rebel = REBEL
+keyword-imperium = IMPERIUM
+keyword-uplift = UPLIFT
+keyword-terraforming = TERRAFORMING
+
+# --- card texts: scoring lines
+line-card-keyword = { $vp } VP for each { $keyword } card
+line-card_named-card = { $vp } VP for { $card }
+line-development = { $vp } VP for each development
+line-development-cost = { $vp } VP for each development that costs { $cost }
+line-development-with_power_in = { $vp } VP for each development with a power in { $with_power_in }
+line-world = { $vp } VP for each world
+line-world-good-world_type =
+    { $world_type ->
+        [windfall] { $vp } VP for each windfall world with { $good }
+       *[production] { $vp } VP for each production world with { $good }
+    }
+line-world-military =
+    { $military ->
+        [true] { $vp } VP for each military world
+       *[false] { $vp } VP for each non-military world
+    }
+line-world-keyword-military = { $vp } VP for each { $keyword } military world
+line-world-with_power_in = { $vp } VP for each world with a power in { $with_power_in }
+line-world-military-with_power_in = { $vp } VP for each non-military world with a power in { $with_power_in }
+line-vp_chips-every = { $vp } VP for every { $every } VP in chips
+line-military_strength = { $vp } VP for each point of Military
+line-artifact-family-orb_only =
+    { $family ->
+        [science] With the Orb: { $vp } VP for each Alien Science token
+        [technology] With the Orb: { $vp } VP for each Alien Technology token
+       *[uplift] With the Orb: { $vp } VP for each Alien Uplift token
+    }
+
+# --- the Orb
+ask-PlayOrbCard = Which orb card do you play?
+ask-TurnPiece = How do you turn { $piece }?
+ask-LayPiece = Where does { $piece } lie? (its top-left square)
+ask-PlaceTeam = Where does your survey team start?
+ask-OrbTurn = The orb step: act or pass?
+ask-ReturnTeam = Return this team to an airlock?
+ask-ChooseTeam = Which team moves?
+ask-MoveTeam = Move the team? ({ $left } squares left)
+ask-DeclareToken = Use an artifact token for this payment? ({ $cost } to pay)
+choice-orb = Play { $what }
+choice-PlayOrbCard-pass = Play no orb card
+choice-turn-upright = As printed
+choice-turn-right = Turned to the right
+choice-turn-over = Upside down
+choice-turn-left = Turned to the left
+choice-at = At { $key }
+choice-team = At { $key }
+choice-team-first = The first team
+choice-team-second = The second team
+choice-ChooseTeam-pass = No team moves any more
+choice-step-move_play = Move, may play
+choice-step-move_take = Move, take
+choice-step-play_take = May play, take
+choice-step-all = Move, may play, take
+choice-OrbTurn-pass = Pass and move to the front
+choice-return = Return to { $key }
+choice-ReturnTeam-pass = Stay here
+choice-go = Go to { $key }
+choice-go-boost = Military from { $what }
+choice-go-passage = Pass a wall or barrier with { $what }
+choice-go-military = Military from { $what }
+choice-go-faster = More squares with { $what }
+choice-MoveTeam-pass = Stop here
+choice-declare = Use { $what }
+choice-DeclareToken-pass = No more tokens
+choice-boost-genes = { $what }, against Genes worlds
+choice-SellGood-pass = Sell nothing
+choice-SpendGood-pass = Spend no more
+event-TokenUsed = { $seat } uses { $token }
+event-TokenTaken = { $seat } takes an { $letter } artifact at { $cell }
+event-TokenSeen = { $seat } looks at the artifact: { $token }
+event-OrbStepBegan = The orb step begins: { $track }
+event-OrbTurnChosen =
+    { $actions ->
+        [pass] { $seat } passes
+        [move_play] { $seat } moves and may play
+        [move_take] { $seat } moves and takes
+        [play_take] { $seat } may play and takes
+       *[all] { $seat } moves, may play and takes
+    }
+event-TeamMoved = { $seat } moves a team from { $origin } to { $cell }
+event-TeamPlaced = { $seat } puts a team at { $cell }
+event-TeamReturned = { $seat } returns a team to { $cell }
+event-PieceLaid = { $seat } lays { $piece } at { $cell }
+event-OrbCardTaken = { $seat } takes an orb card; { $left } are left
+event-OrbCardsSeen = { $seat } looks at orb cards: { $orb_cards }
+event-OrbCardsShown = { $seat } cannot play any of: { $orb_cards }
+event-OrbCardRemoved = { $seat } cannot play { $orb_card }; it leaves the game
+why-on-the-grid = The card must lie on the grid of 41 by 41 squares
+why-attached = The card must cover a square of the Orb or lie beside one
+why-one-square-free = At least one square of the card must cover nothing
+why-covers-allowed = Airlocks, artifacts and teams may not be covered, nor the card of a breeding spot touched
+why-perimeter-as-hard = An edge on the rim must be as hard as before ({ $a })
+why-in-orb-hand = { $a-orb_card } must be one of your orb cards
+why-fits-somewhere = { $a-orb_card } must fit somewhere
+why-turn-fits-somewhere = Turned this way, the card must fit somewhere
+why-may-play-none = This card must be played
+why-free-corner = The team starts on a free corner of the main airlock
+why-actions-of-the-step = You carry out { $a } actions in this orb step, or pass
+why-is-airlock = { $a-cell } must be an airlock
+why-is-elsewhere = The team stands at { $a-cell } already
+why-all-teams-moved = All your teams must have had their turn
+why-team-in-play = This team must be in play
+why-team-not-moved = This team has moved already
+why-team-not-stopped = This team has taken an artifact; it is stopped for this step
+why-team-not-again = This team has had its second chance
+why-team-may-move = The team has { $a } squares left, or has been stopped by an artifact
+why-movement-left = There must be movement left ({ $a })
+why-is-square = { $a-cell } must be another square of the Orb
+why-within-reach = It must be within { $a } squares, with Military { $b } against barriers, and behind no artifact
+why-holds-token = You must hold { $a-token } face down
+why-token-has-use = { $a-token } must have this use
+why-token-is-good = { $a-token } must stand for a good here
+why-token-discounts = { $a-token } must make this card cheaper
+why-nothing-to-sell = A good that may be sold must be sold
+why-spent-enough = { $a } more goods must be spent
+score-artifacts = Artifacts
+option-expansion-orb = Base game, Alien Artifacts and the Orb

@@ -1,0 +1,67 @@
+"""Paying with hand cards, picked one by one [RAC-008, RAC-082, RAC-101, RAC-D05]. What others see is only the
+number."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import discard_from_hand
+from cosmeeple.games.race.events import CardsDiscarded
+from cosmeeple.games.race.state import State, distinct
+from cosmeeple.games.race.vocabulary import CARDS
+from cosmeeple.kernel.agenda import Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+CARD: Final = Domain("card", CARDS)
+CARD_OR_PASS: Final = Domain("card", CARDS, True)
+
+
+@final
+class Pay(Effect[State]):
+    """Discard so many hand cards; who must give the whole hand is not asked [RAC-082, RAC-101]."""
+
+    def __init__(self, owner: int, count: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.count: Final = count
+
+    def happen(self, t: Table[State]) -> None:
+        if self.count == 0:
+            return
+        if t.telling:
+            t.tell(CardsDiscarded(self.owner, self.count))
+        hand = t.state.areas[self.owner].hand
+        if len(hand) > self.count:
+            t.then(PayCard(self.owner, self.count))
+            return
+        for card in hand.copy():
+            discard_from_hand(t.state, self.owner, card)
+
+
+@final
+class PayCard(Decision[State]):
+    """Which hand card goes next; `left` are still to be paid, this one included [RAC-D05]."""
+
+    verb: ClassVar[str] = "pay"
+    domain: ClassVar[Domain] = CARD
+    secret: ClassVar[bool] = True
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.areas[self.seat].hand, "RAC-082", "in-hand", pick)
+
+    def options(self, s: State) -> list[int]:
+        return distinct(s.areas[self.seat].hand)
+
+    def is_forced(self) -> bool:
+        return False
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        discard_from_hand(t.state, self.seat, pick)
+        if self.left > 1:
+            t.then(PayCard(self.seat, self.left - 1))

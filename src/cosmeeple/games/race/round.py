@@ -1,0 +1,253 @@
+"""The round [RAC-040, RAC-041, RAC-045, RAC-180..183, RAC-280..287, RAC-D02, RAC-D17]: actions in secret, phases in
+order, the end."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import discard_from_hand
+from cosmeeple.games.race.consume import Consume
+from cosmeeple.games.race.develop import Develop
+from cosmeeple.games.race.events import ActionRevealed, CardsDiscarded, EndTriggered, GameEnded, RoundBegan
+from cosmeeple.games.race.explore import Explore
+from cosmeeple.games.race.kit import Action
+from cosmeeple.games.race.orb_step import OrbStep
+from cosmeeple.games.race.payment import CARD
+from cosmeeple.games.race.produce import Produce
+from cosmeeple.games.race.scoring import outcome
+from cosmeeple.games.race.settle import Settle
+from cosmeeple.games.race.state import State, distinct_without, player_order
+from cosmeeple.games.race.vocabulary import (
+    ACTIONS,
+    CONSUME_TRADE,
+    CONSUME_X2,
+    DEVELOP,
+    EXPLORE_1_1,
+    EXPLORE_5,
+    EXPLORE_ORB,
+    NONE,
+    ORB,
+    PRODUCE,
+    SETTLE,
+)
+from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+ACTION: Final = Domain("action", ACTIONS)
+WITH_ORB: Final[list[int]] = list(range(len(ACTIONS)))
+WITHOUT_ORB: Final[list[int]] = [action for action in WITH_ORB if action != EXPLORE_ORB]
+
+
+@final
+class BeginRound(Effect[State]):
+    """Action cards are back in hand; all choose anew [RAC-040, RAC-180]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        s.round += 1
+        s.bonus = 0
+        for seat in range(len(s.areas)):
+            s.actions[seat] = NONE
+            s.seconds[seat] = NONE
+        if t.telling:
+            t.tell(RoundBegan(s.round))
+        order = player_order(s)
+        t.then(ChooseAction(order, tuple([() for _ in order])), EndRound())
+
+
+def actions_each(s: State) -> int:
+    """One action in a round, two in the advanced game [RAC-040, RAC-280]."""
+    return s.kit.actions_each if s.advanced else 1
+
+
+@final
+class ChooseAction(Simultaneous[State]):
+    """Every player chooses in secret: one action card, or two different cards of the nine [RAC-021, RAC-040,
+    RAC-280, RAC-281, RAC-D02]."""
+
+    verb: ClassVar[str] = "action"
+    domain: ClassVar[Domain] = ACTION
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        action: Action = s.kit.actions[pick]
+        taken = 0
+        for before in given:
+            if before == pick:
+                taken += 1
+        return (
+            why.must(len(given) < actions_each(s), "RAC-040", "actions-left", actions_each(s))
+            and why.need(taken < action.copies, "RAC-281", "action-card-left", pick, action.copies)
+            and why.need(pick != EXPLORE_ORB or s.expansion == ORB, "RAC-021", "orb-in-play")
+        )
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        if len(given) >= actions_each(s):
+            return []
+        if not given:
+            return WITH_ORB.copy() if s.expansion == ORB else WITHOUT_ORB.copy()
+        return [pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)]
+
+    def is_forced(self) -> bool:
+        return False
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseAction:
+        return ChooseAction(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        """All at once; then the chosen phases in order [RAC-040, RAC-041, RAC-287]."""
+        s = t.state
+        for place in range(len(self.seats)):
+            seat = self.seats[place]
+            picks = given[place]
+            s.actions[seat] = picks[0]
+            if len(picks) > 1:
+                s.seconds[seat] = picks[1]
+            if t.telling:
+                for pick in picks:
+                    t.tell(ActionRevealed(seat, pick))
+        t.then_all(phases(s))
+
+
+def chosen_by(s: State, action: int, times: int) -> int:
+    """The seats that chose the action at least so many times, one bit each."""
+    seats = 0
+    for seat in range(len(s.actions)):
+        count = (1 if s.actions[seat] == action else 0) + (1 if s.seconds[seat] == action else 0)
+        if count >= times:
+            seats |= 1 << seat
+    return seats
+
+
+def phases(s: State) -> list[Frame[State]]:
+    """The phases of the round: each chosen one once; Develop and Settle twice where a player chose them twice, the
+    second
+    time with the bonus for that player only; every Explore card brings the orb step [RAC-040, RAC-041, RAC-046,
+    RAC-060,
+    RAC-282..287, RAC-R20]."""
+    found: list[Frame[State]] = []
+    explorers = chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
+    if explorers:
+        if s.orbs:
+            found.append(OrbStep())
+        found.append(Explore(explorers))
+    for times in (1, 2):
+        developers = chosen_by(s, DEVELOP, times)
+        if developers:
+            found.append(Develop(developers))
+    for times in (1, 2):
+        settlers = chosen_by(s, SETTLE, times)
+        if settlers:
+            found.append(Settle(settlers))
+    consumers = chosen_by(s, CONSUME_TRADE, 1) | chosen_by(s, CONSUME_X2, 1)
+    if consumers:
+        found.append(Consume(consumers))
+    producers = chosen_by(s, PRODUCE, 1)
+    if producers:
+        found.append(Produce(producers))
+    return found
+
+
+# --- the end of the round
+
+
+@final
+class EndRound(Effect[State]):
+    """Discard to the hand limit, in the last round too; then the game may end [RAC-180]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        seats = tuple([seat for seat in player_order(s) if len(s.areas[seat].hand) > s.kit.hand_limit])
+        if seats:
+            t.then(DiscardToLimit(seats, tuple([() for _ in seats])), CheckEnd())
+        else:
+            check_end(t)
+
+
+@final
+class DiscardToLimit(Simultaneous[State]):
+    """Who has too many hand cards discards down to the limit, all in secret [RAC-180, RAC-D17]."""
+
+    verb: ClassVar[str] = "discard"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        hand = s.areas[seat].hand
+        left = hand.count(pick)
+        for card in given:
+            if card == pick:
+                left -= 1
+        return why.must(
+            len(hand) - len(given) > s.kit.hand_limit, "RAC-180", "over-hand-limit", len(hand), s.kit.hand_limit
+        ) and why.need(left > 0, "RAC-180", "in-hand", pick)
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        hand = s.areas[seat].hand
+        if len(hand) - len(given) <= s.kit.hand_limit:
+            return []
+        return distinct_without(hand, given)
+
+    def is_forced(self) -> bool:
+        return False
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> DiscardToLimit:
+        return DiscardToLimit(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        for place in range(len(self.seats)):
+            for card in given[place]:
+                discard_from_hand(t.state, self.seats[place], card)
+            if t.telling:
+                t.tell(CardsDiscarded(self.seats[place], len(given[place])))
+
+
+@final
+class CheckEnd(Effect[State]):
+    """After the discards: is the game over [RAC-180, RAC-181]?"""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        check_end(t)
+
+
+def stopped_by(s: State) -> str:
+    """Why the game ends after this round, or nothing [RAC-181, RAC-183, RAC-R30, RAC-R33]."""
+    for area in s.areas:
+        if len(area.tableau) >= s.kit.tableau_end:
+            return "tableau"
+    if s.pool <= 0:
+        return "pool"
+    if s.orbs and s.orbs[0].exhausted:
+        return "orb"
+    if s.round >= s.kit.round_cap:
+        return "rounds"
+    return ""
+
+
+def check_end(t: Table[State]) -> None:
+    """Twelve cards in a tableau or an empty pool end the game; otherwise the next round begins [RAC-181]."""
+    s = t.state
+    cause = stopped_by(s)
+    if not cause:
+        t.then(BeginRound())
+        return
+    s.ending = True
+    if t.telling:
+        t.tell(EndTriggered(cause))
+        t.tell(GameEnded(outcome(s).winners))
+    t.finish()

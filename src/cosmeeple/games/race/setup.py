@@ -1,0 +1,256 @@
+"""Setting up [RAC-020..028, RAC-D01]: start worlds, hands, the first goods."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, cast, final
+
+from cosmeeple.games.race.cards import add_good, discard, discard_from_hand
+from cosmeeple.games.race.events import CardsDiscarded, CardsSeen, StartWorldPlaced
+from cosmeeple.games.race.kit import Card, RaceKit
+from cosmeeple.games.race.orb_setup import SetUpOrb, prepare_orb
+from cosmeeple.games.race.payment import CARD
+from cosmeeple.games.race.round import BeginRound
+from cosmeeple.games.race.state import Area, State, distinct_without, insert_sorted
+from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, ORB, WINDFALL
+from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+
+PRESET: Final = "preset"
+ADVANCED: Final = "advanced"
+KEPT: Final = "kept"
+
+
+def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:
+    """A table before the first choice: start worlds and hands are dealt, or preset [RAC-020, RAC-022, RAC-023,
+    RAC-025]."""
+    assert isinstance(kit, RaceKit)
+    expansion = EXPANSIONS.index(options["expansion"])
+    areas = [
+        Area(
+            hand=[],
+            shown=[],
+            dealt=[],
+            tableau=[],
+            holders=[],
+            goods=[],
+            chips=0,
+            old=0,
+            boost=0,
+            settled=0,
+            conquered=NONE,
+            used=[],
+            produced=[0] * GOOD_COUNT,
+            tokens=[],
+            used_tokens=[],
+            orb_hand=[],
+            teams=[],
+            genes_boost=0,
+        )
+        for _ in range(seats)
+    ]
+    state = State(
+        kit=kit,
+        areas=areas,
+        deck=[],
+        discards=[],
+        witnesses=[],
+        pool=kit.pool_per_player * seats,
+        round=0,
+        first=0,
+        actions=[NONE] * seats,
+        seconds=[NONE] * seats,
+        bonus=0,
+        expansion=expansion,
+        advanced=options.get("game") == ADVANCED,
+        keeps_sacrificed=options["sacrificed_military"] == KEPT,
+        ending=False,
+        orbs=[],
+    )
+    every = tuple(range(seats))
+    nothing = tuple([() for _ in every])
+    table = Table(state, cast(list[Frame[State]], [OpenWorlds()]), rng)
+    if options["start"] == PRESET:
+        deal_preset(state, rng)
+    elif expansion == BASE:
+        deal_base(state, rng)
+        table.then(DiscardStartCards(every, nothing))
+    else:
+        deal_artifacts(state, rng)
+        table.then(ChooseStartWorld(every, nothing), DiscardStartCards(every, nothing))
+    if expansion == ORB:
+        prepare_orb(state, rng)
+    table.then(LookAtHands())
+    return table
+
+
+def deck_of(s: State) -> list[int]:
+    """All cards of the game played, one entry for each copy [RAC-001, RAC-002, RAC-003]."""
+    cards: list[int] = []
+    for card in s.kit.cards:
+        if card.base or s.expansion != BASE:
+            cards.extend([card.number] * card.copies)
+    return cards
+
+
+def deal_hands(s: State, rng: Rng, cards: list[int]) -> None:
+    """Shuffle the rest into the deck and deal six cards to each player [RAC-022, RAC-023]."""
+    rng.shuffle(cards)
+    s.deck = cards
+    for area in s.areas:
+        for _ in range(s.kit.start_deal):
+            insert_sorted(area.hand, s.deck.pop())
+
+
+def deal_base(s: State, rng: Rng) -> None:
+    """One start world face up to each player [RAC-022]."""
+    cards = deck_of(s)
+    worlds = [card.number for card in s.kit.cards if card.start_number != NONE and card.base]
+    rng.shuffle(worlds)
+    for area in s.areas:
+        area.tableau.append(worlds.pop())
+        cards.remove(area.tableau[0])
+    deal_hands(s, rng, cards)
+
+
+def deal_artifacts(s: State, rng: Rng) -> None:
+    """One start world of each stack to each player, in secret [RAC-023]."""
+    cards = deck_of(s)
+    for stack in s.kit.stacks:
+        worlds = list(stack)
+        rng.shuffle(worlds)
+        for area in s.areas:
+            area.dealt.append(worlds.pop())
+            cards.remove(area.dealt[-1])
+    for area in s.areas:
+        area.dealt.sort()
+    deal_hands(s, rng, cards)
+
+
+def deal_preset(s: State, rng: Rng) -> None:
+    """The learning game: fixed start worlds and hands, nothing discarded [RAC-025]."""
+    cards = deck_of(s)
+    for seat in range(len(s.areas)):
+        area = s.areas[seat]
+        area.tableau.append(s.kit.preset_worlds[seat])
+        cards.remove(s.kit.preset_worlds[seat])
+        for card in s.kit.preset_hands[seat]:
+            insert_sorted(area.hand, card)
+            cards.remove(card)
+    rng.shuffle(cards)
+    s.deck = cards
+
+
+@final
+class LookAtHands(Effect[State]):
+    """Everybody looks at the cards dealt [RAC-471]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        if t.telling:
+            for seat in range(len(t.state.areas)):
+                area = t.state.areas[seat]
+                t.tell(CardsSeen(seat, (*area.dealt, *area.hand)), seat)
+
+
+@final
+class ChooseStartWorld(Simultaneous[State]):
+    """Keep one of the two start worlds, in secret; the other is discarded [RAC-023, RAC-024, RAC-D01]."""
+
+    verb: ClassVar[str] = "start"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        return why.must(len(given) == 0, "RAC-023", "chooses-once") and why.need(
+            pick in s.areas[seat].dealt, "RAC-024", "dealt-as-start-world", pick
+        )
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseStartWorld:
+        return ChooseStartWorld(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        """Nothing is shown yet: the kept world waits for the other discards [RAC-023]."""
+        s = t.state
+        for place in range(len(self.seats)):
+            seat = self.seats[place]
+            kept = given[place][0]
+            for card in s.areas[seat].dealt:
+                if card != kept:
+                    discard(s, card, seat)
+            s.areas[seat].dealt = [kept]
+
+
+@final
+class DiscardStartCards(Simultaneous[State]):
+    """Discard two of the six cards, in secret [RAC-022, RAC-023, RAC-D01]."""
+
+    verb: ClassVar[str] = "discard"
+    domain: ClassVar[Domain] = CARD
+
+    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(seats, given)
+
+    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+        hand = s.areas[seat].hand
+        left = hand.count(pick)
+        for card in given:
+            if card == pick:
+                left -= 1
+        return why.must(
+            len(hand) - len(given) > s.kit.start_keep, "RAC-022", "over-start-hand", len(hand), s.kit.start_keep
+        ) and why.need(left > 0, "RAC-022", "in-hand", pick)
+
+    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+        hand = s.areas[seat].hand
+        if len(hand) - len(given) <= s.kit.start_keep:
+            return []
+        return distinct_without(hand, given)
+
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> DiscardStartCards:
+        return DiscardStartCards(self.seats, given)
+
+    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+        s = t.state
+        for place in range(len(self.seats)):
+            seat = self.seats[place]
+            for card in given[place]:
+                discard_from_hand(s, seat, card)
+            area = s.areas[seat]
+            area.tableau.extend(area.dealt)
+            area.dealt = []
+            if t.telling:
+                t.tell(CardsDiscarded(seat, len(given[place])))
+
+
+@final
+class OpenWorlds(Effect[State]):
+    """Start worlds lie open; the lowest number is first; windfall worlds get their goods [RAC-026..028, RAC-R02]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        lowest = NONE
+        for seat in range(len(s.areas)):
+            card: Card = s.kit.cards[s.areas[seat].tableau[0]]
+            if lowest == NONE or card.start_number < lowest:
+                lowest = card.start_number
+                s.first = seat
+            if t.telling:
+                t.tell(StartWorldPlaced(seat, card.number))
+            if card.world_type == WINDFALL:
+                add_good(t, seat, card.number)
+        if s.orbs:
+            t.then(SetUpOrb(), BeginRound())
+        else:
+            t.then(BeginRound())

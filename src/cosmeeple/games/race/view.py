@@ -1,0 +1,129 @@
+"""What a seat may know, and dealing anew what it does not [RAC-470..472, RAC-R18]."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cosmeeple.games.race.state import EVERYBODY, State
+from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE
+from cosmeeple.kernel.agenda import Frame
+from cosmeeple.kernel.rng import Rng
+
+HIDDEN: Final = -2
+
+
+def hide(cards: list[int]) -> None:
+    for place in range(len(cards)):
+        cards[place] = HIDDEN
+
+
+def knows_discard(witness: int, seat: int) -> bool:
+    """A discarded card is known to who discarded it, or to all when it lay open [RAC-471]."""
+    return witness in (seat, EVERYBODY)
+
+
+def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+    """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards."""
+    seen = s.clone()
+    hide(seen.deck)
+    for place in range(len(seen.discards)):
+        if not knows_discard(seen.witnesses[place], seat):
+            seen.discards[place] = HIDDEN
+    for other in range(len(seen.areas)):
+        area = seen.areas[other]
+        hide(area.goods)
+        if other != seat:
+            area.hand = [*area.shown, *[HIDDEN] * (len(area.hand) - len(area.shown))]
+            hide(area.dealt)
+            hide(area.tokens)
+            hide(area.orb_hand)
+    for orb in seen.orbs:
+        for cards in (orb.deck, orb.unseen, orb.pool_a, orb.pool_b, orb.spot_tokens):
+            hide(cards)
+    return seen
+
+
+def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+    """Shuffle together all cards that the seat does not know, and share them out to the same places anew."""
+    unknown = s.deck.copy()
+    for place in range(len(s.discards)):
+        if not knows_discard(s.witnesses[place], seat):
+            unknown.append(s.discards[place])
+    for other in range(len(s.areas)):
+        area = s.areas[other]
+        unknown.extend(area.goods)
+        if other != seat:
+            hidden = area.hand.copy()
+            for card in area.shown:
+                hidden.remove(card)
+            unknown.extend(hidden)
+            unknown.extend(area.dealt)
+    rng.shuffle(unknown)
+    if s.round == 0:
+        deal_starts(s, seat, unknown)
+    for other in range(len(s.areas)):
+        area = s.areas[other]
+        for place in range(len(area.goods)):
+            area.goods[place] = unknown.pop()
+        if other != seat:
+            area.hand = [*area.shown, *[unknown.pop() for _ in range(len(area.hand) - len(area.shown))]]
+            area.hand.sort()
+            if s.round > 0:
+                area.dealt = sorted([unknown.pop() for _ in area.dealt])
+    for place in range(len(s.discards)):
+        if not knows_discard(s.witnesses[place], seat):
+            s.discards[place] = unknown.pop()
+    s.deck = unknown
+    for orb in s.orbs:
+        hands = [s.areas[other].orb_hand for other in range(len(s.areas)) if other != seat]
+        share_out([orb.deck, orb.unseen], hands, A_CARDS, rng)
+        held = [s.areas[other].tokens for other in range(len(s.areas)) if other != seat]
+        share_out([orb.pool_a, orb.pool_b, orb.spot_tokens], held, A_TOKENS, rng)
+
+
+def share_out(piles: list[list[int]], hands: list[list[int]], limit: int, rng: Rng) -> None:
+    """Share orb cards or tokens out anew; the letter on the back, A below the limit, stays where it is [RAC-470]."""
+    unknown_a: list[int] = []
+    unknown_b: list[int] = []
+    places = [*piles, *hands]
+    for place in places:
+        for one in place:
+            if one < limit:
+                unknown_a.append(one)
+            else:
+                unknown_b.append(one)
+    rng.shuffle(unknown_a)
+    rng.shuffle(unknown_b)
+    for place in places:
+        for i in range(len(place)):
+            place[i] = unknown_a.pop() if place[i] < limit else unknown_b.pop()
+    for hand in hands:
+        hand.sort()
+
+
+def deal_starts(s: State, seat: int, unknown: list[int]) -> None:
+    """Start worlds dealt to others are one of each stack, or the one kept; any unknown one of the right stack may be
+    it."""
+    for other in range(len(s.areas)):
+        area = s.areas[other]
+        if other == seat or not area.dealt:
+            continue
+        dealt: list[int] = []
+        if len(area.dealt) == len(s.kit.stacks):
+            for stack in s.kit.stacks:
+                dealt.append(take_start(unknown, stack))
+        else:
+            both: list[int] = []
+            for stack in s.kit.stacks:
+                both.extend(stack)
+            dealt.append(take_start(unknown, tuple(both)))
+        dealt.sort()
+        area.dealt = dealt
+
+
+def take_start(unknown: list[int], stack: tuple[int, ...]) -> int:
+    """The first unknown card of the stack; the cards are shuffled, so any is as likely."""
+    for place in range(len(unknown)):
+        if unknown[place] in stack:
+            return unknown.pop(place)
+    return NONE

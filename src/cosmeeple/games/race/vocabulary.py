@@ -1,0 +1,276 @@
+"""The words of the game: ids of cards, goods, actions, phases, orb cards and artifacts, and the numbers behind them.
+
+Saved games and rules speak in these; what the cards cost and do is data (components.toml). A card's number is that
+of its
+design: two copies of one design are the same to every rule [RAC-008, RAC-110].
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CARDS: Final = (
+    "old_earth",
+    "epsilon_eridani",
+    "alpha_centauri",
+    "new_sparta",
+    "earths_lost_colony",
+    "rebel_fuel_cache",
+    "public_works",
+    "gem_world",
+    "colony_ship",
+    "comet_zone",
+    "expedition_force",
+    "mining_robots",
+    "rebel_miners",
+    "export_duties",
+    "former_penal_colony",
+    "malevolent_lifeforms",
+    "new_military_tactics",
+    "space_marines",
+    "contact_specialist",
+    "avian_uplift_race",
+    "spice_world",
+    "lost_species_ark_world",
+    "new_vinland",
+    "artist_colony",
+    "alien_robotic_factory",
+    "plague_world",
+    "distant_world",
+    "rebel_outpost",
+    "rebel_warrior_race",
+    "rebel_underground",
+    "new_survivalists",
+    "outlaw_world",
+    "lost_alien_battle_fleet",
+    "diversified_economy",
+    "consumer_markets",
+    "mining_conglomerate",
+    "research_labs",
+    "deficit_spending",
+    "investment_credits",
+    "pan_galactic_league",
+    "mining_league",
+    "free_trade_association",
+    "alien_tech_institute",
+    "galactic_survey_seti",
+    "galactic_federation",
+    "refugee_world",
+    "empath_world",
+    "galactic_resort",
+    "pre_sentient_race",
+    "deserted_alien_outpost",
+    "deserted_alien_colony",
+    "galactic_engineers",
+    "black_market_trading_world",
+    "merchant_world",
+    "tourist_world",
+    "galactic_trendsetters",
+    "alien_rosetta_stone_world",
+    "star_nomad_lair",
+    "the_last_of_the_uplift_gnarssh",
+    "alien_robot_sentry",
+    "pirate_world",
+    "reptilian_uplift_race",
+    "lost_alien_warship",
+    "alien_robot_scout_ship",
+    "runaway_robots",
+    "interstellar_bank",
+    "terraforming_robots",
+    "drop_ships",
+    "new_galactic_order",
+    "asteroid_belt",
+    "merchant_guild",
+    "secluded_world",
+    "imperium_armaments_world",
+    "terraformed_world",
+    "replicant_robots",
+    "pilgrimage_world",
+    "rebel_homeworld",
+    "new_economy",
+    "radioactive_world",
+    "aquatic_uplift_race",
+    "genetics_lab",
+    "bio_hazard_mining_world",
+    "deserted_alien_library",
+    "destroyed_world",
+    "galactic_renaissance",
+    "blaster_gem_mines",
+    "gambling_world",
+    "expanding_colony",
+    "space_port",
+    "prosperous_world",
+    "new_earth",
+    "rebel_base",
+    "galactic_imperium",
+    "trade_league",
+    "mining_world",
+    "sentient_robots",
+    "alien_artifact_hunters",
+    "rebel_mutineers",
+    "uplift_researchers",
+    "frontier_capital",
+    "deep_space_symbionts_ltd",
+    "amphibian_uplift_race",
+    "arboreal_uplift_race",
+    "designer_species_ultd",
+    "tranship_point",
+    "rebel_gem_smugglers",
+    "imperium_blaster_gem_depot",
+    "ore_rich_world",
+    "jumpdrive_fuel_refinery",
+    "self_repairing_alien_artillery",
+    "alien_fuel_refinery",
+    "alien_uplift_chamber",
+    "alien_sentinels",
+    "galactic_survey_headquarters",
+    "interstellar_trade_port",
+    "galactic_news_hub",
+    "mercenary_guild",
+    "terraforming_colony",
+    "rebel_uplift_world",
+    "imperium_fifth_column",
+    "imperium_stealth_tactics",
+    "alien_survey_technology",
+    "alien_research_ship",
+    "imperium_supply_convoy",
+    "terraforming_project",
+    "alien_researchers",
+    "terraforming_unlimited",
+    "uplift_alliance",
+    "imperium_war_faction",
+    "galactic_expansionists",
+    "wormhole_prospectors",
+    "galactic_investors",
+    "rebel_resistance",
+    "scientific_cruisers",
+)
+
+GOODS: Final = ("novelty", "rare", "genes", "alien")
+KEYWORDS: Final = ("alien", "rebel", "imperium", "uplift", "terraforming")
+WORLD_TYPES: Final = ("gray", "production", "windfall")
+PHASES: Final = ("I", "II", "III", "IV", "V")
+ACTIONS: Final = (
+    "explore_5",
+    "explore_1_1",
+    "explore_orb",
+    "develop",
+    "settle",
+    "consume_trade",
+    "consume_x2",
+    "produce",
+)
+#: What a deck of cards is played with [RAC-004].
+EXPANSIONS: Final = ("base", "artifacts", "orb")
+
+CARD_COUNT: Final = 134
+NONE: Final = -1
+
+NOVELTY: Final = 0
+RARE: Final = 1
+GENES: Final = 2
+ALIEN: Final = 3
+GOOD_COUNT: Final = 4
+#: "Any good" in powers; no good at all on gray worlds is NONE.
+ANY: Final = 4
+
+GRAY: Final = 0
+PRODUCTION: Final = 1
+WINDFALL: Final = 2
+
+ALIEN_CARD: Final = 1
+REBEL_CARD: Final = 2
+IMPERIUM_CARD: Final = 4
+
+EXPLORE_5: Final = 0
+EXPLORE_1_1: Final = 1
+EXPLORE_ORB: Final = 2
+DEVELOP: Final = 3
+SETTLE: Final = 4
+CONSUME_TRADE: Final = 5
+CONSUME_X2: Final = 6
+PRODUCE: Final = 7
+
+BASE: Final = 0
+ARTIFACTS: Final = 1
+ORB: Final = 2
+
+# What a card with a pay-for-military power may be used for [RAC-112, RAC-212].
+PAY_TARGETS: Final = ("non_alien", "alien", "chromosome")
+PAY_NON_ALIEN: Final = 0
+PAY_ALIEN: Final = 1
+PAY_CHROMOSOME: Final = 2
+
+# The consume powers [RAC-218, RAC-219, RAC-224..229].
+CONSUME_POWERS: Final = (
+    "consume",
+    "consume_three_kinds",
+    "consume_each_kind",
+    "consume_all",
+    "sell_good",
+    "discard_cards_for_vp",
+    "draw",
+    "draw_if_lucky",
+)
+CONSUME: Final = 0
+THREE_KINDS: Final = 1
+EACH_KIND: Final = 2
+CONSUME_ALL: Final = 3
+SELL_GOOD: Final = 4
+DISCARD_FOR_VP: Final = 5
+DRAW: Final = 6
+DRAW_IF_LUCKY: Final = 7
+
+# --- the Orb
+
+ORB_CARDS: Final = (
+    *[f"A{number:02}" for number in range(1, 31)],
+    *[f"B{number:02}" for number in range(1, 16)],
+)
+ORB_CARD_COUNT: Final = 45
+#: The first so many orb cards are A cards, the first so many artifacts A tokens.
+A_CARDS: Final = 30
+A_TOKENS: Final = 8
+#: Pieces of the Orb: the orb cards, then the airlocks.
+MAIN_AIRLOCK: Final = 45
+SMALL_AIRLOCK: Final = 46
+PIECES: Final = (*ORB_CARDS, "main_airlock", "small_airlock")
+ARTIFACT_TOKENS: Final = (
+    "a_survey_speed",
+    "a_phase_shift",
+    "a_barrier_1",
+    "a_barrier_2",
+    "a_science_develop",
+    "a_science_settle",
+    "a_uplift",
+    "a_technology",
+    "b_barrier_2",
+    "b_barrier_3",
+    "b_science_develop",
+    "b_science_settle",
+    "b_technology",
+    "b_uplift_gold",
+)
+TOKEN_COUNT: Final = 14
+
+# What a token can be used for [RAC-431..446].
+TOKEN_USES: Final = (
+    "team_move",
+    "pass_wall_or_barrier",
+    "pass_barrier",
+    "temp_military",
+    "develop_discount",
+    "settle_discount",
+    "genes_discount_or_military",
+    "act_as_good",
+)
+TEAM_MOVE: Final = 0
+PASS_ANYTHING: Final = 1
+PASS_BARRIER: Final = 2
+TOKEN_MILITARY: Final = 3
+TOKEN_DEVELOP: Final = 4
+TOKEN_SETTLE: Final = 5
+TOKEN_GENES: Final = 6
+TOKEN_GOOD: Final = 7
+
+FAMILIES: Final = ("science", "technology", "uplift")

@@ -1,0 +1,75 @@
+"""Tortuga 2199, for 2 to 4 players."""
+
+from cosmeeple.games.tortuga.actions import TakeAction
+from cosmeeple.games.tortuga.cards import ChooseGain, RaiseTo, ReserveCard, UseAbility
+from cosmeeple.games.tortuga.components import load_kit
+from cosmeeple.games.tortuga.control import ConquerSector, StrengthenTo, TakeBackMarker
+from cosmeeple.games.tortuga.evaluate import evaluate
+from cosmeeple.games.tortuga.laws import laws
+from cosmeeple.games.tortuga.notation import KINDS
+from cosmeeple.games.tortuga.scoring import outcome
+from cosmeeple.games.tortuga.setup import ChooseShip, DealHands, set_up
+from cosmeeple.games.tortuga.skirmish import (
+    AnnounceAttack,
+    ChooseLostCard,
+    ChooseReward,
+    CommitCard,
+    DefendCard,
+    EndSkirmish,
+    LeaveSector,
+    LoseCard,
+    RevealAttack,
+    SeizeSector,
+    TakeInfluence,
+)
+from cosmeeple.games.tortuga.state import State
+from cosmeeple.games.tortuga.turn import EndTurn, PlaceShip, TakeReserve
+from cosmeeple.games.tortuga.view import mask, redeal
+from cosmeeple.games.tortuga.vocabulary import SCENARIOS
+from cosmeeple.kernel.game import Game, Option
+
+GAME = Game(
+    slug="tortuga",
+    names={"en": "Tortuga 2199", "pl": "Tortuga 2199"},
+    seats=(2, 3, 4),
+    rules_version=1,
+    options=(Option("scenario", SCENARIOS),),
+    kinds=KINDS,
+    state=State,
+    frames=(
+        ChooseShip,
+        PlaceShip,
+        TakeReserve,
+        TakeAction,
+        UseAbility,
+        ChooseGain,
+        ReserveCard,
+        RaiseTo,
+        StrengthenTo,
+        TakeBackMarker,
+        CommitCard,
+        DefendCard,
+        ChooseLostCard,
+        ChooseReward,
+        DealHands,
+        EndTurn,
+        ConquerSector,
+        AnnounceAttack,
+        RevealAttack,
+        LoseCard,
+        LeaveSector,
+        TakeInfluence,
+        SeizeSector,
+        EndSkirmish,
+    ),
+    load_kit=load_kit,
+    setup=set_up,
+    mask=mask,
+    redeal=redeal,
+    outcome=outcome,
+    evaluate=evaluate,
+    laws=laws,
+    longest=60_000,
+)
+
+__all__ = ["GAME"]

@@ -1,0 +1,423 @@
+"""The main part of a turn: the menu of all actions, in any order and as often as they can be paid
+[TOR-043, TOR-047, TOR-D04..D20].
+
+Relies on the modules of the single actions for what is allowed and what happens.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.tortuga import cards, control, hunts, market, skirmish
+from cosmeeple.games.tortuga.events import MarketTokenUsed, MineralSpent, SectorUsed
+from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State
+from cosmeeple.games.tortuga.vocabulary import (
+    CARD_COUNT,
+    CARDS,
+    FORTRESS,
+    HUNT_CARD,
+    HUNT_COUNT,
+    HUNTS,
+    LABORATORY,
+    MARKET,
+    MARKET_CARD,
+    MARKET_CARDS,
+    MARKET_COUNT,
+    MINES,
+    SECTOR_COUNT,
+    SECTORS,
+    SPECIAL,
+    SPECIAL_CARD,
+    SPECIAL_CARD_COUNT,
+    T_COUNT,
+    TORTUGA,
+    TURRET,
+    VORTEX,
+)
+from cosmeeple.kernel.agenda import Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+SEATS: Final = ("A", "B", "C", "D")
+
+# The answers of TakeAction, in the order of its domain.
+END: Final = 0
+PLAY: Final = 1
+CLAIM: Final = PLAY + CARD_COUNT
+BUY: Final = CLAIM + HUNT_COUNT
+REFRESH: Final = BUY + MARKET_COUNT
+MOVE: Final = REFRESH + SPECIAL_CARD_COUNT
+COLLECT: Final = MOVE + SECTOR_COUNT
+SCOUT: Final = COLLECT + 1
+HUNT: Final = SCOUT + 1
+CONQUER: Final = HUNT + 1
+CONQUER_WITH_CRYPTO: Final = CONQUER + 1
+STRENGTHEN: Final = CONQUER_WITH_CRYPTO + 1
+ATTACK: Final = STRENGTHEN + SECTOR_COUNT
+RESERVE: Final = ATTACK + len(SEATS)
+REMOVE: Final = RESERVE + 1
+INFLUENCE: Final = REMOVE + CARD_COUNT
+SPEND_MINERAL: Final = INFLUENCE + 1
+MARKET_TOKEN: Final = SPEND_MINERAL + 1
+USE_FORTRESS: Final = MARKET_TOKEN + TURRET - MARKET
+USE_LABORATORY: Final = USE_FORTRESS + 1
+USE_MINES: Final = USE_LABORATORY + 1
+USE_VORTEX: Final = USE_MINES + 1
+ACTION: Final = Domain(
+    "action",
+    (
+        "end",
+        *[f"play:{card}" for card in CARDS],
+        *[f"claim:{card}" for card in HUNTS],
+        *[f"buy:{card}" for card in MARKET_CARDS],
+        *[f"refresh:{card}" for card in CARDS[SPECIAL_CARD : SPECIAL_CARD + SPECIAL_CARD_COUNT]],
+        *[f"move:{sector}" for sector in SECTORS],
+        "collect",
+        "scout",
+        "hunt",
+        "conquer",
+        "conquer:crypto",
+        *[f"strengthen:{sector}" for sector in SECTORS],
+        *[f"attack:{seat}" for seat in SEATS],
+        "reserve",
+        *[f"remove:{card}" for card in CARDS],
+        "influence",
+        "mineral",
+        *[f"token:{sector}" for sector in SECTORS[MARKET:TURRET]],
+        "fortress",
+        "laboratory",
+        "mines",
+        *[f"vortex:{card}" for card in CARDS],
+    ),
+)
+
+
+# --- requirements
+
+
+def may_move(s: State, seat: int, sector: int, why: Why) -> bool:
+    """An adjacent sector, for 1 Manoeuvre [TOR-062, TOR-D15]."""
+    return cards.may_fly(s, seat, 1, sector, why) and why.need(
+        s.maneuver >= s.kit.move_cost, "TOR-062", "maneuver", s.kit.move_cost, s.maneuver
+    )
+
+
+def may_collect(s: State, seat: int, why: Why) -> bool:
+    """The Mineral token of the ship's sector, never the stash, for 1 Manoeuvre [TOR-065, TOR-122]."""
+    here = s.areas[seat].sector
+    return (
+        why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
+        and why.need(s.minerals >> here & 1 == 1, "TOR-065", "mineral-here", here)
+        and why.need(s.maneuver >= s.kit.collect_cost, "TOR-065", "maneuver", s.kit.collect_cost, s.maneuver)
+    )
+
+
+def may_use_sector(s: State, seat: int, sector: int, rule: str, why: Why) -> bool:
+    """The ability of a special sector: controlled, with the own ship in it, once per turn
+    [TOR-097, TOR-120..123, TOR-A13]."""
+    return (
+        why.need(s.control[sector] == seat, rule, "your-sector", sector)
+        and why.need(s.areas[seat].sector == sector, rule, "ship-in-sector", sector)
+        and why.need(not s.used_sectors >> sector & 1, "TOR-A13", "sector-unused", sector)
+    )
+
+
+def may_use_token(s: State, seat: int, sector: int, why: Why) -> bool:
+    """Every Market token held, once per turn [TOR-096, TOR-124, TOR-A33]."""
+    return why.need(s.control[sector] == seat, "TOR-096", "market-token", sector) and why.need(
+        not s.used_sectors >> sector & 1, "TOR-096", "token-unused", sector
+    )
+
+
+@final
+class TakeAction(Decision[State]):
+    """One action of the list, or the end of the turn; nothing is compulsory [TOR-043, TOR-044, TOR-047, TOR-D04]."""
+
+    domain: ClassVar[Domain] = ACTION
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick < BUY:
+            return self.allows_hand(s, pick, why)
+        if pick < STRENGTHEN:
+            return self.allows_board(s, pick, why)
+        if pick < RESERVE:
+            if pick < ATTACK:
+                return control.may_strengthen(s, self.seat, pick - STRENGTHEN, why)
+            return skirmish.may_attack(s, self.seat, pick - ATTACK, why)
+        return self.allows_rest(s, pick, why)
+
+    def allows_hand(self, s: State, pick: int, why: Why) -> bool:
+        """Cards of the hand [TOR-051, TOR-083, TOR-D05]."""
+        if pick == END:
+            return True
+        hand = s.areas[self.seat].hand
+        if pick < CLAIM:
+            return why.need(pick - PLAY in hand, "TOR-051", "card-in-hand", pick - PLAY)
+        card = HUNT_CARD + pick - CLAIM
+        return why.need(card in hand, "TOR-083", "card-in-hand", card)
+
+    def allows_board(self, s: State, pick: int, why: Why) -> bool:
+        """What happens where the ship is."""
+        seat = self.seat
+        if pick < REFRESH:
+            return market.may_buy(s, seat, MARKET_CARD + pick - BUY, why)
+        if pick < MOVE:
+            return market.may_refresh(s, seat, SPECIAL_CARD + pick - REFRESH, why)
+        if pick < COLLECT:
+            return may_move(s, seat, pick - MOVE, why)
+        if pick == COLLECT:
+            return may_collect(s, seat, why)
+        if pick == SCOUT:
+            return hunts.may_scout(s, seat, why) and why.need(
+                s.maneuver >= s.kit.scout_cost, "TOR-072", "maneuver", s.kit.scout_cost, s.maneuver
+            )
+        if pick == HUNT:
+            return hunts.may_hunt(s, seat, why)
+        return control.may_conquer(s, seat, pick == CONQUER_WITH_CRYPTO, why)
+
+    def allows_rest(self, s: State, pick: int, why: Why) -> bool:
+        """Reserve, removal, purchases of influence, tokens, sector abilities."""
+        seat = self.seat
+        if pick == RESERVE:
+            cost = s.kit.reserve_cost
+            return cards.may_reserve(s, seat, why) and why.need(s.crypto >= cost, "TOR-075", "crypto", cost, s.crypto)
+        if pick < INFLUENCE:
+            cost = s.kit.remove_cost
+            return cards.may_remove_played(s, pick - REMOVE, why) and why.need(
+                s.maneuver >= cost, "TOR-077", "maneuver", cost, s.maneuver
+            )
+        if pick == INFLUENCE:
+            return market.may_buy_influence(s, seat, why)
+        if pick == SPEND_MINERAL:
+            return why.need(s.areas[seat].minerals > 0, "TOR-070", "mineral-held")
+        if pick < USE_FORTRESS:
+            return may_use_token(s, seat, MARKET + pick - MARKET_TOKEN, why)
+        if pick == USE_FORTRESS:
+            return may_use_sector(s, seat, FORTRESS, "TOR-120", why)
+        if pick == USE_LABORATORY:
+            return may_use_sector(s, seat, LABORATORY, "TOR-121", why) and cards.may_reserve(s, seat, why)
+        if pick == USE_MINES:
+            return may_use_sector(s, seat, MINES, "TOR-122", why) and why.need(
+                s.stash > 0, "TOR-122", "stash-not-empty"
+            )
+        return may_use_sector(s, seat, VORTEX, "TOR-123", why) and cards.may_remove_played(s, pick - USE_VORTEX, why)
+
+    # --- the same, found quickly
+
+    def options(self, s: State) -> list[int]:
+        options = [END]
+        area = s.areas[self.seat]
+        last = NOTHING
+        for card in area.hand:
+            if card != last:
+                options.append(PLAY + card)
+                last = card
+        if last >= HUNT_CARD:
+            for card in area.hand:
+                if card >= HUNT_CARD:
+                    options.append(CLAIM + card - HUNT_CARD)
+        if area.sector != NOWHERE:
+            if s.crypto > 0:
+                add_purchases(s, area.sector, options)
+            self.add_flights(s, area.sector, options)
+        self.add_strengthening(s, options)
+        if area.sector != NOWHERE:
+            self.add_attacks(s, area.sector, options)
+        self.add_rest(s, options)
+        return options
+
+    def add_flights(self, s: State, here: int, options: list[int]) -> None:
+        """Move, collect, scout, hunt, conquer."""
+        kit = s.kit
+        maneuver = s.maneuver
+        if maneuver >= kit.move_cost:
+            for sector in kit.maps[s.board].reach[1][here]:
+                options.append(MOVE + sector)
+        if maneuver >= kit.collect_cost and s.minerals >> here & 1:
+            options.append(COLLECT)
+        hunt = s.hunts[here]
+        if hunt != NOTHING:
+            if s.scouts[here] >> self.seat & 1:
+                if maneuver >= kit.card_difficulty[hunt]:
+                    options.append(HUNT)
+            elif maneuver >= kit.scout_cost and s.areas[self.seat].markers > 0:
+                options.append(SCOUT)
+        cost = s.defence[here] + 1
+        if maneuver >= cost and control.may_conquer(s, self.seat, False, QUICK):
+            options.append(CONQUER)
+        if s.crypto >= cost and control.may_conquer(s, self.seat, True, QUICK):
+            options.append(CONQUER_WITH_CRYPTO)
+
+    def add_strengthening(self, s: State, options: list[int]) -> None:
+        crypto = s.crypto
+        if crypto == 0:
+            return
+        for sector in range(SECTOR_COUNT):
+            if s.control[sector] == self.seat and crypto > s.defence[sector] and s.kit.sector_grows[sector]:
+                if s.defence[sector] < s.kit.sector_max[sector]:
+                    options.append(STRENGTHEN + sector)
+
+    def add_attacks(self, s: State, here: int, options: list[int]) -> None:
+        if s.usurper != NOBODY or not s.kit.scenarios[s.scenario].attacks:
+            return
+        for target in range(len(s.areas)):
+            if s.areas[target].sector == here and target != self.seat:
+                if skirmish.fighting_cards(s, s.areas[self.seat].hand) >= s.kit.attacker_min:
+                    options.append(ATTACK + target)
+
+    def add_rest(self, s: State, options: list[int]) -> None:
+        kit = s.kit
+        area = s.areas[self.seat]
+        reserves = area.reserve == NOTHING and len(area.hand) > 0
+        if reserves and s.crypto >= kit.reserve_cost:
+            options.append(RESERVE)
+        if s.maneuver >= kit.remove_cost:
+            add_removals(s, REMOVE, options)
+        if area.sector == TORTUGA and s.crypto >= kit.influence_price:
+            options.append(INFLUENCE)
+        if area.minerals > 0:
+            options.append(SPEND_MINERAL)
+        for sector in range(MARKET, TURRET):
+            if s.control[sector] == self.seat and not s.used_sectors >> sector & 1:
+                options.append(MARKET_TOKEN + sector - MARKET)
+        here = area.sector
+        if here >= SPECIAL and s.control[here] == self.seat and not s.used_sectors >> here & 1:
+            if here == FORTRESS:
+                options.append(USE_FORTRESS)
+            elif here == LABORATORY:
+                if reserves:
+                    options.append(USE_LABORATORY)
+            elif here == MINES:
+                if s.stash > 0:
+                    options.append(USE_MINES)
+            else:
+                add_removals(s, USE_VORTEX, options)
+
+    # --- doing it
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == END:
+            return
+        t.agenda.append(self)  # the menu comes back behind whatever is chosen
+        seat = self.seat
+        if pick < CLAIM:
+            cards.play_card(t, seat, pick - PLAY)
+        elif pick < BUY:
+            hunts.claim(t, seat, HUNT_CARD + pick - CLAIM)
+        elif pick < REFRESH:
+            market.buy(t, seat, MARKET_CARD + pick - BUY)
+        elif pick < MOVE:
+            market.refresh(t, seat, SPECIAL_CARD + pick - REFRESH)
+        elif pick < STRENGTHEN:
+            self.act_here(t, pick)
+        elif pick < ATTACK:
+            t.then(control.StrengthenTo(seat, pick - STRENGTHEN))
+        elif pick < RESERVE:
+            skirmish.attack(t, seat, pick - ATTACK)
+        else:
+            self.do_rest(t, pick)
+
+    def act_here(self, t: Table[State], pick: int) -> None:
+        """Actions paid in Manoeuvres [TOR-062, TOR-065, TOR-072, TOR-080, TOR-087]."""
+        s = t.state
+        seat = self.seat
+        if pick < COLLECT:
+            s.maneuver -= s.kit.move_cost
+            cards.move_ship(t, seat, pick - MOVE)
+        elif pick == COLLECT:
+            s.maneuver -= s.kit.collect_cost
+            cards.take_mineral(t, seat, False)
+        elif pick == SCOUT:
+            s.maneuver -= s.kit.scout_cost
+            hunts.scout(t, seat)
+        elif pick == HUNT:
+            hunts.capture(t, seat)
+        else:
+            control.conquer(t, seat, pick == CONQUER_WITH_CRYPTO)
+
+    def do_rest(self, t: Table[State], pick: int) -> None:
+        """Everything else [TOR-070, TOR-075, TOR-077, TOR-095..097, TOR-120..123]."""
+        s = t.state
+        seat = self.seat
+        if pick == RESERVE:
+            s.crypto -= s.kit.reserve_cost
+            t.then(cards.ReserveCard(seat))
+        elif pick < INFLUENCE:
+            s.maneuver -= s.kit.remove_cost
+            s.played.remove(pick - REMOVE)
+            cards.remove_from_game(t, seat, pick - REMOVE)
+        elif pick == INFLUENCE:
+            market.buy_influence(t, seat)
+        elif pick == SPEND_MINERAL:
+            spend_mineral(t, seat)
+        elif pick < USE_FORTRESS:
+            use_market_token(t, seat, MARKET + pick - MARKET_TOKEN)
+        else:
+            use_sector(t, seat, pick)
+
+
+def add_purchases(s: State, here: int, options: list[int]) -> None:
+    """Cards to buy, then cards to refresh."""
+    kit = s.kit
+    if here < SPECIAL:
+        for pile in range(T_COUNT):
+            if s.piles[pile] > 0 and kit.card_cost[MARKET_CARD + pile] <= s.crypto:
+                options.append(BUY + pile)
+        return
+    row = cards.kinds(sorted(s.rows[here - SPECIAL]))
+    for card in row:
+        if kit.card_cost[card] <= s.crypto:
+            options.append(BUY + card - MARKET_CARD)
+    if s.crypto >= kit.refresh_cost and s.decks[here - SPECIAL]:
+        for card in row:
+            options.append(REFRESH + card - SPECIAL_CARD)
+
+
+def add_removals(s: State, first: int, options: list[int]) -> None:
+    last = NOTHING
+    for card in s.played:
+        if card != last:
+            options.append(first + card)
+            last = card
+
+
+def spend_mineral(t: Table[State], seat: int) -> None:
+    """1 Crypto; the token goes to the stash at once [TOR-070]."""
+    s = t.state
+    s.areas[seat].minerals -= 1
+    s.stash += 1
+    s.crypto += s.kit.mineral_crypto
+    if t.telling:
+        t.tell(MineralSpent(seat, s.areas[seat].minerals, s.stash))
+
+
+def use_market_token(t: Table[State], seat: int, sector: int) -> None:
+    """1 Crypto this turn; the token stays [TOR-096]."""
+    s = t.state
+    s.used_sectors |= 1 << sector
+    s.crypto += s.kit.token_crypto
+    if t.telling:
+        t.tell(MarketTokenUsed(seat, sector, s.kit.token_crypto))
+
+
+def use_sector(t: Table[State], seat: int, pick: int) -> None:
+    """Fortress: a Manoeuvre. Laboratory: reserve. Mines: a Mineral of the stash. Vortex: remove a played card
+    [TOR-120..123]."""
+    s = t.state
+    sector = min(FORTRESS + pick - USE_FORTRESS, VORTEX)
+    s.used_sectors |= 1 << sector
+    if t.telling:
+        t.tell(SectorUsed(seat, sector))
+    if sector == FORTRESS:
+        s.maneuver += s.kit.fortress_maneuver
+    elif sector == LABORATORY:
+        t.then(cards.ReserveCard(seat))
+    elif sector == MINES:
+        cards.take_mineral(t, seat, True)
+    else:
+        s.played.remove(pick - USE_VORTEX)
+        cards.remove_from_game(t, seat, pick - USE_VORTEX)

@@ -1,0 +1,466 @@
+"""Playing cards and their abilities, drawing, reserving, removing
+[TOR-030..037, TOR-050..054, TOR-075, TOR-077, TOR-150..166].
+
+A card's printed resources and its gains come at once; the abilities that leave a choice are asked in `UseAbility`, one
+after the other, in any order, each of them optional.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.tortuga.control import LEVEL, may_grow, raise_defence
+from cosmeeple.games.tortuga.ending import somebody_won
+from cosmeeple.games.tortuga.events import (
+    CardPlayed,
+    CardRemoved,
+    CardReserved,
+    CardReservedSecretly,
+    CardsDrawn,
+    CardsDrawnSecretly,
+    DeckShuffled,
+    InfluenceFromCard,
+    MineralTaken,
+    ResourcesTaken,
+    ShipMoved,
+    TrophyBoxed,
+)
+from cosmeeple.games.tortuga.hunts import may_scout, scout
+from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, insert, market_tokens
+from cosmeeple.games.tortuga.vocabulary import (
+    CARD_COUNT,
+    CARDS,
+    DRAW,
+    FROM_HAND,
+    FROM_PLAYED,
+    FROM_SECTOR,
+    FROM_STASH,
+    HUNT_CARD,
+    MINERAL,
+    MOVE,
+    RAISE,
+    REMOVE,
+    RESERVE,
+    SCOUT,
+    SECTOR_COUNT,
+    SECTOR_OF_OPPONENT,
+    SECTORS,
+    SHIP_IN_T_SECTOR,
+    SPECIAL,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+CARD: Final = Domain("card", CARDS)
+
+# The answers of UseAbility, in the order of its domain.
+USE_DRAW: Final = 0
+USE_SCOUT: Final = 1
+USE_RESERVE: Final = 2
+USE_MINERAL: Final = 3
+USE_STASH: Final = 4
+USE_MOVE: Final = 5
+USE_RAISE: Final = USE_MOVE + SECTOR_COUNT
+REMOVE_FROM_HAND: Final = USE_RAISE + SECTOR_COUNT
+REMOVE_PLAYED: Final = REMOVE_FROM_HAND + CARD_COUNT
+USE: Final = Domain(
+    "ability",
+    (
+        "draw",
+        "scout",
+        "reserve",
+        "mineral:sector",
+        "mineral:stash",
+        *[f"move:{sector}" for sector in SECTORS],
+        *[f"raise:{sector}" for sector in SECTORS],
+        *[f"remove:hand:{card}" for card in CARDS],
+        *[f"remove:played:{card}" for card in CARDS],
+    ),
+    True,
+)
+
+GAIN: Final = Domain("gain", ("resources", "influence"))
+TAKE_RESOURCES: Final = 0
+
+
+# --- drawing and removing
+
+
+def draw_cards(t: Table[State], seat: int, count: int) -> None:
+    """From the deck to the hand; an empty deck is made anew from the discard pile alone [TOR-031, TOR-158, TOR-A08]."""
+    area = t.state.areas[seat]
+    drawn: list[int] = []
+    for _ in range(count):
+        if not area.deck:
+            if not area.discard:
+                break
+            area.deck = area.discard
+            area.discard = []
+            t.rng.shuffle(area.deck)
+            if t.telling:
+                t.tell(DeckShuffled(seat, len(area.deck)))
+        card = area.deck.pop()
+        insert(area.hand, card)
+        if t.telling:
+            drawn.append(card)
+    if t.telling and drawn:
+        t.tell(CardsDrawn(seat, len(drawn)))
+        t.tell(CardsDrawnSecretly(seat, tuple(drawn)), seat)
+
+
+def remove_from_game(t: Table[State], seat: int, card: int) -> None:
+    """Into the box for good; a Hunt card takes its token with it and gives nothing [TOR-036, TOR-159, TOR-A19]."""
+    s = t.state
+    s.removed.append(card)
+    if t.telling:
+        t.tell(CardRemoved(seat, card))
+    if card >= HUNT_CARD:
+        s.areas[seat].trophies &= ~(1 << card)
+        if t.telling:
+            t.tell(TrophyBoxed(seat, card))
+
+
+def may_remove_played(s: State, card: int, why: Why) -> bool:
+    """A card played this turn that still lies there; cards used in a skirmish do not count
+    [TOR-077, TOR-159, TOR-A20]."""
+    return why.need(card in s.played, "TOR-077", "card-played", card)
+
+
+# --- the reserve
+
+
+def may_reserve(s: State, seat: int, why: Why) -> bool:
+    """An empty reserve and an unplayed card [TOR-037, TOR-075, TOR-121, TOR-161]."""
+    area = s.areas[seat]
+    return why.need(area.reserve == NOTHING, "TOR-075", "reserve-empty") and why.need(
+        len(area.hand) > 0, "TOR-075", "card-in-hand-left"
+    )
+
+
+@final
+class ReserveCard(Decision[State]):
+    """Put one unplayed card face down into the reserve [TOR-075, TOR-161, TOR-A26, TOR-D09]."""
+
+    verb: ClassVar[str] = "stow"
+    domain: ClassVar[Domain] = CARD
+    secret: ClassVar[bool] = True
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(pick in s.areas[self.seat].hand, "TOR-075", "card-in-hand", pick)
+
+    def options(self, s: State) -> list[int]:
+        return kinds(s.areas[self.seat].hand)
+
+    def is_forced(self) -> bool:
+        """A hand of equal cards is nobody else's business."""
+        return False
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        area = t.state.areas[self.seat]
+        area.hand.remove(pick)
+        area.reserve = pick
+        if t.telling:
+            t.tell(CardReserved(self.seat))
+            t.tell(CardReservedSecretly(self.seat, pick), self.seat)
+
+
+def kinds(cards: list[int]) -> list[int]:
+    """The different cards of a sorted list."""
+    found: list[int] = []
+    last = NOTHING
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found
+
+
+# --- playing a card
+
+
+def holds(s: State, seat: int, condition: int) -> bool:
+    """The condition of a gain, at the moment the card is played [TOR-164]."""
+    sector = s.areas[seat].sector
+    if sector == NOWHERE:
+        return False
+    if condition == SHIP_IN_T_SECTOR:
+        return sector < SPECIAL
+    return condition == SECTOR_OF_OPPONENT and s.control[sector] >= 0 and s.control[sector] != seat
+
+
+def gained_crypto(s: State, seat: int, card: int) -> int:
+    """Crypto beyond the printed one: conditions, and Market tokens held [TOR-164, TOR-165]."""
+    gained = 0
+    if s.kit.card_crypto_if[card] and holds(s, seat, s.kit.card_condition[card]):
+        gained += s.kit.card_crypto_if[card]
+    if s.kit.card_per_token[card]:
+        gained += s.kit.card_per_token[card] * min(market_tokens(s, seat), s.kit.card_most_tokens[card])
+    return gained
+
+
+def gained_maneuver(s: State, seat: int, card: int) -> int:
+    """Manoeuvres beyond the printed ones, for the pool only [TOR-164]."""
+    if s.kit.card_maneuver_if[card] and holds(s, seat, s.kit.card_condition[card]):
+        return s.kit.card_maneuver_if[card]
+    return 0
+
+
+def play_card(t: Table[State], seat: int, card: int) -> None:
+    """Lay a hand card open; its resources go to the pool, its abilities may be used now
+    [TOR-044, TOR-051..053, TOR-084, TOR-A33].
+
+    Gains with a condition only ever add to the pool, so they are taken without asking.
+    """
+    s = t.state
+    kit = s.kit
+    s.areas[seat].hand.remove(card)
+    insert(s.played, card)
+    if kit.card_influence[card]:
+        if t.telling:
+            t.tell(CardPlayed(seat, card, 0, 0, 0, 0))
+        t.then(ChooseGain(seat, card))
+    else:
+        crypto, maneuver = gained_crypto(s, seat, card), gained_maneuver(s, seat, card)
+        if t.telling:
+            t.tell(CardPlayed(seat, card, kit.card_crypto[card], crypto, kit.card_maneuver[card], maneuver))
+        s.crypto += kit.card_crypto[card] + crypto
+        s.maneuver += kit.card_maneuver[card] + maneuver
+        if kit.card_ops[card]:
+            t.then(UseAbility(seat, card, kit.card_ops[card]))
+
+
+@final
+class ChooseGain(Decision[State]):
+    """Take the printed resources, or remove the card for influence instead [TOR-166, TOR-231, TOR-D12]."""
+
+    verb: ClassVar[str] = "gain"
+    domain: ClassVar[Domain] = GAIN
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return True
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        if pick == TAKE_RESOURCES:
+            s.crypto += s.kit.card_crypto[self.card]
+            s.maneuver += s.kit.card_maneuver[self.card]
+            if t.telling:
+                t.tell(
+                    ResourcesTaken(self.seat, self.card, s.kit.card_crypto[self.card], s.kit.card_maneuver[self.card])
+                )
+            if s.kit.card_ops[self.card]:
+                t.then(UseAbility(self.seat, self.card, s.kit.card_ops[self.card]))
+            return
+        s.played.remove(self.card)
+        remove_from_game(t, self.seat, self.card)
+        s.areas[self.seat].influence += s.kit.card_influence[self.card]
+        if t.telling:
+            t.tell(InfluenceFromCard(self.seat, self.card, s.kit.card_influence[self.card]))
+        somebody_won(t)
+
+
+@final
+class UseAbility(Decision[State]):
+    """Use one of the card's abilities that are left, or be done with it [TOR-052, TOR-157..163, TOR-D06..D11].
+
+    Using one never undoes another: what is not used when the card is played is lost.
+    """
+
+    verb: ClassVar[str] = "use"
+    domain: ClassVar[Domain] = USE
+
+    def __init__(self, seat: int, card: int, left: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.left: Final = left
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        kit = s.kit
+        area = s.areas[self.seat]
+        if not why.must(self.left & op_of(pick) != 0, "TOR-052", "ability-left", self.card):
+            return False
+        if pick == USE_DRAW:
+            return why.need(len(area.deck) + len(area.discard) > 0, "TOR-158", "cards-to-draw")
+        if pick == USE_SCOUT:
+            return may_scout(s, self.seat, why)
+        if pick == USE_RESERVE:
+            return may_reserve(s, self.seat, why)
+        if pick < USE_MOVE:
+            return may_take_mineral(s, self.seat, self.card, pick, why)
+        if pick < USE_RAISE:
+            return may_fly(s, self.seat, kit.card_move[self.card], pick - USE_MOVE, why)
+        if pick < REMOVE_FROM_HAND:
+            return may_grow(s, self.seat, pick - USE_RAISE, "TOR-163", why)
+        if pick < REMOVE_PLAYED:
+            card = pick - REMOVE_FROM_HAND
+            return why.must(
+                kit.card_remove_from[self.card] & FROM_HAND != 0, "TOR-159", "removes-from-hand"
+            ) and why.need(card in area.hand, "TOR-159", "card-in-hand", card)
+        return why.must(
+            kit.card_remove_from[self.card] & FROM_PLAYED != 0, "TOR-159", "removes-played"
+        ) and may_remove_played(s, pick - REMOVE_PLAYED, why)
+
+    def options(self, s: State) -> list[int]:
+        kit = s.kit
+        area = s.areas[self.seat]
+        left = self.left
+        options = [PASS]
+        if left & DRAW and (area.deck or area.discard):
+            options.append(USE_DRAW)
+        if left & SCOUT and may_scout(s, self.seat, Why(False)):
+            options.append(USE_SCOUT)
+        if left & RESERVE and area.reserve == NOTHING and area.hand:
+            options.append(USE_RESERVE)
+        if left & MINERAL:
+            sources = kit.card_mineral_from[self.card]
+            if sources & FROM_SECTOR and area.sector != NOWHERE and s.minerals >> area.sector & 1:
+                options.append(USE_MINERAL)
+            if sources & FROM_STASH and s.stash > 0:
+                options.append(USE_STASH)
+        if left & MOVE and area.sector != NOWHERE:
+            for sector in kit.maps[s.board].reach[kit.card_move[self.card]][area.sector]:
+                options.append(USE_MOVE + sector)
+        if left & RAISE:
+            for sector in range(SECTOR_COUNT):
+                if s.control[sector] == self.seat and kit.sector_grows[sector]:
+                    if s.defence[sector] < kit.sector_max[sector]:
+                        options.append(USE_RAISE + sector)
+        if left & REMOVE:
+            if kit.card_remove_from[self.card] & FROM_HAND:
+                for card in kinds(area.hand):
+                    options.append(REMOVE_FROM_HAND + card)
+            if kit.card_remove_from[self.card] & FROM_PLAYED:
+                for card in kinds(s.played):
+                    options.append(REMOVE_PLAYED + card)
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        left = self.left & ~op_of(pick)
+        if left:
+            t.then(UseAbility(self.seat, self.card, left))
+        use(t, self.seat, self.card, pick)
+
+
+def op_of(pick: int) -> int:
+    """The ability behind an answer of UseAbility."""
+    if pick < USE_MINERAL:
+        return 1 << pick
+    if pick < USE_MOVE:
+        return MINERAL
+    if pick < USE_RAISE:
+        return MOVE
+    return RAISE if pick < REMOVE_FROM_HAND else REMOVE
+
+
+def use(t: Table[State], seat: int, card: int, pick: int) -> None:
+    """Carry out one ability [TOR-157..163]."""
+    s = t.state
+    if pick == USE_DRAW:
+        draw_cards(t, seat, s.kit.card_draw[card])
+    elif pick == USE_SCOUT:
+        scout(t, seat)
+    elif pick == USE_RESERVE:
+        t.then(ReserveCard(seat))
+    elif pick < USE_MOVE:
+        take_mineral(t, seat, pick == USE_STASH)
+    elif pick < USE_RAISE:
+        move_ship(t, seat, pick - USE_MOVE)
+    elif pick < REMOVE_FROM_HAND:
+        t.then(RaiseTo(seat, pick - USE_RAISE, s.kit.card_raise[card]))
+    elif pick < REMOVE_PLAYED:
+        s.areas[seat].hand.remove(pick - REMOVE_FROM_HAND)
+        remove_from_game(t, seat, pick - REMOVE_FROM_HAND)
+    else:
+        s.played.remove(pick - REMOVE_PLAYED)
+        remove_from_game(t, seat, pick - REMOVE_PLAYED)
+
+
+# --- ships and Minerals
+
+
+def may_fly(s: State, seat: int, steps: int, sector: int, why: Why) -> bool:
+    """To another sector within so many steps, over whatever lies between
+    [TOR-034, TOR-062, TOR-063, TOR-157, TOR-A24]."""
+    here = s.areas[seat].sector
+    return why.must(here != NOWHERE, "TOR-A10", "ship-on-board") and why.need(
+        sector in s.kit.maps[s.board].reach[steps][here], "TOR-062", "sector-in-reach", sector, steps
+    )
+
+
+def move_ship(t: Table[State], seat: int, sector: int) -> None:
+    """Any number of ships may share a sector; nobody stops a ship on its way [TOR-062, TOR-157, TOR-A24, TOR-D07]."""
+    area = t.state.areas[seat]
+    if t.telling:
+        t.tell(ShipMoved(seat, area.sector, sector))
+    area.sector = sector
+
+
+def may_take_mineral(s: State, seat: int, card: int, pick: int, why: Why) -> bool:
+    """From the ship's sector, or from the stash wherever the ship is [TOR-162, TOR-D10]."""
+    sources = s.kit.card_mineral_from[card]
+    if pick == USE_STASH:
+        return why.must(sources & FROM_STASH != 0, "TOR-162", "takes-from-stash") and why.need(
+            s.stash > 0, "TOR-162", "stash-not-empty"
+        )
+    here = s.areas[seat].sector
+    return (
+        why.must(sources & FROM_SECTOR != 0, "TOR-162", "takes-from-sector")
+        and why.must(here != NOWHERE, "TOR-162", "ship-on-board")
+        and why.need(s.minerals >> here & 1 == 1, "TOR-162", "mineral-here", here)
+    )
+
+
+def take_mineral(t: Table[State], seat: int, from_stash: bool) -> None:
+    """A token from the ship's sector or from the stash into the hold [TOR-065, TOR-122, TOR-162]."""
+    s = t.state
+    area = s.areas[seat]
+    if from_stash:
+        s.stash -= 1
+    else:
+        s.minerals &= ~(1 << area.sector)
+    area.minerals += 1
+    if t.telling:
+        t.tell(MineralTaken(seat, area.sector, from_stash, area.minerals))
+
+
+@final
+class RaiseTo(Decision[State]):
+    """Raise the own marker by 1 to `most` spaces, free, up to the maximum [TOR-163, TOR-D11]."""
+
+    verb: ClassVar[str] = "raise"
+    domain: ClassVar[Domain] = LEVEL
+
+    def __init__(self, seat: int, sector: int, most: int) -> None:
+        super().__init__(seat)
+        self.sector: Final = sector
+        self.most: Final = most
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        now = s.defence[self.sector]
+        return (
+            why.need(pick > now, "TOR-163", "level-higher", pick, now)
+            and why.need(pick <= now + self.most, "TOR-163", "level-in-steps", pick, now + self.most)
+            and why.need(
+                pick <= s.kit.sector_max[self.sector], "TOR-163", "level-on-track", pick, s.kit.sector_max[self.sector]
+            )
+        )
+
+    def options(self, s: State) -> list[int]:
+        now = s.defence[self.sector]
+        return list(range(now + 1, min(now + self.most, s.kit.sector_max[self.sector]) + 1))
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        raise_defence(t, self.seat, self.sector, pick)

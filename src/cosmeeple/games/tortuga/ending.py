@@ -1,0 +1,38 @@
+"""How the game ends [TOR-130..136, TOR-A28, TOR-A30, TOR-A34]: by influence at any moment, after the last round, or
+by the stop."""
+
+from __future__ import annotations
+
+from cosmeeple.games.tortuga.events import GameEnded, PoliticalVictory, RoundLimitReached
+from cosmeeple.games.tortuga.scoring import outcome
+from cosmeeple.games.tortuga.state import State, influence_of
+from cosmeeple.kernel.table import Table
+
+
+def somebody_won(t: Table[State]) -> bool:
+    """Whoever has 15 influence, active or not, wins at once; asked after every change [TOR-130, TOR-131, TOR-134]."""
+    s = t.state
+    for seat in range(len(s.areas)):
+        influence = influence_of(s, seat)
+        if influence >= s.kit.win_influence:
+            if t.telling:
+                t.tell(PoliticalVictory(seat, influence))
+            end_game(t)
+            return True
+    return False
+
+
+def end_game(t: Table[State]) -> None:
+    """Nothing more happens; the influence is counted [TOR-135, TOR-136]."""
+    t.state.ending = True
+    t.finish()
+    if t.telling:
+        result = outcome(t.state)
+        t.tell(GameEnded(result.winners, result.scores))
+
+
+def stop_game(t: Table[State]) -> None:
+    """A guard of the engine against games without end, not a rule of the game [TOR-A30]."""
+    if t.telling:
+        t.tell(RoundLimitReached(t.state.kit.max_rounds))
+    end_game(t)

@@ -1,0 +1,247 @@
+### Tortuga 2199, English. Ids follow from the code; see docs/adding_a_game.md.
+
+## Options when a table is made
+option-scenario = Scenario
+option-scenario-standard = Standard game
+option-scenario-aggressive = Aggressive pirates: all aboard!
+option-scenario-peaceful = Peaceful pirates: in search of treasure!
+
+## Questions
+ask-ChooseShip = Choose your ship; its card joins your deck
+ask-PlaceShip = Put your ship back on the board: Tortuga or a sector of yours
+ask-TakeReserve = Take your reserved card into your hand?
+ask-TakeAction = Choose an action, or end your turn
+ask-UseAbility = { $card }: use an ability, or be done with the card
+ask-ChooseGain = { $card }: take its resources, or remove it from the game for influence
+ask-ReserveCard = Choose the card for your reserve
+ask-RaiseTo = Raise the defence of { $sector } to
+ask-StrengthenTo = Strengthen { $sector } to X, for X Crypto
+ask-TakeBackMarker = You have no free marker: take one back from a Hunt token
+ask-CommitCard = Attack on { $defender }: put cards face down, then say that you are done
+ask-DefendCard = { $attacker } attacks you: lay cards open, then say that you are done
+ask-ChooseLostCard = Choose which of your cards from this skirmish leaves the game
+ask-ChooseReward = Choose your reward for beating { $loser }
+
+## Answers
+choice-ship = { $what }
+choice-place = { $what }
+choice-reserved-take = Take it
+choice-TakeReserve-pass = Leave it in the reserve
+choice-end = End the turn
+choice-play = Play { $what }
+choice-claim = Claim the reward: { $what }
+choice-buy = Buy { $what }
+choice-refresh = Refresh the market: { $what } goes under the deck
+choice-move = Move to { $what }
+choice-collect = Collect the Mineral
+choice-scout = Scout the hunt target
+choice-hunt = Hunt
+choice-conquer = Conquer the sector
+choice-conquer-crypto = Conquer the sector with Crypto
+choice-strengthen = Strengthen: { $what }
+choice-attack = Attack { $what }
+choice-reserve = Reserve a card
+choice-remove = Remove { $what } from the game
+choice-influence = Buy 1 influence
+choice-mineral = Spend a Mineral for Crypto
+choice-token = Use a Market token: { $what }
+choice-fortress = Fortress: gain a Manoeuvre
+choice-laboratory = Laboratory: reserve a card for free
+choice-mines = Mines: take a Mineral from the stash
+choice-vortex = Vortex: remove { $what } for free
+choice-use-draw = Draw cards
+choice-use-scout = Scout the hunt target for free
+choice-use-reserve = Reserve a card for free
+choice-use-mineral-sector = Take the Mineral of your sector
+choice-use-mineral-stash = Take a Mineral from the stash
+choice-use-move = Fly to { $what }
+choice-use-raise = Raise the defence: { $what }
+choice-use-remove-hand = Remove { $what } from your hand
+choice-use-remove-played = Remove the played { $what }
+choice-UseAbility-pass = Done with this card
+choice-gain-resources = Take the resources
+choice-gain-influence = Remove it for influence
+choice-stow = { $what }
+choice-raise = { $key }
+choice-marker = { $what }
+choice-commit = { $what }
+choice-CommitCard-pass = Done: attack with these
+choice-defend = { $what }
+choice-DefendCard-pass = Done: defend with these
+choice-lose = { $what }
+choice-reward-loser = Influence from the loser
+choice-reward-bank = Influence from the bank
+
+## What happens
+event-FirstPlayerDrawn = { $seat } is the first player
+event-ShipChosen = { $seat } flies the { $ship }
+event-HandsDealt = First hands, from the first player on: { $sizes } cards
+event-TurnBegan = Round { $rounds }: { $seat }'s turn
+event-TurnEnded = { $seat } ends the turn
+event-ShipPlaced = { $seat } puts the ship in { $sector }
+event-ReserveTaken = { $seat } takes the reserved card
+event-ReserveTakenSecretly = From your reserve: { $card }
+event-ReserveLeft = { $seat } leaves the reserved card
+event-CardsDrawn = { $seat } draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+event-CardsDrawnSecretly = You draw: { $cards }
+event-DeckShuffled = { $seat } shuffles the discard pile into a new deck of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+event-CardPlayed = { $seat } plays { $card }
+event-ResourcesTaken = { $seat } takes the resources of { $card }: { $crypto } Crypto, { $maneuver } Manoeuvres
+event-InfluenceFromCard = { $seat } gains { $influence } influence for { $card }
+event-CardRemoved = { $card } of { $seat } leaves the game
+event-TrophyBoxed = The Hunt token { $card } of { $seat } goes to the box without a reward
+event-CardReserved = { $seat } reserves a card
+event-CardReservedSecretly = You reserve: { $card }
+event-ShipMoved = { $seat } flies: { $origin } → { $sector }
+event-CardBought = { $seat } buys { $card } for { $price } Crypto
+event-CardRevealed = New on the market, { $deck }: { $card }
+event-MarketRefreshed = { $seat } puts { $card } under the deck of { $deck }
+event-MineralTaken = { $from_stash ->
+    [true] { $seat } takes a Mineral from the stash (now { $held })
+   *[false] { $seat } collects the Mineral of { $sector } (now { $held })
+}
+event-MineralSpent = { $seat } spends a Mineral for Crypto ({ $held } left, stash { $stash })
+event-MarketTokenUsed = { $seat } uses the Market token of { $sector }: { $crypto } Crypto
+event-SectorUsed = { $seat } uses the ability of { $sector }
+event-InfluenceBought = { $seat } buys 1 influence for { $price } Crypto
+event-HuntScouted = { $seat } scouts the hunt target in { $sector }
+event-HuntSeen = In { $sector } you see: { $card }
+event-HuntCaptured = { $seat } captures { $card } in { $sector } for { $paid } Manoeuvres: { $influence } influence
+event-HuntClaimed = { $seat } claims the reward for { $card }: { $influence } influence
+event-SectorConquered = { $taken ->
+    [true] { $seat } conquers { $sector } from { $former }, defence { $level }
+   *[false] { $seat } conquers { $sector }, defence { $level }
+}
+event-SectorStrengthened = { $seat } strengthens { $sector } to { $level } for { $level } Crypto
+event-DefenceRaised = { $seat } raises the defence of { $sector } to { $level }
+event-MarkerTakenBack = { $seat } takes back the marker from the Hunt token in { $sector }
+event-AttackBegun = { $attacker } attacks { $defender } in { $sector }
+event-CardCommitted = You put face down: { $card }
+event-AttackDeclared = { $attacker } attacks with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} face down
+event-DefenceShown = { $seat } defends with: { $cards }
+event-AttackRevealed = { $seat } reveals: { $cards }
+event-StrengthCounted = Strength of { $seat }: { $total }
+event-SkirmishWon = { $winner } wins the skirmish in { $sector }, { $strength } to { $against }; { $loser } loses
+event-ShipDrivenOff = The ship of { $seat } leaves the board until { $seat }'s next turn
+event-InfluenceTaken = { $winner } takes influence: { $taken } from { $loser }, { $from_bank } from the bank
+event-SectorSeized = { $winner } takes { $sector } from { $loser }, defence { $level }
+event-LastRoundBegan = Tortuga has fallen! { $seat } is the usurper; the others have one last turn, without conquests and attacks
+event-PoliticalVictory = { $seat } has { $influence } influence: a political victory
+event-RoundLimitReached = The table stops the game after { $rounds } rounds (a guard against endless games, not a rule)
+event-GameEnded = Final influence: { $scores }. Winner: { $winners }
+
+## Sums in the journal
+part-printed-crypto = Crypto printed on the card
+part-extra-crypto = extra Crypto of its ability
+part-printed-maneuver = Manoeuvres printed on the card
+part-extra-maneuver = extra Manoeuvres of its ability
+part-cards-strength = Manoeuvres of the cards
+part-skirmish-abilities = skirmish abilities
+part-turret-tokens = Turret tokens
+part-sector-defence = defence of the own sector, halved
+part-from-the-loser = influence from the loser
+part-from-the-bank = influence from the bank
+
+## Why not? Each requirement with its numbers.
+why-ability-left = { $a-card } has this ability, not used yet
+why-another-player = another player
+why-attacks-allowed = attacks are allowed in this scenario
+why-below-maximum = { $a-sector } is below the end of its defence track
+why-card-fights = { $a-card } shows a Manoeuvre
+why-card-in-hand = { $a-card } in your hand
+why-card-in-hand-left = a card in your hand
+why-card-in-row = { $a-card } lies open in { $b-sector }
+why-card-on-sale = { $a-card } is on sale in { $b-sector }
+why-card-played = { $a-card } was played this turn and still lies there
+why-card-reserved = a card in your reserve
+why-card-used = { $a-card } was used in this skirmish
+why-cards-to-draw = a card in your deck or discard pile
+why-controller-away = the ship of whoever controls { $a-sector } is elsewhere (otherwise only an attack could win it)
+why-crypto = Crypto: { $a } needed, you have { $b }
+why-crypto-conquers = Crypto conquers in this scenario
+why-deck-not-empty = a card left in the deck of { $a-sector }
+why-fighting-cards = cards with a Manoeuvre: { $a } at least
+why-hunt-here = a Hunt token in { $a-sector }
+why-influence-after = influence after the conquest of Tortuga: { $a } needed, you would have { $b }
+why-level-higher = more than the defence now ({ $b })
+why-level-in-steps = at most { $b } with this card
+why-level-on-track = at most { $b }, the end of the track
+why-loser-chooses = the loser chooses in this scenario
+why-loser-has-influence = the loser has influence tokens
+why-maneuver = Manoeuvres: { $a } needed, you have { $b }
+why-marker-free = a free marker
+why-market-token = the Market token of { $a-sector }
+why-mineral-held = a Mineral in your hold
+why-mineral-here = a Mineral in { $a-sector }
+why-not-scouted-yet = the Hunt token in { $a-sector } without your marker
+why-not-your-sector = { $a-sector } is not yours already
+why-own-marker-on-hunt = your marker on the Hunt token in { $a-sector }
+why-own-sector-or-tortuga = Tortuga, or a sector you control
+why-removes-from-hand = the card removes from the hand
+why-removes-played = the card removes played cards
+why-reserve-empty = an empty reserve
+why-scouted = your marker on the Hunt token in { $a-sector }
+why-sector-grows = { $a-sector } can be strengthened
+why-sector-in-reach = { $a-sector } within { $b } of your ship, and not where it is
+why-sector-unused = the ability of { $a-sector } not used yet this turn
+why-ship-free = nobody has the { $a-card } yet
+why-ship-here = the ship of { $a-seat } in your sector
+why-ship-in-sector = your ship in { $a-sector }
+why-ship-in-tortuga = your ship in Tortuga
+why-ship-off-board = your ship is off the board
+why-ship-on-board = your ship on the board
+why-special-sector = your ship in a sector with its own market, not in { $a-sector }
+why-stash-not-empty = a Mineral in the stash of the Mines
+why-takes-from-sector = the card takes Minerals from a sector
+why-takes-from-stash = the card takes Minerals from the stash
+why-token-unused = the Market token of { $a-sector } not used yet this turn
+why-tortuga-stands = Tortuga has not fallen
+why-your-sector = you control { $a-sector }
+
+## Scoring
+score-tokens = Influence tokens
+score-sectors = Control tokens
+tie-usurper = usurper
+tie-sectors = sectors controlled
+
+## What cards do, from their data
+ability-move = Move your ship up to { $n ->
+    [one] { $n } sector
+   *[other] { $n } sectors
+}.
+ability-draw = Draw { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
+ability-scout = Scout the hunt target in your ship's sector for free.
+ability-reserve = Reserve a card for free.
+ability-mineral = { $from ->
+    [sector] Take the Mineral of your sector.
+    [stash] Take a Mineral from the stash of the Mines.
+   *[both] Take a Mineral from your sector or from the stash of the Mines.
+}
+ability-raise = Raise the defence of one sector of yours by up to { $n }.
+ability-remove = { $from ->
+    [hand] Remove a card from your hand from the game.
+    [played] Remove a card you played this turn from the game.
+   *[both] Remove a card from your hand, or one you played this turn, from the game.
+}
+ability-crypto-ship_in_t_sector = +{ $n } Crypto if your ship is in Tortuga, a Market or a Turret.
+ability-crypto-sector_of_opponent = +{ $n } Crypto if your ship is in an opponent's sector.
+ability-maneuver-ship_in_t_sector = +{ $n } Manoeuvres if your ship is in Tortuga, a Market or a Turret.
+ability-maneuver-sector_of_opponent = +{ $n } Manoeuvres if your ship is in an opponent's sector.
+ability-per-token = +{ $n } Crypto for each Market token you hold (at most { $most }).
+ability-influence = Or remove it from the game for { $n } influence instead of its resources.
+ability-attack = When you attack: +{ $n }.
+ability-defend = When you defend: +{ $n }.
+ability-fight = When you attack or defend: +{ $n }.
+ability-reward = From your hand: remove it for { $n } influence.

@@ -1,0 +1,96 @@
+"""What a seat may know, and dealing anew what it does not [TOR-170..173, TOR-073, TOR-A26]."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
+from cosmeeple.games.tortuga.state import NOTHING, State
+from cosmeeple.kernel.agenda import Frame
+from cosmeeple.kernel.rng import Rng
+
+HIDDEN: Final = -2
+
+
+def sees_attack(s: State, seat: int, frame: Frame[Any] | None) -> bool:
+    """The attacker's cards lie face down until the defender is done."""
+    return seat == s.active or not isinstance(frame, (CommitCard, DefendCard))
+
+
+def sees_hunt(s: State, seat: int, sector: int) -> bool:
+    """Only who has a marker on the token."""
+    return seat >= 0 and s.scouts[sector] >> seat & 1 == 1
+
+
+def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+    """A copy in which everything the seat may not know is HIDDEN [TOR-170..172]."""
+    seen = s.clone()
+    for other in range(len(seen.areas)):
+        area = seen.areas[other]
+        hide(area.deck, 0)
+        if other != seat:
+            hide(area.hand, 0)
+            if area.reserve != NOTHING:
+                area.reserve = HIDDEN
+    for number in range(len(seen.decks)):
+        hide(seen.decks[number], seen.seen_below[number])
+    for sector in range(len(seen.hunts)):
+        if seen.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector):
+            seen.hunts[sector] = HIDDEN
+    hide(seen.boxed_hunts, 0)
+    if not sees_attack(s, seat, frame):
+        hide(seen.attack, 0)
+    return seen
+
+
+def hide(cards: list[int], first: int) -> None:
+    for place in range(first, len(cards)):
+        cards[place] = HIDDEN
+
+
+def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+    """Deal anew, in place: all decks, the others' hands and reserves, cards face down, tokens not scouted
+    [TOR-170..172]."""
+    for other in range(len(s.areas)):
+        redeal_cards(s, other, other == seat, not sees_attack(s, seat, frame) and other == s.active, rng)
+    for number in range(len(s.decks)):
+        known = s.decks[number][: s.seen_below[number]]
+        rest = s.decks[number][s.seen_below[number] :]
+        rng.shuffle(rest)
+        s.decks[number] = known + rest
+    redeal_hunts(s, seat, rng)
+
+
+def redeal_cards(s: State, owner: int, is_own: bool, attack_hidden: bool, rng: Rng) -> None:
+    """A player's own deck is unknown only in its order; of the others only the sum of deck, hand and reserve is
+    known."""
+    area = s.areas[owner]
+    if is_own:
+        rng.shuffle(area.deck)
+        return
+    pool = area.deck + area.hand
+    if area.reserve != NOTHING:
+        pool.append(area.reserve)
+    if attack_hidden:
+        pool.extend(s.attack)
+    rng.shuffle(pool)
+    if attack_hidden:
+        committed = [card for card in pool if s.kit.card_maneuver[card] > 0][: len(s.attack)]
+        for card in committed:
+            pool.remove(card)
+        s.attack = sorted(committed)
+    if area.reserve != NOTHING:
+        area.reserve = pool.pop()
+    hand = len(area.hand)
+    area.hand = sorted(pool[:hand])
+    area.deck = pool[hand:]
+
+
+def redeal_hunts(s: State, seat: int, rng: Rng) -> None:
+    """Tokens without the seat's marker, those in the box too, could be any of the rest [TOR-017, TOR-A02]."""
+    places = [sector for sector in range(len(s.hunts)) if s.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector)]
+    tokens = s.boxed_hunts + [s.hunts[sector] for sector in places]
+    rng.shuffle(tokens)
+    for sector in places:
+        s.hunts[sector] = tokens.pop()
+    s.boxed_hunts = sorted(tokens)

@@ -1,0 +1,106 @@
+"""The words of the game: ids of sectors, ships, cards, hunts and scenarios, and the numbers behind them.
+
+Saved games and rules speak in these; what the things cost and give is data (components.toml).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: One id per tile. Markets and Turrets are numbered in the order of the layout's places.
+SECTORS: Final = (
+    "tortuga",
+    "market_1",
+    "market_2",
+    "market_3",
+    "turret_1",
+    "turret_2",
+    "turret_3",
+    "fortress",
+    "laboratory",
+    "mines",
+    "vortex",
+)
+SECTOR_KINDS: Final = ("tortuga", "market", "turret", "fortress", "laboratory", "mines", "vortex")
+SECTOR_COUNT: Final = 11
+TORTUGA: Final = 0
+MARKET: Final = 1
+TURRET: Final = 4
+SPECIAL: Final = 7  # the first sector with a deck of its own
+FORTRESS: Final = 7
+LABORATORY: Final = 8
+MINES: Final = 9
+VORTEX: Final = 10
+SPECIAL_COUNT: Final = 4
+#: The decks of the special sectors, in the order of the sectors: Fortress, Laboratory, Mines, Vortex.
+DECKS: Final = ("F", "L", "K", "W")
+
+SHIPS: Final = ("void_raven", "golden_galleon", "comet", "ironclad_turtle")
+SHIP_COUNT: Final = 4
+
+STARTING_CARDS: Final = ("mining", "maneuver", "booster")
+T_CARDS: Final = ("hacker", "pilot", "bodyguard", "smuggler", "gunner", "boatswain")
+PILES: Final = tuple([f"{card}_pile" for card in T_CARDS])
+F_CARDS: Final = (
+    "deserter",
+    "gate_guard",
+    "sapper",
+    "fortification_engineer",
+    "artillery_officer",
+    "commandant",
+)
+L_CARDS: Final = ("lab_assistant", "survey_probe", "stasis_chamber", "geneticist", "combat_android", "professor")
+K_CARDS: Final = ("miner", "fence", "plasma_drill", "prospector", "ore_baron", "helium_lode")
+W_CARDS: Final = ("mercenary", "shadow_helmsman", "boarder", "trace_eraser", "gravity_rider", "shadow_captain")
+MARKET_CARDS: Final = (*T_CARDS, *F_CARDS, *L_CARDS, *K_CARDS, *W_CARDS)
+HUNTS: Final = (
+    "bot",
+    "space_rat",
+    "dune_scorpion",
+    "nebula_jellyfish",
+    "crystal_golem",
+    "armoured_aurochs",
+    "rock_worm",
+    "spectral_stalker",
+    "plasma_dragon",
+    "kraken",
+)
+#: Every kind of card; equal cards are the same number.
+CARDS: Final = (*STARTING_CARDS, *SHIPS, *MARKET_CARDS, *HUNTS)
+CARD_COUNT: Final = 47
+SHIP_CARD: Final = 3  # the card of ship 0
+MARKET_CARD: Final = 7  # the first card with a price
+T_COUNT: Final = 6
+SPECIAL_CARD: Final = 13  # the first card of a special deck
+MARKET_COUNT: Final = 30
+SPECIAL_CARD_COUNT: Final = 24
+HUNT_CARD: Final = 37  # the first Hunt card; a Hunt token has the number of its card
+HUNT_COUNT: Final = 10
+
+SCENARIOS: Final = ("standard", "aggressive", "peaceful")
+
+#: Abilities that ask something when the card is played, as bits of a number.
+OPS: Final = ("draw", "scout", "reserve", "mineral", "move", "raise", "remove")
+DRAW: Final = 1
+SCOUT: Final = 2
+RESERVE: Final = 4
+MINERAL: Final = 8
+MOVE: Final = 16
+RAISE: Final = 32
+REMOVE: Final = 64
+
+#: Where an ability takes from, as bits: a Mineral from sector or stash, a card from hand or played cards.
+FROM_SECTOR: Final = 1
+FROM_STASH: Final = 2
+FROM_HAND: Final = 1
+FROM_PLAYED: Final = 2
+
+#: Conditions of a gain.
+SHIP_IN_T_SECTOR: Final = 0
+SECTOR_OF_OPPONENT: Final = 1
+CONDITIONS: Final = ("ship_in_t_sector", "sector_of_opponent")
+
+#: No defence track goes further than this.
+HIGHEST_LEVEL: Final = 20
+#: No ability moves a ship further than this.
+LONGEST_MOVE: Final = 6

@@ -1,0 +1,1 @@
+"""The web table: pages, streams, accounts, HTTP API. Rules never live here."""

@@ -1,0 +1,138 @@
+"""Builders for tests: a bare table on which a test puts only what it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cosmeeple.games.circadians import GAME
+from cosmeeple.games.circadians import vocabulary as words
+from cosmeeple.games.circadians.state import State
+from cosmeeple.kernel.agenda import Frame
+from cosmeeple.kernel.codec import apply_text, options_as_text, pick_of, question
+from cosmeeple.kernel.rigged import Rigged
+from cosmeeple.kernel.rng import state_from_seed
+from cosmeeple.kernel.table import Table
+
+A, B, C, D = range(4)
+CARD = words.CONTRACTS.index
+EVENT = words.EVENTS.index
+FARM = words.FARM_TILES.index
+SHIP = words.SHIP_TILES.index
+
+
+def bare(seats: int = 2, *, phase: int = words.EXECUTE, **options: str) -> Table[State]:
+    """Round 1, side A of everything, no Leaders, no Event, nobody has cards; three dice wait on each base."""
+    sides = {"planet": "A", "leyrien": "A", "zcharo": "A", "jrayek": "A"}
+    t = GAME.new(seats, 1, {**sides, **options}, telling=True)
+    s = t.state
+    s.contracts = list(range(len(words.CONTRACTS)))
+    s.discard = []
+    s.leaders_left = []
+    s.leaders_out = list(range(len(words.LEADERS)))
+    for area in s.areas:
+        area.hand, area.draft, area.offered, area.rolled = [], [], [], []
+        area.leaders, area.fulfilled, area.event = 0, 0, -1
+        area.idle, area.reserve, area.canteen, area.sal = 3, 10, 0, 0
+        area.ships, area.farms = [], []
+        area.garages, area.farm_dice = [0] * words.GARAGES, [0] * words.FARM_PLACES
+        area.resources = [0, 0, 0, 0]
+    s.events = [s.kit.cards.last_event, *[event for event in range(6)]]
+    s.events_out = list(range(6, 15))
+    s.events_shown, s.renzo, s.renzo_shown = [], [], []
+    s.round, s.phase, s.radio = 1, phase, 0
+    t.agenda, t.journal = [], []
+    t.settle()
+    return t
+
+
+def lead(t: Table[State], seat: int, *leaders: int) -> None:
+    for leader in leaders:
+        t.state.leaders_out.remove(leader)
+        t.state.areas[seat].leaders |= 1 << leader
+
+
+def give(t: Table[State], seat: int, water: int = 0, algae: int = 0, energy: int = 0, gem: int = 0) -> None:
+    t.state.areas[seat].resources = [water, algae, energy, gem]
+
+
+def garages(t: Table[State], seat: int, *faces: int) -> None:
+    """Dice in the Garages, from the left; they come from the base."""
+    area = t.state.areas[seat]
+    area.garages = [*faces, *[0] * (words.GARAGES - len(faces))]
+    area.idle = 0
+    area.sal = 3 if words.SAL in faces else area.sal
+
+
+def hand(t: Table[State], seat: int, *names: str) -> None:
+    for name in names:
+        t.state.contracts.remove(CARD(f"contract_{name}"))
+    t.state.areas[seat].hand = sorted(CARD(f"contract_{name}") for name in names)
+
+
+def fulfilled(t: Table[State], seat: int, *names: str) -> None:
+    for name in names:
+        t.state.contracts.remove(CARD(f"contract_{name}"))
+        t.state.areas[seat].fulfilled |= 1 << CARD(f"contract_{name}")
+
+
+def event(t: Table[State], name: str, *seats: int) -> None:
+    """The Event in play, for all or for these seats."""
+    for seat in seats or range(len(t.state.areas)):
+        t.state.areas[seat].event = EVENT(f"event_{name}")
+
+
+def space(t: Table[State], name: str) -> int:
+    return t.state.kit.names["space"].index(name)
+
+
+def ask(t: Table[State], *frames: Frame[Any]) -> Table[State]:
+    """Put these frames on an empty agenda, in reading order."""
+    t.agenda = []
+    t.journal = []
+    t.then(*frames)
+    t.settle()
+    return t
+
+
+def play(t: Table[State], seat: int, *texts: str) -> None:
+    for text in texts:
+        apply_text(t, seat, text)
+
+
+def options(t: Table[State], seat: int) -> list[str]:
+    return options_as_text(t, seat)
+
+
+def forbidden(t: Table[State], seat: int, text: str) -> list[str]:
+    """The rules that forbid an answer; it must not be offered."""
+    assert text not in options(t, seat)
+    return [reason.rule for reason in t.why(seat, pick_of(question(t), text)).failing()]
+
+
+def reasons(t: Table[State], seat: int, text: str) -> list[tuple[str, int, int]]:
+    return [(reason.key, reason.a, reason.b) for reason in t.why(seat, pick_of(question(t), text)).reasons]
+
+
+def asked(t: Table[State]) -> str:
+    return "" if t.over() else type(t.agenda[-1]).__name__
+
+
+def told(t: Table[State], name: str) -> list[Any]:
+    return [entry.event for entry in t.journal if type(entry.event).__name__ == name]
+
+
+def rig(t: Table[State], *draws: int) -> None:
+    """The next draws by chance."""
+    t.rng = Rigged(state_from_seed(1), list(draws))
+
+
+def until(t: Table[State], stop: Callable[[Table[State]], bool], seed: int = 1) -> None:
+    """Play on by chance until something holds."""
+    rng = Rigged(state_from_seed(seed), [])
+    while not t.over() and not stop(t):
+        t.play(rng.pick(t.legal))
+
+
+def piece(text: str) -> int:
+    return words.PIECES.index(text)

@@ -1,0 +1,8 @@
+"""The builders beside these tests are shared by them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
