@@ -74,8 +74,8 @@ class Judge:
 def squash(x: float) -> float:
     """The logistic curve.
 
-    >>> squash(0.0), squash(-2.0) + squash(2.0)
-    (0.5, 1.0)
+    >>> squash(0.0), squash(40.0), squash(-40.0)
+    (0.5, 1.0, 0.0)
     """
     if x > 30.0:
         return 1.0
