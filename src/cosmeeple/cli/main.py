@@ -105,7 +105,7 @@ def parser() -> Parser:
     return main_parser
 
 
-#: Commands of optional parts: the module and function that run them, the extra that brings what they need, what they do.
+#: Commands of optional parts: module and function, the extra that brings what they need, what they do.
 ELSEWHERE = {
     "serve": ("cosmeeple.web.serve", "main", "web", "serve the web table"),
     "backup": ("cosmeeple.store.archive", "backup_main", "web", "save all games of the server to one file"),
