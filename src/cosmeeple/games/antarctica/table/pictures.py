@@ -1,6 +1,5 @@
 """Pictures for the rules pages, drawn by the same code as the board."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
