@@ -8,6 +8,7 @@ the same thing is always in the same place.
 
 from __future__ import annotations
 
+from functools import cache
 from math import atan2, cos, degrees, radians, sin
 from typing import Final, NamedTuple
 
@@ -118,6 +119,7 @@ SEA_PATH: Final = ring(SEA)
 MIDDLE_PATH: Final = ring(MIDDLE)
 
 
+@cache
 def slot(zone: int, index: int) -> Point:
     """The centre of a building's slot in a zone."""
     place = ZONES[zone].name
