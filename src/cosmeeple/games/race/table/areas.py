@@ -76,7 +76,7 @@ def phase_row(seen: Seen, say: Words) -> str:
         chosen = choosers(state, phase)
         tags = "".join(tag(seat, small=True) for seat in sorted({seat for seat, _ in chosen}))
         note = ", ".join(sorted({seen.texts.name("action", action).partition(": ")[2] for _, action in chosen} - {""}))
-        kind = "on" if phase == now else "skip" if revealed and not chosen else ""
+        kind = "on" if phase == now else "unused" if revealed and not chosen else ""
         words_below = note or (say("nobody") if revealed and not chosen else "")
         cells.append(
             f'<li class="phase {kind}"><b class="no">{name}</b><span class="t">{esc(seen.texts.name("phase", phase))}<small>{esc(words_below)}</small></span>{tags}</li>'

@@ -127,12 +127,13 @@ def large_card(seen: Seen, number: int, say: Words, control: str = "", why: str 
     )
     classes = f"rc large {good_class(card)}"
     below = f'<span class="foot">{esc(foot)}</span>' if foot else ""
+    title = f'title="{esc(tooltip(seen, card, say))}"'
     if control:
-        return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}">{inside}{below}</button>'
+        return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}" {title}>{inside}{below}</button>'
     if why:
         name = esc(seen.texts.name("card", number))
-        return f'<button type="button" class="{classes} off" aria-disabled="true" data-why="{esc(why)}" data-name="{name}">{inside}{below}</button>'
-    return f'<div class="{classes}">{inside}{below}</div>'
+        return f'<button type="button" class="{classes} off" aria-disabled="true" data-why="{esc(why)}" data-name="{name}" {title}>{inside}{below}</button>'
+    return f'<div class="{classes}" {title}>{inside}{below}</div>'
 
 
 __all__ = ["card_id", "large_card", "small_card", "spoken"]

@@ -18,8 +18,9 @@ from cosmeeple.games.race.orb_kit import (
     WALL,
     Face,
 )
+from cosmeeple.games.race.orb_play import TURN, LayPiece, TurnPiece
 from cosmeeple.games.race.orb_step import barrier_military
-from cosmeeple.games.race.table.facts import HIDDEN, words
+from cosmeeple.games.race.table.facts import HIDDEN, in_orb, words
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, ORB_CARDS, PIECES
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 STEP: Final = 44
 LETTERS: Final = "abcde"
-PAWN: Final = "M0-15c4 0 6.5 2.6 6.5 6 0 2-.8 3.6-2 4.800 5.200 1.800 8.600 6 9.600 11.200H-14.100c1-5.200 4.400-9.400 9.600-11.200-1.200-1.200-2-2.800-2-4.800 0-3.400 2.500-6 6.500-6z"
+PAWN: Final = "M0-15a6.5 6.5 0 0 1 4.6 11.1C9-2.5 12 2 12 8v5h-24V8c0-6 3-10.5 7.400-11.900A6.5 6.5 0 0 1 0-15z"
 
 
 def orb_svg(seen: Seen, interactive: bool) -> str:
@@ -86,7 +87,7 @@ def marks(seen: Seen, orb: Orb, cell: int) -> str:
         if cell not in orb.spots:
             return f'<circle class="spot" cx="{x}" cy="{y}" r="10"/>{alert}'
         kind = "tok-b" if content == SPOT_B else "tok-a"
-        path = f"M{x} {y - 13}l11 6.500v13l-11 6.500-11-6.500v-13z"
+        path = f"M{x} {y - 13}l11 6.5v13l-11 6.5-11-6.5v-13z"
         return f'<path class="tokhex {kind}" d="{path}"/>{symbol("artefact", x, y, 16, "tokmark")}{alert}'
     return ""
 
@@ -155,13 +156,13 @@ def teams(seen: Seen, interactive: bool) -> list[str]:
 # --- beside the board
 
 
-def orb_card(seen: Seen, card: int) -> str:
-    """A card of the Orb as a small picture."""
-    face: Face = seen.view.state.kit.orb.faces[card][0]
+def orb_card(seen: Seen, card: int, turn: int = 0) -> str:
+    """A card of the Orb as a small picture, turned as it will lie."""
+    face: Face = seen.view.state.kit.orb.faces[card][turn]
     size = 26
     parts = []
     for place, content in enumerate(face.squares):
-        x, y = place % 2 * size, place // 2 * size
+        x, y = place % face.width * size, place // face.width * size
         parts.append(f'<rect class="fl" x="{x}" y="{y}" width="{size}" height="{size}"/>')
         names = {
             TELEPORTER: "teleporter",
@@ -185,9 +186,26 @@ def orb_card(seen: Seen, card: int) -> str:
             parts.append(f'<line class="{kind} thin" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>')
             if 0 < hard < WALL:
                 parts.append(f'<text class="bart pass" x="{(x1 + x2) // 2}" y="{(y1 + y2) // 2 + 4}">{hard}</text>')
-    return (
-        f'<svg class="ocardmap" viewBox="-4 -4 {2 * size + 8} {3 * size + 8}" aria-hidden="true">{"".join(parts)}</svg>'
-    )
+    return f'<svg class="ocardmap" viewBox="-4 -4 {face.width * size + 8} {face.height * size + 8}" aria-hidden="true">{"".join(parts)}</svg>'
+
+
+def laying(seen: Seen) -> str:
+    """The piece that is being laid: its four turns to choose from, or the chosen one."""
+    frame = seen.view.frame
+    say = words(seen)
+    if isinstance(frame, LayPiece):
+        shown = f'<li><div class="ocard">{orb_card(seen, frame.piece, frame.turn)}<span>{PIECES[frame.piece]}</span></div></li>'
+    elif isinstance(frame, TurnPiece):
+        legal = seen.legal()
+        shown = "".join(
+            f'<li><button type="button" class="ocard legal" data-choice="turn:{TURN.keys[turn]}">{orb_card(seen, frame.piece, turn)}'
+            f"<span>{esc(seen.texts.choice(frame, turn))}</span></button></li>"
+            for turn in range(4)
+            if f"turn:{TURN.keys[turn]}" in legal
+        )
+    else:
+        return ""
+    return f'<h3 class="cap">{esc(say("being-laid"))}</h3><ul class="laying">{shown}</ul>' if shown else ""
 
 
 def orb_side(seen: Seen) -> str:
@@ -207,10 +225,10 @@ def orb_side(seen: Seen) -> str:
         else:
             cards.append(f'<li><div class="ocard">{inside}</div></li>')
     held = f'<h3 class="cap">{esc(say("your-orb-cards"))}</h3><ul class="ocards">{"".join(cards)}</ul>' if cards else ""
-    mini = "" if seen.view.frame is None else orb_svg(seen, False)
+    mini = "" if in_orb(seen) else orb_svg(seen, False)
     return (
         f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {esc(say("stations-seen", count=sum(1 for cell in orb.cells if cell & 15 == STATION)))}</span></header>'
-        f'{mini}<h3 class="cap">{esc(say("track"))}</h3><ol class="prio">{track}</ol>{held}{tokens(seen)}'
+        f'{mini}{laying(seen)}<h3 class="cap">{esc(say("track"))}</h3><ol class="prio">{track}</ol>{held}{tokens(seen)}'
     )
 
 

@@ -82,3 +82,4 @@ still-goods = up to { $count } goods
 setting-up = setting up
 in-round = round { $round }
 in-phase = round { $round }, { $phase }
+being-laid = Being laid

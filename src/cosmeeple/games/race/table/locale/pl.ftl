@@ -86,3 +86,4 @@ still-goods = do { $count } towarów
 setting-up = przygotowanie
 in-round = runda { $round }
 in-phase = runda { $round }, { $phase }
+being-laid = Właśnie kładziona
