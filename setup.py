@@ -14,21 +14,50 @@ from setuptools import setup
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src" / "cosmeeple"
 
-KERNEL = ("agenda", "domain", "kit", "lookahead", "outcome", "playout", "reasons", "rigged", "rng", "search", "table")
-#: Modules of a game that stay interpreted: data loading, text, events; and its folder `table`, the drawing.
-PLAIN = {"__init__", "components", "events", "laws", "notation", "terminal"}
+KERNEL = (
+    "agenda",
+    "domain",
+    "kit",
+    "lookahead",
+    "outcome",
+    "playout",
+    "reasons",
+    "rigged",
+    "rng",
+    "search",
+    "table",
+)
+#: Modules of a game that stay interpreted: data, texts, events, tools; and the folder `table`, the drawing.
+PLAIN = {
+    "__init__",
+    "cardtext",
+    "companion",
+    "components",
+    "events",
+    "laws",
+    "notation",
+    "terminal",
+    "wording",
+}
 
 
-def compiled_modules() -> list[str]:
-    kernel = [str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL]
-    rules = [
-        str(path)
-        for folder in sorted((SOURCE / "games").iterdir())
-        if folder.is_dir()
-        for path in sorted(folder.rglob("*.py"))
-        if path.stem not in PLAIN and "table" not in path.parts
-    ]
-    return [os.path.relpath(path, ROOT) for path in kernel + rules]
+def sources(folder: Path, names: list[Path]) -> list[str]:
+    return [os.path.relpath(folder / name, ROOT) for name in names]
+
+
+def groups() -> list[tuple[list[str], str]]:
+    """One C library for the kernel and one for each game: small enough to compile side by side."""
+    kernel = SOURCE / "kernel"
+    found = [(sources(kernel, [Path(f"{name}.py") for name in KERNEL]), "cosmeeple_kernel")]
+    for folder in sorted((SOURCE / "games").iterdir()):
+        if (folder / "components.toml").is_file():
+            rules = [
+                path
+                for path in sorted(folder.rglob("*.py"))
+                if path.stem not in PLAIN and "table" not in path.relative_to(folder).parts
+            ]
+            found.append((sources(folder, rules), f"cosmeeple_{folder.name}"))
+    return found
 
 
 def extensions() -> list[object]:
@@ -40,14 +69,15 @@ def extensions() -> list[object]:
         sys.stderr.write("mypyc is not installed: building without compiled rules\n")
         return []
     os.environ.setdefault("MYPYPATH", "src")
+    parts = groups()
     built = mypycify(
-        ["--strict", "--python-version", "3.11", *compiled_modules()],
-        opt_level=os.environ.get("COSMEEPLE_OPT", "3"),
-        group_name="cosmeeple",
+        ["--strict", "--python-version", "3.11", *[path for paths, _ in parts for path in paths]],
+        opt_level=os.environ.get("COSMEEPLE_OPT", "2"),
+        separate=parts,
     )
     for extension in built:
         extension.optional = True  # no compiler, no matter
     return built
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
