@@ -12,8 +12,9 @@ from cosmeeple.games.tortuga.table.board import board
 from cosmeeple.games.tortuga.table.choices import choices, headline, still
 
 if TYPE_CHECKING:
-    from cosmeeple.draw.seen import Seen
     from markupsafe import Markup
+
+    from cosmeeple.draw.seen import Seen
 
 ICON: Final = "starship"
 PLACES: Final = (
@@ -51,4 +52,16 @@ def scores(seen: Seen) -> tuple[int, ...]:
     return tuple(influence_of(state, seat) for seat in range(len(state.areas)))
 
 
-__all__ = ["CATEGORY_ICONS", "COVERS", "ICON", "PLACES", "SEPARATORS", "area", "choices", "headline", "regions", "scores", "still"]
+__all__ = [
+    "CATEGORY_ICONS",
+    "COVERS",
+    "ICON",
+    "PLACES",
+    "SEPARATORS",
+    "area",
+    "choices",
+    "headline",
+    "regions",
+    "scores",
+    "still",
+]

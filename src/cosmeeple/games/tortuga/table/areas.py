@@ -16,9 +16,10 @@ from cosmeeple.games.tortuga.table.facts import HIDDEN, words
 from cosmeeple.games.tortuga.vocabulary import CARDS, DECKS, MARKET_CARD, MINES, SECTORS
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
-    from markupsafe import Markup
 
 
 # --- a player's panel
@@ -93,7 +94,11 @@ def hold(seen: Seen) -> Markup:
 def pools(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     minerals = state.areas[state.active].minerals
-    also = f'<p class="also">{icon("mineral")}{minerals} = {minerals * state.kit.mineral_crypto} {icon("crypto")}</p>' if minerals else ""
+    also = (
+        f'<p class="also">{icon("mineral")}{minerals} = {minerals * state.kit.mineral_crypto} {icon("crypto")}</p>'
+        if minerals
+        else ""
+    )
     return (
         f'<div class="pools"><h3 class="cap">{esc(say("this-turn"))} {tag(state.active, small=True)}</h3><div class="pair">'
         f'<div class="pool">{icon("crypto")}<b>{state.crypto}</b><small>{esc(say("crypto"))}</small></div>'
@@ -123,7 +128,11 @@ def played(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     rows = "".join(line(seen, card, say) for card in (*state.played, *state.fought))
     bought = "".join(line(seen, card, say) for card in state.bought)
-    more = f'<h3 class="cap">{esc(say("bought"))} <b>{len(state.bought)}</b></h3><ul class="plines">{bought}</ul>' if bought else ""
+    more = (
+        f'<h3 class="cap">{esc(say("bought"))} <b>{len(state.bought)}</b></h3><ul class="plines">{bought}</ul>'
+        if bought
+        else ""
+    )
     return (
         f'<div class="played"><h3 class="cap">{esc(say("played"))} <b>{len(state.played) + len(state.fought)}</b></h3>'
         f'<div class="scroller"><ul class="plines">{rows}</ul>{more}</div></div>'
@@ -155,7 +164,11 @@ def offer(seen: Seen) -> Markup:
     for pile, left in enumerate(state.piles):
         card = MARKET_CARD + pile
         foot = f'<span class="left">× {left}</span>'
-        cards += choice_face(seen, card, "small", market_key(seen, card), say, foot) if left else face(seen, card, "small", say, "sold", "", foot)
+        cards += (
+            choice_face(seen, card, "small", market_key(seen, card), say, foot)
+            if left
+            else face(seen, card, "small", say, "sold", "", foot)
+        )
     rows = "".join(market(seen, deck, say) for deck in range(len(DECKS)))
     return safe(
         f'<section class="panel offer" id="r-offer" aria-label="{esc(say("piles"))}"><header><h2>{esc(say("piles"))}</h2>'
@@ -171,7 +184,9 @@ def sectors_in_words(seen: Seen) -> Markup:
     state: State = seen.view.state
     say = words(seen)
     listed = "".join(sector_card(seen, sector, say) for sector in state.kit.maps[state.board].sectors)
-    return safe(f'<section class="inwords" id="r-sectors" aria-label="{esc(say("sectors"))}"><h2 class="sr">{esc(say("sectors"))}</h2>{listed}</section>')
+    return safe(
+        f'<section class="inwords" id="r-sectors" aria-label="{esc(say("sectors"))}"><h2 class="sr">{esc(say("sectors"))}</h2>{listed}</section>'
+    )
 
 
 def sector_card(seen: Seen, sector: int, say: Words) -> str:
@@ -215,7 +230,9 @@ def named(seen: Seen, cards: list[int], say: Words) -> str:
     counted: dict[int, int] = {}
     for card in cards:
         counted[card] = counted.get(card, 0) + 1
-    return ", ".join(f"{seen.texts.name('card', card)} × {number}" for card, number in sorted(counted.items())) or say("none")
+    return ", ".join(f"{seen.texts.name('card', card)} × {number}" for card, number in sorted(counted.items())) or say(
+        "none"
+    )
 
 
 def cards_in_words(seen: Seen) -> Markup:
@@ -226,14 +243,21 @@ def cards_in_words(seen: Seen) -> Markup:
     for seat, one in enumerate(state.areas):
         name = seen.texts.name("seat", seat)
         rows.append((say("discard-of", name=name), named(seen, one.discard, say)))
-        rows.append((say("trophies-of", name=name), named(seen, [card for card in range(len(CARDS)) if one.trophies >> card & 1], say)))
+        rows.append(
+            (
+                say("trophies-of", name=name),
+                named(seen, [card for card in range(len(CARDS)) if one.trophies >> card & 1], say),
+            )
+        )
     for deck in range(len(DECKS)):
         below = [card for card in state.decks[deck] if card != HIDDEN]
         text = named(seen, state.rows[deck], say)
         if below:
             text += f"; {say('known-below', cards=named(seen, below, say))}"
         rows.append((say("market-of", deck=seen.texts.name("deck", deck), count=len(state.decks[deck])), text))
-    rows.append((say("hunt-deck"), named(seen, [card for card in range(len(CARDS)) if state.hunt_deck >> card & 1], say)))
+    rows.append(
+        (say("hunt-deck"), named(seen, [card for card in range(len(CARDS)) if state.hunt_deck >> card & 1], say))
+    )
     rows.append((say("box"), named(seen, state.removed, say)))
     listed = "".join(f"<dt>{esc(title)}</dt><dd>{esc(text)}</dd>" for title, text in rows)
     return safe(

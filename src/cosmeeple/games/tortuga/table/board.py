@@ -18,9 +18,10 @@ from cosmeeple.games.tortuga.turn import PlaceShip
 from cosmeeple.games.tortuga.vocabulary import DECKS, MINES, SECTORS, SPECIAL, TORTUGA, TURRET
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
-    from markupsafe import Markup
 
 PAINT: Final = ("a", "b", "c", "d")
 
@@ -64,7 +65,7 @@ def race(seen: Seen, say: Words) -> str:
     height = 19 * len(state.areas) + 20
     numbers = "".join(
         f'<text class="{"rfin" if number == goal else "raxis"}" x="{number * step}" y="{height - 4}">{number}</text>'
-        for number in range(0, goal + 1)
+        for number in range(goal + 1)
     )
     return (
         f'<div class="race panel"><h2>{esc(say("race"))}<small>{esc(say("race-key"))}</small></h2>'
@@ -189,19 +190,44 @@ def token_parts(seen: Seen, sector: int, say: Words) -> list[tuple[float, str]]:
     parts: list[tuple[float, str]] = []
     if 0 < sector < SPECIAL and state.control[sector] < 0:
         picture = "market" if sector < TURRET else "turret"
-        parts.append((22, f'<rect class="tok bon" x="-10" y="-10" width="20" height="20" rx="5"/><use href="#i-{picture}" class="tink" x="-7" y="-7" width="14" height="14"/>'))
+        parts.append(
+            (
+                22,
+                f'<rect class="tok bon" x="-10" y="-10" width="20" height="20" rx="5"/><use href="#i-{picture}" class="tink" x="-7" y="-7" width="14" height="14"/>',
+            )
+        )
     if state.minerals >> sector & 1:
-        parts.append((22, '<circle class="tok min" r="10"/><use href="#i-mineral" class="tink" x="-7" y="-7" width="14" height="14"/>'))
+        parts.append(
+            (
+                22,
+                '<circle class="tok min" r="10"/><use href="#i-mineral" class="tink" x="-7" y="-7" width="14" height="14"/>',
+            )
+        )
     hunt = state.hunts[sector]
     if hunt != NOTHING:
         if hunt == HIDDEN:
-            parts.append((24, f'<g><title>{esc(say("hunt-unknown"))}</title><circle class="tok hid" r="11"/><text class="tnum hid" y="4.5">!</text></g>'))
+            parts.append(
+                (
+                    24,
+                    f'<g><title>{esc(say("hunt-unknown"))}</title><circle class="tok hid" r="11"/><text class="tnum hid" y="4.5">!</text></g>',
+                )
+            )
         else:
             known = seen.texts.name("card", hunt)
-            parts.append((24, f'<g><title>{esc(known)}</title><circle class="tok own" r="11"/><text class="tnum" y="4.5">{state.kit.card_difficulty[hunt]}</text></g>'))
+            parts.append(
+                (
+                    24,
+                    f'<g><title>{esc(known)}</title><circle class="tok own" r="11"/><text class="tnum" y="4.5">{state.kit.card_difficulty[hunt]}</text></g>',
+                )
+            )
         for seat in range(len(state.areas)):
             if state.scouts[sector] >> seat & 1:
-                parts.append((14, f'<rect class="sm f{PAINT[seat]}" x="-6.5" y="-7.5" width="13" height="15" rx="3.5"/><text class="sml" y="4">{LETTERS[seat]}</text>'))
+                parts.append(
+                    (
+                        14,
+                        f'<rect class="sm f{PAINT[seat]}" x="-6.5" y="-7.5" width="13" height="15" rx="3.5"/><text class="sml" y="4">{LETTERS[seat]}</text>',
+                    )
+                )
     return parts
 
 
@@ -252,7 +278,11 @@ def ship(seen: Seen, seat: int, x: float, y: float, say: Words) -> str:
     if key in seen.legal():
         classes += " can"
         control = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(say("attack-ship", name=seen.texts.name("seat", seat)))}"'
-    ring = '<rect class="active" x="-15.5" y="-19" width="31" height="33" rx="8"/>' if seat == seen.view.state.active else ""
+    ring = (
+        '<rect class="active" x="-15.5" y="-19" width="31" height="33" rx="8"/>'
+        if seat == seen.view.state.active
+        else ""
+    )
     paint = PAINT[seat]
     return (
         f'<g transform="translate({x:g} {y:g})"><g class="{classes}" id="piece-{LETTERS[seat]}"{control}><title>{esc(spoken)}</title>{ring}'

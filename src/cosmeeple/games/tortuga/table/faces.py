@@ -42,7 +42,11 @@ def face(seen: Seen, card: int, size: str, say: Words, extra: str = "", attribut
     kit = seen.view.state.kit
     sign = letter(card)
     price = kit.card_cost[card]
-    corner = f'<span class="price">{icon("crypto")}<span class="sr">{esc(say("price"))} </span>{price}</span>' if price else ""
+    corner = (
+        f'<span class="price">{icon("crypto")}<span class="sr">{esc(say("price"))} </span>{price}</span>'
+        if price
+        else ""
+    )
     left = sign
     if sign == "H":
         left = f'{icon("influence")}<span class="sr">{esc(say("reward"))} </span>{kit.card_reward[card]}'
@@ -65,7 +69,9 @@ def choice_face(seen: Seen, card: int, size: str, key: str, say: Words, foot: st
         return face(seen, card, size, say, "can", f' data-choice="{esc(key)}"', foot)
     if key and seen.asked and any(not reason.holds for reason in seen.why(key)):
         name = esc(seen.texts.name("card", card))
-        return face(seen, card, size, say, "off", f' aria-disabled="true" data-why="{esc(key)}" data-name="{name}"', foot)
+        return face(
+            seen, card, size, say, "off", f' aria-disabled="true" data-why="{esc(key)}" data-name="{name}"', foot
+        )
     return face(seen, card, size, say, "", "", foot)
 
 

@@ -46,7 +46,9 @@ def sum_rows(parts: list[Part], seen: Seen) -> str:
     return f'<div class="derive pt">{rows}</div>'
 
 
-def lane(seen: Seen, seat: int, side: str, text: str, cards: str, sums: str, total: str, note: str, won: bool = False) -> str:
+def lane(
+    seen: Seen, seat: int, side: str, text: str, cards: str, sums: str, total: str, note: str, won: bool = False
+) -> str:
     name = esc(seen.texts.name("seat", seat))
     paint = "abcd"[seat]
     return (
@@ -58,10 +60,16 @@ def lane(seen: Seen, seat: int, side: str, text: str, cards: str, sums: str, tot
 def stage(seen: Seen, attacker: int, defender: int, say: Words) -> str:
     state: State = seen.view.state
     sector = state.areas[attacker].sector
-    title = say("fight-title", attacker=seen.texts.name("seat", attacker), defender=seen.texts.name("seat", defender), sector=seen.texts.name("sector", sector))
+    title = say(
+        "fight-title",
+        attacker=seen.texts.name("seat", attacker),
+        defender=seen.texts.name("seat", defender),
+        sector=seen.texts.name("sector", sector),
+    )
     committing = isinstance(seen.view.frame, CommitCard)
     steps = "".join(
-        f'<li class="{"cur" if i == (0 if committing else 1) else "done" if i == 0 else ""}"><span>{i + 1}</span>{esc(say(f"fight-step-{i + 1}"))}</li>' for i in range(3)
+        f'<li class="{"cur" if i == (0 if committing else 1) else "done" if i == 0 else ""}"><span>{i + 1}</span>{esc(say(f"fight-step-{i + 1}"))}</li>'
+        for i in range(3)
     )
     return (
         f'<div class="theatre panel" role="group" aria-label="{esc(title)}"><header>{icon("skirmish")}<div><h2>{esc(title)}</h2>'
@@ -86,7 +94,14 @@ def attack_lane(seen: Seen, seat: int, committing: bool, say: Words) -> str:
         cards += hand_cards(seen, seat, "commit", say)
     turrets = skirmish.turret_bonus(state, seat)
     if known and (state.attack or seen.seat == seat):
-        parts = StrengthCounted(seat, skirmish.card_strength(state, state.attack), skirmish.card_bonus(state, state.attack, True), turrets, 0, 0).parts()
+        parts = StrengthCounted(
+            seat,
+            skirmish.card_strength(state, state.attack),
+            skirmish.card_bonus(state, state.attack, True),
+            turrets,
+            0,
+            0,
+        ).parts()
         total = str(skirmish.attack_strength(state, seat))
         sums = sum_rows(parts, seen)
         note = say("so-far") if committing else say("only-you")
@@ -129,10 +144,22 @@ def aftermath(seen: Seen, won: SkirmishWon, say: Words) -> str:
             stamp = f'<span class="stamp">{icon("discard")}{esc(say("removed"))}</span>' if gone else ""
             cards += face(seen, card, "hand", say, "gone" if gone else "", "", stamp)
         note = say("wins") if event.seat == won.winner else ""
-        lanes += lane(seen, event.seat, ("atk", "def")[number % 2], "", cards, sum_rows(event.parts(), seen), str(event.total), note, event.seat == won.winner)
+        lanes += lane(
+            seen,
+            event.seat,
+            ("atk", "def")[number % 2],
+            "",
+            cards,
+            sum_rows(event.parts(), seen),
+            str(event.total),
+            note,
+            event.seat == won.winner,
+        )
     told = (CardRemoved, ShipDrivenOff, InfluenceTaken, SectorSeized)
     outcomes = "".join(
-        f'<li><span>{esc(seen.texts.event(event))}</span><span class="rule">{event.rule}</span></li>' for event in seen.fresh if isinstance(event, told)
+        f'<li><span>{esc(seen.texts.event(event))}</span><span class="rule">{event.rule}</span></li>'
+        for event in seen.fresh
+        if isinstance(event, told)
     )
     return (
         f'<details class="theatre panel after" open><summary>{icon("skirmish")}<b>{esc(seen.texts.event(won))}</b>'
