@@ -6,7 +6,7 @@ COMPILED := build/compiled
 PORT ?= 8765
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
 
-.PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium \
+.PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium node-tools \
 	conformance bench bench-peers client clean
 
 ## Play: sets everything up, then serves the table and opens the page. Friends in the same Wi-Fi: `make play HOST=0.0.0.0`.
@@ -63,7 +63,13 @@ chromium:
 	( [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null ) || \
 	echo "No Chromium here: the browser tests will be skipped."
 
-test-interpreted: $(VENV)/.dev chromium
+# Where Node is present the client is rebuilt and compared, and pages go through axe; its tools are for tests only.
+CLIENT := src/cosmeeple/web/client
+node-tools:
+	@command -v npm >/dev/null && (cd $(CLIENT) && npm ci --silent --no-audit --no-fund) || \
+	echo "No npm here: the client is not rebuilt and axe is skipped."
+
+test-interpreted: $(VENV)/.dev chromium node-tools
 	$(PYTEST)
 
 compiled: $(VENV)/.dev
