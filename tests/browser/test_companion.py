@@ -38,7 +38,7 @@ def test_zu_beside_the_box_by_keyboard(person: Person) -> None:
     expect(page.locator("#told")).to_contain_text("Excavate: purple / yellow")
     assert page.locator(".deeds li").count() >= 2
     assert page.locator(".reasons li.m-star").count() >= 1
-    expect(page.locator(".gallery td.on")).to_have_count(1)
+    expect(page.locator(".gallery td.on")).not_to_have_count(0)
     rule = page.locator(".reasons a.rule").first
     href = rule.get_attribute("href")
     assert href is not None

@@ -114,15 +114,15 @@ class Sheet:
         """The crew on the forecast belongs to the forecast."""
         return [one for path in paths for one in ((path, CREW) if path == FORECAST else (path,))]
 
+    def title(self, path: str) -> str:
+        if path.startswith("board."):
+            return self.called("location", self.names["location"].index(path.removeprefix("board.")))
+        return self.say(key_of(path))
+
     def group(self, path: str) -> Group:
-        key = "companion-at-" + path.replace(".", "-")
-        title = self.say(key)
-        if title == key and path.startswith("board."):
-            name = path.removeprefix("board.")
-            title = self.called("location", self.names["location"].index(name))
-        note = self.say(f"{key}-note")
-        rows = tuple(self.rows(path, title))
-        return Group(path, title, "" if note == f"{key}-note" else note, rows)
+        title, key = self.title(path), f"{key_of(path)}-note"
+        note = self.say(key)
+        return Group(path, title, "" if note == key else note, tuple(self.rows(path, title)))
 
     def rows(self, path: str, title: str) -> Iterator[Row]:
         kind = kind_at(self.engine, path)
@@ -151,7 +151,7 @@ class Sheet:
             found = []
             for at, one in enumerate(fields[first : first + each]):
                 row, place = divmod(at, ROW_SPACES)
-                shape = "select" if place < spaces[row] else "hidden"
+                shape = "select" if row < len(spaces) and place < spaces[row] else "hidden"
                 found.append(replace(one, label=f"{name} {row + 1}.{place + 1}", shape=shape))
             yield Row(name, tuple(found))
 
@@ -170,7 +170,8 @@ class Sheet:
             if sent is None and on_top_last(path):
                 values.reverse()
             filler = NOTHING if is_fixed(path) else ""
-            values += [filler] * (self.slots(path, len(known)) - len(values))
+            most = self.slots(path, len(known))
+            values = [*values, *[filler] * most][:most]
             options = self.choices(kind.item.category)
             if not is_fixed(path):
                 options.insert(0, ("", self.say("companion-none")))
@@ -217,7 +218,7 @@ class Sheet:
             for at in range(len(self.engine.shows(path))):
                 yield f"{path}.{self.names[kind.category][at]}", kind.item, self.called(kind.category, at)
         else:
-            yield path, kind, self.group(path).title
+            yield path, kind, self.title(path)
 
     def value(self, path: str, kind: Kind, label: str) -> Any:
         sent = self.sent.get(path)
@@ -233,6 +234,8 @@ class Sheet:
         if isinstance(kind, ListOf) and isinstance(kind.item, Id):
             known = [key for key, _ in self.choices(kind.item.category)]
             values = [one for one in sent if one != ""]
+            if len(values) > self.slots(path, len(self.engine.shows(path))):
+                raise Refused("companion-choice", 400, f"{label}: too many", label=label)
             for one in values:
                 self.need_known(one, known, label)
             if on_top_last(path):
@@ -255,6 +258,11 @@ class Sheet:
     def need_known(self, value: str, known: Sequence[str], label: str) -> None:
         if value not in known:
             raise Refused("companion-choice", 400, f"{label}: {value[:40]!r} is unknown", label=label)
+
+
+def key_of(path: str) -> str:
+    """The message that names a part of the table."""
+    return "companion-at-" + path.replace(".", "-")
 
 
 def on_top_last(path: str) -> bool:
