@@ -10,6 +10,7 @@ from cosmeeple.store.migrate import migrate
 from cosmeeple.web import lobby
 from cosmeeple.web.accounts import People
 from cosmeeple.web.botseat import BotPool
+from cosmeeple.web.companion import Companions
 from cosmeeple.web.hub import Hub
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
@@ -31,6 +32,7 @@ class Site:
         self.people = People(self.store)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
+        self.companions = Companions(self.store)
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream))
         self.webhooks = Webhooks(self)
         self.tables.summoned = self.webhooks.summon
