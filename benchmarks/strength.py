@@ -30,6 +30,8 @@ HERE = Path(__file__).parent
 RESULTS = HERE / "strength"
 PAGE = HERE.parent / "docs" / "strength.md"
 
+#: Fewer blocks than this say nothing about an aim.
+FEW = 10
 NOTES = HERE / "strength" / "notes.md"
 
 
@@ -81,6 +83,8 @@ def points(found: Estimate) -> str:
 def verdict(found: Estimate, wanted: float | None) -> str:
     if wanted is None:
         return ""
+    if found.blocks < FEW:
+        return "too few games to say"
     if found.low >= wanted:
         return f"≥ {wanted:.2f}: yes"
     if found.high < wanted:

@@ -107,7 +107,8 @@ def markdown(found: dict[str, dict[str, Any]], facts: list[str]) -> str:
         "",
         "Written by `make bench-peers` (benchmarks/peers): each engine through its own public interface, choosing",
         "uniformly among the legal answers, one after the other, pinned to one core. A decision is one such choice;",
-        "chance is not counted. The games differ, so the numbers compare what a program gets per second, not the same",
+        "chance is not counted. Seconds are processor time: other work on the machine counts little.",
+        "The games differ, so the numbers compare what a program gets per second, not the same",
         "work: noughts and crosses is far less work per decision than any of our games. The clone is the engine's own",
         "copy of a position. All peers are driven by a loop in Python (boardgame.io: in JavaScript); our games once by",
         "the loop in their compiled core, as our own search uses them, and once by a loop in Python. The ratios use",
@@ -179,7 +180,7 @@ def main() -> int:
     facts = [
         f"{time.strftime('%Y-%m-%d')}, {processor}, {os.cpu_count()} cores, Python {platform.python_version()}",
         f"{given.seconds:g} s for each; load average of the machine meanwhile {min(loads):.1f} to {max(loads):.1f}",
-        "with other work on the same core (a load above 1 per core) every figure is too low",
+        "other work (a load above 1 per core) still costs caches and clock: figures from a busy machine are too low",
     ]
     given.out.mkdir(parents=True, exist_ok=True)
     (given.out / "benchmarks.md").write_text(markdown(found, facts), encoding="utf-8")

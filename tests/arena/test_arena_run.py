@@ -244,6 +244,17 @@ def test_damage_in_the_middle_is_noticed(plan: Plan, tmp_path: Path) -> None:
             run(plan, path, 3)
 
 
+def test_blocks_of_other_rules_are_not_mixed_in(plan: Plan, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run(plan, path, 2)
+    path.write_text(path.read_text().replace('"decisions":', '"decisions":1', 1))
+    before = path.read_bytes()
+
+    with pytest.raises(BadFile, match="have changed since"):
+        run(plan, path, 3)
+    assert path.read_bytes() == before
+
+
 def test_one_tournament_at_a_time_holds_the_file(plan: Plan, tmp_path: Path) -> None:
     with (
         ResultsFile(tmp_path / "results.jsonl", plan),

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cosmeeple.arena.engines import Engine, serial
-from cosmeeple.arena.plan import BlockResult, Plan
+from cosmeeple.arena.plan import BlockResult, Plan, play_block
 from cosmeeple.arena.results import ResultsFile
 from cosmeeple.arena.statistics import Sprt
 from cosmeeple.arena.summary import share_in_block
+from cosmeeple.kernel.errors import BadFile
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,16 @@ class Finished:
     verdict: str
     #: How many of them were in the file before.
     resumed: int
+
+
+def check_first(plan: Plan, results: ResultsFile) -> None:
+    """Blocks of today must not join blocks that other rules or other bots played: the first one is played again."""
+    if results.blocks and plan.is_exact and play_block(plan, 0) != results.blocks[0]:
+        raise BadFile(
+            results.path.name,
+            2,
+            "the rules or the bots have changed since: it goes otherwise now; give another --out",
+        )
 
 
 def run(
@@ -36,6 +47,7 @@ def run(
         counted: list[BlockResult] = []
         values: list[float] = []
         resumed = len(results.blocks)
+        check_first(plan, results)
         for block in results.blocks[:blocks]:
             counted.append(block)
             values.append(share_in_block(plan, block, 0))
