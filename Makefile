@@ -6,16 +6,25 @@ COMPILED := build/compiled
 PORT ?= 8765
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
 
-.PHONY: play play-terminal test test-interpreted test-compiled compiled check lint types rules chromium \
+.PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium node-tools \
 	conformance bench bench-peers client clean
 
 ## Play: sets everything up, then serves the table and opens the page. Friends in the same Wi-Fi: `make play HOST=0.0.0.0`.
+## The first start runs interpreted, at once; meanwhile the rules are compiled in the background for the next start.
 HOST ?= 127.0.0.1
+PLAY := build/play
+READY = $(shell [ -f $(PLAY)/.done ] && [ -z "$$(find src setup.py -newer $(PLAY)/.done -name '*.py' | head -1)" ] && echo $(PLAY))
 play: $(VENV)/.play
-	$(BIN)/cosmeeple serve --host $(HOST) --port $(PORT) --open --log quiet
+	@[ -n "$(READY)" ] || $(MAKE) -s compile-for-play > build-play.log 2>&1 &
+	PYTHONPATH=$(READY) $(BIN)/cosmeeple serve --host $(HOST) --port $(PORT) --open --log quiet
 
 play-terminal: $(VENV)/.play
-	$(BIN)/cosmeeple play
+	PYTHONPATH=$(READY) $(BIN)/cosmeeple play
+
+compile-for-play:
+	rm -rf $(PLAY).new
+	nice $(BIN)/python -m pip install -q --no-deps --upgrade --target $(PLAY).new .
+	rm -rf $(PLAY) && mv $(PLAY).new $(PLAY) && touch $(PLAY)/.done
 
 ## Test: sets everything up, then checks style, types, layers and rules and runs the suite interpreted and compiled.
 test: check test-interpreted test-compiled
@@ -24,9 +33,8 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q --upgrade pip -c constraints.txt
 
-$(VENV)/.play: pyproject.toml setup.py constraints.txt $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl') | $(VENV)/bin/python
-	@echo "Setting up: this compiles the rules once and takes a few minutes."
-	$(BIN)/python -m pip install -q -c constraints.txt '.[web,arena]'
+$(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
+	COSMEEPLE_PURE=1 $(BIN)/python -m pip install -q -c constraints.txt -e '.[web,arena]'
 	touch $@
 
 # The sources themselves, interpreted, so that a change acts at once; with everything that tests need.
@@ -55,7 +63,13 @@ chromium:
 	( [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null ) || \
 	echo "No Chromium here: the browser tests will be skipped."
 
-test-interpreted: $(VENV)/.dev chromium
+# Where Node is present the client is rebuilt and compared, and pages go through axe; its tools are for tests only.
+CLIENT := src/cosmeeple/web/client
+node-tools:
+	@command -v npm >/dev/null && (cd $(CLIENT) && npm ci --silent --no-audit --no-fund) || \
+	echo "No npm here: the client is not rebuilt and axe is skipped."
+
+test-interpreted: $(VENV)/.dev chromium node-tools
 	$(PYTEST)
 
 compiled: $(VENV)/.dev
@@ -72,6 +86,10 @@ conformance: compiled
 
 bench: compiled
 	$(BIN)/cosmeeple bench
+
+## The same random play of other libraries, in an environment of their own, in one run.
+bench-peers: compiled
+	$(BIN)/python benchmarks/peers/run.py
 
 clean:
 	rm -rf build $(VENV)

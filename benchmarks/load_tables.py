@@ -35,8 +35,8 @@ class Game:
     """A table under load, as the script knows it from what its viewers received."""
 
     id: str
-    cookie: str
-    csrf: str
+    cookies: dict[str, str]
+    csrf: dict[str, str]
     version: int
     choices: dict[str, list[str]] = field(default_factory=dict)
     deciders: list[str] = field(default_factory=list)
@@ -82,30 +82,33 @@ class Load:
             found.setdefault(name.lower(), []).append(value)
         return int(first.split(" ")[1]), found, content
 
-    async def make_table(self) -> Game:
-        """A browser of its own: opens the lobby, makes a table with both seats, reads the first options."""
+    async def browser(self) -> tuple[str, str]:
+        """A new browser: its cookies and the token for its forms."""
         _, headers, page = await self.request("GET", "/about")
         csrf = re.search(rb'name="csrf" content="([0-9a-f]+)"', page)
         assert csrf
-        cookie = "; ".join(one.split(";")[0] for one in headers.get("set-cookie", []))
-        form = urlencode(
-            {
-                "csrf": csrf[1].decode(),
-                "game": "antarctica",
-                "players": 2,
-                "seat.0": "me",
-                "seat.1": "me",
-                "pace": "none",
-                "me": "Load",
-            }
-        )
-        status, headers, page = await self.request("POST", "/new", form, cookie)
+        return "; ".join(one.split(";")[0] for one in headers.get("set-cookie", [])), csrf[1].decode()
+
+    async def submit(self, path: str, cookie: str, csrf: str, **fields: str) -> tuple[str, str]:
+        """A form of a page: where it leads, and the cookies afterwards."""
+        form = urlencode({"csrf": csrf, **{name.replace("_", "."): value for name, value in fields.items()}})
+        status, headers, page = await self.request("POST", path, form, cookie)
         assert status == 303, (status, page[:200])
-        cookie = "; ".join([cookie, *[one.split(";")[0] for one in headers.get("set-cookie", [])]])
-        table = headers["location"][0].rsplit("/", 1)[1]
-        game = Game(table, cookie, csrf[1].decode(), 0)
+        cookies = [cookie, *[one.split(";")[0] for one in headers.get("set-cookie", [])]]
+        return headers["location"][0], "; ".join(cookies)
+
+    async def make_table(self) -> Game:
+        """Two people with browsers of their own: one makes the table, one joins; both read their first options."""
+        cookie, csrf = await self.browser()
+        fields = {"game": "antarctica", "players": "2", "seat_0": "me", "seat_1": "open", "pace": "none", "me": "Ann"}
+        where, cookie = await self.submit("/new", cookie, csrf, **fields)
+        table = where.rsplit("/", 1)[1]
+        other, other_csrf = await self.browser()
+        _, other = await self.submit(f"/t/{table}/join", other, other_csrf, name="Bob")
+        game = Game(table, {"A": cookie, "B": other}, {"A": csrf, "B": other_csrf}, 0)
+        page = b""
         for seat in "AB":
-            _, _, page = await self.request("GET", f"/t/{table}?seat={seat}", cookie=cookie)
+            _, _, page = await self.request("GET", f"/t/{table}", cookie=game.cookies[seat])
             choices = [one.decode() for one in CHOICE.findall(page)]
             version = re.search(rb'name="version" value="(\d+)"', page) or re.search(rb'data-version="(\d+)"', page)
             if version:
@@ -121,7 +124,7 @@ class Load:
         """One viewer, until cancelled."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
         name = f"{game.id}.{seat}" if seat else game.id
-        cookie = f"cookie: {game.cookie}\r\n" if seat else ""
+        cookie = f"cookie: {game.cookies[seat]}\r\n" if seat else ""
         writer.write(
             f"GET /stream?t={name}@{game.version} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\n{cookie}\r\n".encode()
         )
@@ -180,12 +183,12 @@ class Load:
                 "choice": choice,
                 "version": version,
                 "key": f"{version}-{rng.getrandbits(60)}",
-                "csrf": game.csrf,
+                "csrf": game.csrf[seat],
             }
         )
         try:
             status, _, body = await self.request(
-                "POST", f"/t/{game.id}/move", form, game.cookie, {"accept": "application/json"}
+                "POST", f"/t/{game.id}/move", form, game.cookies[seat], {"accept": "application/json"}
             )
         except OSError as error:
             self.errors.append(f"move: {error!r}")

@@ -1,6 +1,5 @@
 """What people do at a table, as browser tests do it."""
 
-# ruff: noqa: E501
 # Scripts for the browser.
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Every page in real Chromium: axe without violations in both themes and languages, nothing overflows at 360 and 1440 px."""
+"""Every page in real Chromium: axe without violations in both themes and languages, nothing overflows at 360 and
+1440 px.
+"""
 
-# ruff: noqa: E501
 # Scripts for the browser.
 
 from __future__ import annotations
@@ -113,3 +114,30 @@ def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: 
             page.click(f"[data-tab-button='{tab}']")
             assert overflow(page) <= 0, tab
             assert violations(page) == [], tab
+
+
+@needs_axe
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
+    """Menu, groups, unfolded log lines, the board in words, waiting room, invitation, hand-over screen."""
+    page = person(1440, 900, "pl-PL" if dark else "en-GB", dark)
+    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    wait_asked(page)
+    page.click("[data-side-button='words']")
+    assert violations(page) == []
+    page.click("details.menu > summary")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.click("[data-side-button='log']")
+    page.locator("#log summary").last.click()
+    page.click("details.group > summary")
+    assert violations(page) == []
+    open_table(page, "me", "open", options={"placement": "free"})
+    assert violations(page) == []
+    guest = person(360, 780, "en-GB", dark)
+    guest.goto(page.input_value("#invite-link"))
+    assert violations(guest) == []
+    assert overflow(guest) <= 0
+    open_table(guest, "me", "here", options={"placement": "free"})
+    guest.wait_for_selector(".handover")
+    assert violations(guest) == []

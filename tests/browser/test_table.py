@@ -1,6 +1,5 @@
 """Playing in real Chromium."""
 
-# ruff: noqa: E501
 # Scripts for the browser.
 
 from __future__ import annotations
@@ -146,6 +145,7 @@ def test_the_bar_after_a_move_is_the_bar_of_a_fresh_page(person: Person) -> None
     """Morphing must end where a reload would: also for the button that has the focus."""
     page = person()
     open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    chance = random.Random(11)
     for _ in range(12):
         wait_asked(page)
         if is_over(page):
@@ -159,10 +159,7 @@ def test_the_bar_after_a_move_is_the_bar_of_a_fresh_page(person: Person) -> None
         wait_asked(fresh)
         assert fresh.locator("#r-actions .options").inner_text() == shown
         fresh.close()
-        before = version(page)
-        page.keyboard.press("a")
-        page.keyboard.press("Enter")
-        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+        move_by_keyboard(page, chance)
 
 
 def test_chat_reaches_the_table(person: Person) -> None:
@@ -206,3 +203,27 @@ def test_one_stream_for_two_tabs(person: Person, served: Served) -> None:
     before = version(other)
     other.locator("#r-actions button[name='choice']").first.click()
     other.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+
+
+def test_a_ship_glides_unless_motion_is_unwanted(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    wait_asked(page)
+    for wanted, moves in (("no-preference", True), ("reduce", False)):
+        page.emulate_media(reduced_motion=wanted)
+        page.evaluate(
+            """() => { window.glides = 0; const play = Element.prototype.animate;
+            Element.prototype.animate = function (...given) { if (this.id.startsWith('piece-A')) window.glides += 1; return play.apply(this, given) } }"""
+        )
+        while page.locator("#r-actions button[value^='sail:']").count() == 0:
+            before = version(page)
+            page.locator(
+                "#r-actions button[value='no_action'], #r-actions button[value='end'], #r-actions button[name='choice']"
+            ).last.evaluate("button => button.click()")
+            page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+            wait_asked(page)
+        before = version(page)
+        page.evaluate("() => { window.glides = 0 }")
+        page.locator("#r-actions button[value^='sail:']").first.click()
+        page.wait_for_selector("#r-actions button[value='no_action']")
+        assert (page.evaluate("() => window.glides") > 0) == moves

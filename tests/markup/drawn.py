@@ -15,7 +15,7 @@ from cosmeeple.kernel.view import SPECTATOR, view
 from cosmeeple.web.pages import ChatLine, Line, Reader, TableInfo, TablePage, Undo
 
 #: Names that would break a page that forgot to escape them.
-HOSTILE = ('<script>alert("1")</script>', 'O\'Brien & "Söhne"', "</section><b>", "]]>&amp;\ue000")
+HOSTILE = ('<script>alert("1")</script>', 'O\'Brien & "Söhne"', "</section><b>", "]]>&amp;\ue000", "{x} %s \\1")
 
 
 def walk(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Match]:

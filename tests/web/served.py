@@ -120,7 +120,7 @@ def play_one(served: Served, browser: Browser, table: str, seat: int) -> dict[st
     return browser.do(f"/t/{table}/move", seat="ABCDE"[seat], choice=choice, version=room.version)
 
 
-def wait_for(what: Any, seconds: float = 10.0) -> None:
+def wait_for(what: Any, seconds: float = 30.0) -> None:
     until = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < until, "nothing happened"
@@ -140,7 +140,7 @@ class Events:
         self.headers = headers or {}
         self.thread = threading.Thread(target=self.read, daemon=True)
         self.thread.start()
-        assert self.opened.wait(10)
+        assert self.opened.wait(30)
 
     def read(self) -> None:
         with contextlib.suppress(httpx.HTTPError), self.client.stream("GET", self.path, headers=self.headers) as answer:

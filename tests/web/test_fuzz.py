@@ -13,6 +13,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -111,6 +112,20 @@ def table(served: Served) -> tuple[str, str]:
     asked = made["table"]["deciders"][0]
     token = next(one["token"] for one in made["tokens"] if one["seat"] == asked)
     return made["table"]["id"], token
+
+
+@pytest.mark.parametrize("operation", [one for one in operations(API) if one.id.startswith("post")])
+def test_the_api_refuses_what_is_wrong_by_design(served: Served, table: tuple[str, str], operation: Any) -> None:
+    @PATIENT
+    @given(case=operation.as_strategy(generation_mode=GenerationMode.NEGATIVE), token=st.booleans())
+    def fuzz(case: Any, token: bool) -> None:
+        if "table" in case.path_parameters:
+            case.path_parameters["table"] = table[0]
+        headers = {"authorization": f"Bearer {table[1]}"} if token else {}
+        answer = case.call(base_url=served.url, headers=headers, timeout=40)
+        case.validate_response(answer, checks=(not_a_server_error, content_type_conformance))
+
+    fuzz()
 
 
 @pytest.mark.parametrize("operation", operations(API))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from served import Browser, Served, play_one, serve, wait_for
+from served import Browser, Events, Served, play_one, serve, wait_for
 
 from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.web.accounts import HASHER
@@ -302,3 +302,22 @@ def test_errors_are_pages_for_people_and_json_for_programs(served: Served, ann: 
     assert "<html" in page.text
     assert program.json()["error"] == "not-found"
     assert ann.get("/t/x/move").status_code == 405
+
+
+def test_signing_out_closes_the_hand_in_open_streams(served: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+    room = served.room(table)
+    stream = Events(ann, f"/stream?t={table}@{room.version}")
+    wait_for(lambda: served.site.hub.is_watched(room))
+    wait_for(lambda: 0 in room.deciders())
+
+    ann.do("/logout")
+
+    wait_for(lambda: stream.messages and json.loads(stream.messages[-1]["data"])["yours"] is False)
+    assert all(one.actor.person is None for one in served.site.hub.streams if table in one.topics)
+    stream.close()
+
+
+def test_a_stream_can_be_asked_for_its_head(served: Served) -> None:
+    assert httpx.head(f"{served.url}/stream?t=x@1").status_code == 200
+    assert httpx.request("BREW", f"{served.url}/").status_code in (400, 405)

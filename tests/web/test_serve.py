@@ -130,3 +130,12 @@ def test_changing_the_pace_starts_afresh() -> None:
     changed = clocks.change(LIVE, Pace("days", days=1), clock, 50)
 
     assert changed == clocks.Clock(None, 50 + clocks.DAY)
+
+
+def test_small_answers_are_sent_at_once() -> None:
+    """The event loop switches off the waiting for acknowledgements only when the protocol is named."""
+    import socket
+
+    with serve.listening("127.0.0.1", 0) as sock:
+        assert sock.proto == socket.IPPROTO_TCP
+        assert sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -7,6 +7,7 @@ import time
 
 import pytest
 from served import Browser, Events, Served, play_one, wait_for
+from sqlalchemy.exc import OperationalError
 
 from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.kernel.transcript import loads
@@ -523,3 +524,44 @@ def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob:
         lambda: any(message["event"] == "lobby" and "Seen by all" in message["data"] for message in stream.messages)
     )
     stream.close()
+
+
+def test_a_rematch_waits_for_everybody(served: Served, ann: Browser, bob: Browser) -> None:
+    table = two_at_a_table(ann, bob)
+    room = served.room(table)
+    who = (ann, bob)
+    while room.status == "running":
+        seat = asked(served, table)
+        play_one(served, who[seat], table, seat)
+
+    again = served.room(ann.do(f"/t/{table}/rematch")["table"])
+    assert again.status == "gathering"
+    ann.page(f"/t/{again.id}")
+    assert again.status == "gathering"
+    assert bob.do(f"/t/{table}/rematch")["table"] == again.id
+    bob.page(f"/t/{again.id}")
+
+    assert again.status == "running"
+    assert again.names() == ["Bob", "Ann"]
+
+
+def test_a_disk_that_fails_changes_nothing_and_the_game_goes_on(
+    served: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room = served.room(table)
+    seat = asked(served, table)
+    fields = {"seat": "AB"[seat], "choice": options_as_text(room.table, seat)[0], "version": room.version, "key": "k"}
+    before = room.version
+
+    async def full(*_: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(served.site.store, "writing", full)
+        answer = ann.try_to(f"/t/{table}/move", **fields)
+
+    assert answer.status_code == 503
+    assert (room.version, room.moves) == (before, 0)
+    ann.do(f"/t/{table}/move", **fields)
+    assert room.moves == 1

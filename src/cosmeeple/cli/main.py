@@ -89,8 +89,12 @@ def parser() -> Parser:
     sub.add_argument("--players", type=int, help="the number of players (default: the most)")
     sub.add_argument("--only", choices=("compiled", "interpreted"), help=argparse.SUPPRESS)
 
-    for name, text in (("serve", "serve the web table"), ("arena", "let bots play tournaments")):
+    for name, (_, _, _, text) in ELSEWHERE.items():
         add(name, lambda _: 0, text)
+
+    sub = add("conform", records.conform, "compare our engine with games recorded by an independent one")
+    sub.add_argument("slug", metavar="GAME")
+    sub.add_argument("files", type=Path, nargs="+")
 
     sub = add("conformance", records.conformance, "play random games with every check of the kernel")
     sub.add_argument("slug", nargs="?", metavar="GAME")
@@ -101,18 +105,20 @@ def parser() -> Parser:
     return main_parser
 
 
-#: Commands of optional parts: the module that has their `main`, and the extra that brings what it needs.
+#: Commands of optional parts: module and function, the extra that brings what they need, what they do.
 ELSEWHERE = {
-    "serve": ("cosmeeple.web.serve", "web"),
-    "arena": ("cosmeeple.arena.__main__", "arena"),
+    "serve": ("cosmeeple.web.serve", "main", "web", "serve the web table"),
+    "backup": ("cosmeeple.store.archive", "backup_main", "web", "save all games of the server to one file"),
+    "restore": ("cosmeeple.store.archive", "restore_main", "web", "put a backup into an empty database"),
+    "arena": ("cosmeeple.arena.__main__", "main", "arena", "let bots play tournaments"),
 }
 
 
 def run_elsewhere(name: str, words: list[str]) -> int:
     """Hand the command over to its own parser."""
-    module, extra = ELSEWHERE[name]
+    module, function, extra, _ = ELSEWHERE[name]
     try:
-        command: Callable[[list[str]], int] = importlib.import_module(module).main
+        command: Callable[[list[str]], int] = getattr(importlib.import_module(module), function)
     except ModuleNotFoundError as error:
         sys.stderr.write(
             f"cosmeeple: `{name}` needs {error.name}, which is not installed; try: pip install 'cosmeeple[{extra}]'\n"

@@ -85,7 +85,10 @@ class TerminalGame:
     bots: dict[int, Bot] = field(default_factory=dict)
 
     def texts(self) -> Texts:
-        players = [f"{SEAT_LETTERS[seat]} ({self.words.say('seat-human') if who == HUMAN else who})" for seat, who in enumerate(self.seats)]
+        players = [
+            f"{SEAT_LETTERS[seat]} ({self.words.say('seat-human') if who == HUMAN else who})"
+            for seat, who in enumerate(self.seats)
+        ]
         return Texts(self.match.game, self.match.kit, self.words.language, players)
 
     def humans(self) -> list[int]:

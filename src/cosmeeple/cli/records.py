@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import importlib
+import importlib.util
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -119,6 +121,19 @@ def conformance(arguments: argparse.Namespace) -> int:
             progress.advance(bar)
     print(f"{len(tasks)} games, {decisions} decisions, every check held")
     return 0
+
+
+def conform(arguments: argparse.Namespace) -> int:
+    """Games recorded by an independent engine, replayed by ours: the first difference of each in readable form."""
+    game = load_game(arguments.slug)
+    name = f"cosmeeple.games.{game.slug}.conform"
+    if importlib.util.find_spec(name) is None:
+        raise BadInput(f"there are no recorded games of another engine for {game.slug}; try race")
+    failed = 0
+    for result in importlib.import_module(name).conform(arguments.files):
+        failed += result.difference is not None and result.difference != ""
+        print(result)
+    return 1 if failed else 0
 
 
 def one_game(task: tuple[str, int, int, int]) -> int:

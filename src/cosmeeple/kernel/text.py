@@ -84,7 +84,10 @@ class Texts(Phrases):
         if number in SPECIAL:
             return self.say("hidden-thing") if SPECIAL[number] == "?" else self.say("nothing")
         if category == "seat":
-            return self.players[number] if number < len(self.players) else SEAT_LETTERS[number]
+            if number < len(self.players):
+                return self.players[number]
+            automaton = self.kit.labels.get("automaton")
+            return automaton[0].get(self.language) if automaton else SEAT_LETTERS[number]
         labels = self.kit.labels.get(category)
         if labels is not None:
             return labels[number].get(self.language)

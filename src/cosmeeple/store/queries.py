@@ -10,7 +10,17 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
-from cosmeeple.store.schema import entries, logins, people, seats, settings, snapshots, tables
+from cosmeeple.store.schema import (
+    companion_entries,
+    companions,
+    entries,
+    logins,
+    people,
+    seats,
+    settings,
+    snapshots,
+    tables,
+)
 
 GATHERING, RUNNING, FINISHED, CLOSED = "gathering", "running", "finished", "closed"
 #: The name under which the games of a deleted account stay.
@@ -76,6 +86,7 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
         .where(entries.c.person == person, entries.c.kind == "chat")
         .values(body='{"name":"?","text":""}')
     )
+    connection.execute(update(companions).where(companions.c.host == person).values(host=None))
     connection.execute(delete(logins).where(logins.c.person == person))
 
 
@@ -267,3 +278,32 @@ def record_of(connection: Connection, person: str) -> tuple[int, int]:
 def counts(connection: Connection) -> dict[str, int]:
     rows = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
     return {str(row[0]): int(row[1]) for row in rows}
+
+
+# --- companions
+
+
+def add_companion(connection: Connection, companion: Mapping[str, Any]) -> None:
+    connection.execute(insert(companions).values(**companion))
+
+
+def append_to_companion(connection: Connection, companion: str, many: Sequence[Mapping[str, Any]]) -> None:
+    """More entries, all or none. If another process was first, the primary key refuses them."""
+    connection.execute(insert(companion_entries), [dict(entry) for entry in many])
+    last = many[-1]
+    connection.execute(
+        update(companions).where(companions.c.id == companion).values(version=last["version"], changed=last["at"])
+    )
+
+
+def load_companion(connection: Connection, companion: str) -> tuple[RowMapping, Sequence[RowMapping]] | None:
+    found = connection.execute(select(companions).where(companions.c.id == companion)).mappings().first()
+    if found is None:
+        return None
+    said = select(companion_entries).where(companion_entries.c.companion == companion)
+    return found, connection.execute(said.order_by(companion_entries.c.version)).mappings().all()
+
+
+def companions_of(connection: Connection, person: str, most: int = 20) -> Sequence[RowMapping]:
+    own = select(companions).where(companions.c.host == person).order_by(companions.c.changed.desc())
+    return connection.execute(own.limit(most)).mappings().all()

@@ -145,4 +145,32 @@ snapshots: Final = Table(
     PrimaryKeyConstraint("table", "version"),
 )
 
-ALL: Final = (settings, people, logins, tables, seats, entries, snapshots)
+#: Automata beside physical games; whoever knows the id may read and write.
+companions: Final = Table(
+    "companions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=True, index=True),
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
+#: What was said and done in a companion, one row each, from version 1 without gaps; `digest`: the position after it.
+companion_entries: Final = Table(
+    "companion_entries",
+    metadata,
+    Column("companion", String(24), ForeignKey("companions.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("digest", String(32), nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("companion", "version"),
+)
+
+ALL: Final = (settings, people, logins, tables, seats, entries, snapshots, companions, companion_entries)

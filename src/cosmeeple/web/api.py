@@ -538,6 +538,8 @@ async def get_stream(call: Call) -> Response:
     after = call.query("after", 0, 2**31 - 1) if known is None else known
     if call.site.stopping:
         raise Refused("closing", 503, "the server is stopping")
+    if call.request.method == "HEAD":
+        return Response(None, 200, media_type="text/event-stream")
     language = call.language
 
     async def lines() -> AsyncIterator[bytes]:

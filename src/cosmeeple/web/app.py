@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cosmeeple.store import queries
-from cosmeeple.web import api, handlers
+from cosmeeple.web import api, companion_pages, handlers
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate
@@ -96,6 +96,7 @@ def make_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[
             *handlers.routes(),
+            *companion_pages.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),

@@ -1,6 +1,7 @@
-"""The static files inside the package, named by the fingerprint of them all, so that browsers may keep them for ever."""
+"""The static files inside the package, named by the fingerprint of them all, so that browsers may keep them for
+ever.
+"""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
+import importlib.util
 import multiprocessing
 import os
 import secrets
@@ -32,10 +34,11 @@ from cosmeeple.web.pages import BotKind
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think, and where its own chance comes from."""
+    """How long a bot may think, where its own chance comes from, and how many play."""
 
     seconds: float
     seed: int
+    players: int
 
 
 Choose = Callable[[Game, Table[Any], int, Budget], int]
@@ -67,9 +70,30 @@ def choose_greedily(game: Game, table: Table[Any], seat: int, budget: Budget) ->
     return rng.pick([pick for pick in options if sums[pick] >= best - 1e-9])
 
 
+@dataclass(frozen=True)
+class Strength:
+    """A bot of the package `cosmeeple.bots` by the name of its strength. Only these names: the registry knows more
+    (programs, classes by path) that nobody on the web may start."""
+
+    name: str
+
+    def __call__(self, game: Game, table: Table[Any], seat: int, budget: Budget) -> int:
+        bots = importlib.import_module("cosmeeple.bots")
+        rng = Rng(state_from_seed(budget.seed))
+        asked = bots.Asked(game, budget.players, seat, table, rng, None)
+        return int(bots.bot_spec(self.name).make().choose(asked))
+
+
+def strengths() -> dict[str, Choose]:
+    """The strengths of the bots package, where it is installed."""
+    if importlib.util.find_spec("cosmeeple.bots") is None:
+        return {}
+    return {name: Strength(name) for name in importlib.import_module("cosmeeple.bots").STRENGTHS}
+
+
 #: The bots by name, and their strength from 1 to 5 as the lobby shows it.
-BOTS: dict[str, Choose] = {"random": choose_randomly, "greedy": choose_greedily}
-LEVELS: Mapping[str, int] = {"random": 1, "greedy": 2}
+BOTS: dict[str, Choose] = {"random": choose_randomly, "greedy": choose_greedily, **strengths()}
+LEVELS: Mapping[str, int] = {"random": 1, "greedy": 2, "easy": 2, "medium": 3, "hard": 4}
 #: Takes over when a person's time runs out or they leave.
 STAND_IN = "greedy"
 
@@ -130,9 +154,9 @@ class BotPool:
     async def warm(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.pool, ready)
 
-    async def choose(self, game: Game, table: Table[Any], seat: int, bot: str) -> str:
+    async def choose(self, game: Game, table: Table[Any], seat: int, bot: str, players: int) -> str:
         """What the bot would do. Whatever goes wrong with it, the table goes on: with a random choice."""
-        budget = Budget(self.seconds, secrets.randbits(62))
+        budget = Budget(self.seconds, secrets.randbits(62), players)
         known = redeal(game, table, seat, Rng(state_from_seed(budget.seed)))
         position = msgspec.json.encode(dump_table(game, known))
         self.thoughts += 1

@@ -179,6 +179,7 @@ async def join(visit: Visit) -> Response:
 async def table(visit: Visit) -> Response:
     room = await visit.room()
     need_readable(room)
+    await visit.site.tables.arrive(room, visit.actor)
     at = where(visit, room)
     if room.status == GATHERING and not at.mine and not at.host and room.open_seats():
         if "watch" not in visit.request.query_params:
@@ -550,8 +551,9 @@ async def register(visit: Visit) -> Response:
 
 
 async def logout(visit: Visit) -> Response:
-    if visit.token:
+    if visit.token and visit.person is not None:
         await visit.site.people.sign_out(visit.token)
+        visit.site.hub.sign_out(visit.person.id, visit.login)
     visit.person, visit.token = None, ""
     visit.cookies["session"] = None
     return visit.go("/")
@@ -570,6 +572,7 @@ async def delete_account(visit: Visit) -> Response:
         await visit.site.people.sign_in(visit.person.account or "", visit.text("password"))
     await leave_everything(visit)
     await visit.site.people.delete(visit.person)
+    visit.site.hub.sign_out(visit.person.id)
     for room in list(visit.site.tables.rooms.values()):
         if visit.person.id in {place.person for place in room.places}:
             visit.site.tables.forget(room)
@@ -637,6 +640,8 @@ async def stream(visit: Visit) -> Response:
     site = visit.site
     if site.stopping:
         raise Refused("closing", 503, "the server is stopping")
+    if visit.request.method == "HEAD":
+        return Response(None, 200, media_type="text/event-stream")
     count = sum(1 for one in site.hub.streams if one.ip == visit.ip) if site.limits.times else 0
     if len(site.hub.streams) >= site.settings.streams or count >= site.settings.streams_per_address:
         raise Refused("too-fast", 429, "too many streams are open")

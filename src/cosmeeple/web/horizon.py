@@ -1,8 +1,9 @@
 """The information horizon of undo: did a move show anybody something that was hidden?
 
-Found out by experiment. Deal everything that the mover does not know anew, with other chance to come, and make the same
-move there. If the mover, who sees all that is public, would then see anything else than now, the move has revealed
-something. Somebody else who was told something in private has learned something too.
+Found out by experiment. Deal everything that a viewer does not know anew, with other chance to come, and make the same
+move there. If the viewer would then see anything else than now, the move has revealed something to them. Asked for the
+mover, who also sees all that is public, and for every other seat. Who was told something in private has learned
+something in any case.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.codec import raw
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import Game
@@ -29,19 +31,43 @@ def sight(game: Game, table: Table[Any], seat: int) -> object:
 
 
 def reveals(
-    game: Game, before: Table[Any], after: Table[Any], seat: int, pick: int, told: Sequence[Told], seed: int
+    game: Game,
+    before: Table[Any],
+    after: Table[Any],
+    seat: int,
+    pick: int,
+    told: Sequence[Told],
+    players: int,
+    seed: int,
 ) -> bool:
     """True when taking the move back would let somebody keep what they should not know."""
     if any(one.audience not in (EVERYONE, seat) for one in told):
         return True
     rng = Rng(state_from_seed(seed))
-    own = sight(game, after, seat)
-    for _ in range(TRIALS):
-        other = redeal(game, before, seat, rng)
+    if shows(game, before, after, seat, pick, seat, rng, TRIALS):
+        return True
+    others = [other for other in range(players) if other != seat]
+    return any([shows(game, before, after, seat, pick, other, rng, TRIALS // 2) for other in others])
+
+
+def shows(
+    game: Game, before: Table[Any], after: Table[Any], seat: int, pick: int, viewer: int, rng: Rng, trials: int
+) -> bool:
+    """Does the viewer see more after the move than follows from the move and what they knew before?"""
+    now = sight(game, after, viewer)
+    for _ in range(trials):
+        other = redeal(game, before, viewer, rng)
+        frame = other.agenda[-1]
+        if isinstance(frame, Decision):
+            # Dealt anew for somebody else, the mover may hold other cards and have other options.
+            other.legal = frame.options(other.state)
         try:
             other.apply(seat, pick)
         except BadInput:
-            return True
-        if sight(game, other, seat) != own:
+            # With other cards the mover could not have done this: that much the move says by itself, to the others.
+            if viewer == seat:
+                return True
+            continue
+        if sight(game, other, viewer) != now:
             return True
     return False

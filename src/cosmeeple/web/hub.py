@@ -21,7 +21,7 @@ from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service import Actor, Tables
+from cosmeeple.web.service import NOBODY, Actor, Tables
 from cosmeeple.web.told import dump_event
 from cosmeeple.web.viewer import Address, Presence, Viewpoint, table_page, texts_of, viewpoint
 
@@ -32,6 +32,8 @@ SETTLE = 2.0
 LOBBY = "lobby"
 #: More events than this are not animated; the page just shows the result.
 MOST_EVENTS = 80
+#: People at tables whose comings and goings are remembered; forgetting them costs nothing but a longer digest.
+MOST_REMEMBERED = 100_000
 
 encoder = msgspec.json.Encoder()
 
@@ -113,6 +115,7 @@ class Hub:
         self.gone: dict[tuple[str, str], float] = {}
         self.begun = time.monotonic()
         self.lobby_timer: asyncio.TimerHandle | None = None
+        self.lobby_spent = 0.0
         self.closing = False
         tables.published = self.published
         tables.is_watched = self.is_watched
@@ -161,6 +164,14 @@ class Hub:
                 room.revision += 1
                 self.wake_watchers(room)
 
+    def sign_out(self, person: str, login: str = "") -> None:
+        """A person (or one of their browsers) is not who they were: open streams show what everybody may see."""
+        for stream in self.streams:
+            if stream.actor.person == person and login in ("", stream.login):
+                stream.actor, stream.login = NOBODY, ""
+                for table in stream.topics:
+                    stream.mark(table)
+
     # --- changes
 
     def published(self, room: Room) -> None:
@@ -186,12 +197,14 @@ class Hub:
             self.waiters.pop(table, None)
 
     def wake_lobby(self) -> None:
-        """The lobby is brought up to date at most once a second."""
+        """The lobby is brought up to date at most once a second, and never takes more than a tenth of the time."""
         if self.lobby_timer is None and self.watching.get(LOBBY) and not self.closing:
-            self.lobby_timer = asyncio.get_running_loop().call_later(1.0, self.lobby_due)
+            delay = max(1.0, 10 * self.lobby_spent)
+            self.lobby_timer = asyncio.get_running_loop().call_later(delay, self.lobby_due)
 
     def lobby_due(self) -> None:
         self.lobby_timer = None
+        self.lobby_spent = 0.0
         for stream in self.watching.get(LOBBY, ()):
             stream.mark(LOBBY)
 
@@ -238,6 +251,8 @@ class Hub:
         topic.room, topic.at, topic.shown, topic.version, topic.status = room, at, now, room.version, room.status
         if stream.actor.person is not None and at.hand_over is None:
             self.seen[(room.id, stream.actor.person)] = room.version
+            if len(self.seen) > MOST_REMEMBERED:
+                self.seen.clear()
         if first and since == room.version:
             return None
         if before is now:
@@ -279,7 +294,9 @@ class Hub:
         )
 
     async def update_lobby(self, stream: Stream) -> bytes | None:
+        begun = time.perf_counter()
         regions = await self.lobby_regions(stream)
+        self.lobby_spent += time.perf_counter() - begun
         before = stream.lobby
         stream.lobby = regions
         if before is None:
@@ -334,6 +351,8 @@ class Hub:
                     self.settle(table)
                     if stream.actor.person is not None:
                         self.gone[(table, stream.actor.person)] = time.monotonic()
+                        if len(self.gone) > MOST_REMEMBERED:
+                            self.gone.clear()
 
     def close(self) -> None:
         self.closing = True

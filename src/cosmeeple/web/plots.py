@@ -1,6 +1,5 @@
 """Score curves: steps, one line style for each seat, the letter at the end of each line."""
 
-# ruff: noqa: E501
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """The regions of a table page: what changes after a move, each an element with a stable id."""
 
-# ruff: noqa: E501, RUF001
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from cosmeeple.draw.seen import AUTOMATON, BOT, PERSON, Choice, Place, plain_cho
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.kernel.text import Texts
+from cosmeeple.web.pages import PACES
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -77,6 +77,13 @@ def game_regions(seen: Seen) -> dict[str, str]:
     """The game's own regions; their elements carry the ids."""
     drawn: Mapping[str, Any] = renderer(seen.game.slug).regions(seen)
     return {f"r-{name}": str(html) for name, html in drawn.items()}
+
+
+@lru_cache(maxsize=16)
+def rule_pictures(game: Game, language: str) -> dict[str, str]:
+    """What a game draws for its rules, by section."""
+    draw: Callable[[Texts], Mapping[str, Any]] | None = getattr(renderer(game.slug), "pictures", None)
+    return {} if draw is None else {section: str(html) for section, html in draw(Texts(game, None, language)).items()}
 
 
 # --- all regions of a page
@@ -290,12 +297,11 @@ def option(choice: Choice) -> str:
     picture = icon(choice.icon) if choice.icon else ""
     note = f"<small>{esc(choice.note)}</small>" if choice.note else ""
     text = f"<span>{esc(choice.label)}{note}</span>"
+    title = f' title="{esc(choice.note)}"' if len(choice.note) > 30 else ""
     if not choice.legal:
-        return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}">{picture}{text}</button>'
+        return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
-    return (
-        f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}">{picture}{text}</button>'
-    )
+    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{title}>{picture}{text}</button>'
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:
@@ -305,7 +311,7 @@ def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> s
         picture = icon("discard")
     return (
         f'<details class="group" data-name="{esc(group)}"><summary class="btn opt">{picture}<span>{esc(label)}'
-        f'<small>{esc(say("choices", count=len(members)))}</small></span></summary><div class="sheet">{"".join(map(option, members))}</div></details>'
+        f'<small>{esc(say("choices", count=len(members)))}</small></span></summary><div class="sheet"><h3 class="cap">{esc(label)}</h3>{"".join(map(option, members))}</div></details>'
     )
 
 
@@ -334,10 +340,18 @@ def over_bar(page: TablePage, say: Words) -> str:
     )
 
 
+def player_name(info: TableInfo, seat: int, say: Words) -> str:
+    """Who scored: a seat of the table, or the automaton that a solo game counts behind the last one."""
+    if seat < len(info.seats):
+        return info.seats[seat].name
+    automaton = info.game.kit().labels.get("automaton")
+    return automaton[0].get(say.language) if automaton else LETTERS[seat]
+
+
 def winner_line(info: TableInfo, outcome: Any, say: Words) -> str:
     if outcome is None:
         return say("game-over")
-    names = [info.seats[seat].name for seat in outcome.winners]
+    names = [player_name(info, seat, say) for seat in outcome.winners]
     score = outcome.scores[outcome.winners[0]]
     key = "wins" if len(names) == 1 else "win-together"
     return say(key, names=f" {say('and')} ".join(names), score=score)
@@ -406,7 +420,7 @@ def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def digest(page: TablePage, say: Words) -> str:
-    lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say)
+    lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say, "d")
     return (
         f'<section class="panel notice digest" aria-label="{esc(say("since-title"))}" data-dismiss="digest-{page.info.version}"><header><h2>{esc(say("since-title"))}</h2>'
         f'<button type="button" class="btn quiet icon" data-close aria-label="{esc(say("close"))}">{icon("cross")}</button></header>'
@@ -489,15 +503,15 @@ def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
     return found
 
 
-def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: Words) -> list[str]:
-    """One list item for every event."""
+def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: Words, mark: str = "l") -> list[str]:
+    """One list item for every event; their ids begin with the mark."""
     module = renderer(texts.game.slug)
     separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
     covers: Mapping[str, str] = getattr(module, "COVERS", {})
     items: list[str] = []
     for line, move in lines:
         if line.kind != "move":
-            items.append(note_item(texts, line, say))
+            items.append(note_item(texts, line, say, mark))
         covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
         for place, event in enumerate(line.events):
             name = type(event).__name__
@@ -506,24 +520,24 @@ def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: 
             gone = " undone" if line.undone else ""
             body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
             if name in separators:
-                items.append(f'<li class="sep{gone}" id="l-{line.version}-{place}" data-m="{move}">{body}</li>')
+                items.append(f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>')
                 continue
             who = getattr(event, "seat", line.seat)
-            mark = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
+            tagged = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
             letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
             link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
             items.append(
-                f'<li class="ln{gone}" id="l-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{mark}{body}{link}</li>'
+                f'<li class="ln{gone}" id="{mark}-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{tagged}{body}{link}</li>'
             )
     return items
 
 
-def note_item(texts: Texts, line: Line, say: Words) -> str:
+def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
     name = texts.players[line.seat] if 0 <= line.seat < len(texts.players) else ""
     key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
     values = {"name": name, **line.values}
     text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
-    return f'<li class="sep note" id="n-{line.version}">{esc(text)}</li>'
+    return f'<li class="sep note" id="{mark}n-{line.version}">{esc(text)}</li>'
 
 
 def log_box(page: TablePage, say: Words) -> str:
@@ -629,8 +643,30 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     )
     return (
         f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
-        f"{invite}{sound}{watchers}{fair}</div>"
+        f"{invite}{pace_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
     )
+
+
+def pace_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """The host may change between live, turn-based and no clock at any moment."""
+    if not page.info.host or page.info.state != "running":
+        return ""
+    options = "".join(
+        f'<option value="{key}"{" selected" if pace == page.info.pace else ""}>{esc(say("pace-" + key))}</option>'
+        for key, pace in PACES.items()
+    )
+    return (
+        f'<form method="post" action="/t/{esc(page.info.id)}/pace" data-live>{hidden("csrf", reader.csrf)}<label class="cap" for="menu-pace">{esc(say("pace"))}</label>'
+        f'<select id="menu-pace" name="pace" data-submit>{options}</select></form>'
+    )
+
+
+def token_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """A key for a program that plays the viewer's seat over the HTTP API."""
+    if page.seen.seat < 0 or page.info.state != "running":
+        return ""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[page.seen.seat])}"
+    return f'<form method="post" action="/t/{esc(page.info.id)}/token" data-live data-token>{fields}<button class="btn quiet">{icon("bot")}{esc(say("token"))}</button></form>'
 
 
 def away_button(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:

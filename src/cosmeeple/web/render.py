@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, assert_never
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from cosmeeple.draw import html
-from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.web import plots, regions
 from cosmeeple.web.assets import Asset, asset_url, asset_version, assets, sprite
 from cosmeeple.web.pages import (
+    OPEN,
     PACES,
     AboutPage,
     AccountPage,
@@ -33,7 +34,8 @@ from cosmeeple.web.pages import (
 from cosmeeple.web.regions import words
 
 if TYPE_CHECKING:
-    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.seen import Seat, Seen
+    from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.outcome import ScoreRow
 
 HERE = Path(__file__).parent
@@ -60,6 +62,8 @@ def environment() -> Environment:
         game_icon=game_icon,
         emblem=lambda slug: html.safe(emblem(slug)),
         paces=PACES,
+        table_title=table_title,
+        all_games=all_games,
     )
     return made
 
@@ -88,7 +92,9 @@ def render_page(page: Page, reader: Reader) -> str:
         case ReplayPage():
             return replay_document(page, reader)
         case RulesPage():
-            return document("rules.html", reader, page=page)
+            drawn = regions.rule_pictures(page.game, reader.language) if page.found is None else {}
+            pictures = {section: html.safe(text) for section, text in drawn.items()}
+            return document("rules.html", reader, page=page, pictures=pictures)
         case ComponentsPage():
             return document("components.html", reader, page=page)
         case AccountPage():
@@ -142,9 +148,19 @@ def replay_document(page: ReplayPage, reader: Reader) -> str:
         places=regions.places_of(page.info.game),
         game_words=regions.game_words(page.info.game, reader.language),
         seat_order=regions.seat_order(page.seen),
+        flags=spaced(page.highlights, page.moves),
         curve=html.safe(plots.replay_curve(page.curve, page.at, say_it("plot-label"))),
         watch=watch_of(page),
     )
+
+
+def spaced(highlights: tuple[tuple[int, int], ...], moves: int) -> list[tuple[int, int]]:
+    """Flags of the timeline that do not lie upon each other."""
+    found: list[tuple[int, int]] = []
+    for move, seat in highlights:
+        if not found or move - found[-1][0] >= moves * 0.03:
+            found.append((move, seat))
+    return found
 
 
 # --- regions
@@ -188,7 +204,22 @@ def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:
         taken = sum(seat.kind != "open" for seat in info.seats)
         return say_it("row-open", game=info.game.names[reader.language], taken=taken, seats=len(info.seats))
     line = regions.headline_of(seen)
+    scores = regions.scores_of(seen) if info.state == "over" else None
+    if scores:
+        best = [info.seats[seat].name for seat, score in enumerate(scores) if score == max(scores)]
+        key = "wins" if len(best) == 1 else "win-together"
+        line = say_it(key, names=f" {say_it('and')} ".join(best), score=max(scores))
     return ", ".join(part for part in (info.game.names[reader.language], line) if part)
+
+
+def table_title(seats: tuple[Seat, ...]) -> str:
+    """What a table without a name is called: those who sit there."""
+    return ", ".join(seat.name for seat in seats if seat.kind != OPEN and seat.name)
+
+
+@cache
+def all_games() -> tuple[Game, ...]:
+    return tuple(load_game(slug) for slug in SLUGS)
 
 
 # --- pictures of the games
@@ -255,6 +286,7 @@ def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
             name: [(row, row_name(page, row), derived(page, row)) for row in outcome.rows if row.category == name]
             for name in categories
         },
+        "names": [regions.player_name(page.info, seat, say_it) for seat in seats],
         "winner": regions.winner_line(page.info, outcome, say_it),
         "tie": tie_line(page, reader),
     }

@@ -24,7 +24,7 @@ from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
 from cosmeeple.kernel.view import SPECTATOR
-from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace
 from cosmeeple.web.told import dump_told, load_told
@@ -227,6 +227,8 @@ class Room:
         #: The log as each seat heard it: (times something was taken back, entries read, lines).
         self.logs: dict[int, tuple[int, int, tuple[Line, ...]]] = {}
         self.taken_back = 0
+        #: The people of a rematch who have opened its page.
+        self.arrived: set[str] = set()
         self.texts: dict[str, Texts] = {}
         self.used = time.monotonic()
 
@@ -404,6 +406,3 @@ def load_room(
             if place.clock.deadline is not None:
                 place.clock.deadline = now_ms() + max(0, place.clock.deadline - room.changed)
     return room
-
-
-__all__ = ["FINISHED", "INTERVAL", "RUNNING", "Asking", "Entry", "Place", "Refused", "Room", "load_room", "now_ms"]

@@ -237,14 +237,15 @@ class Gate:
                 raise
         route = scope.get("route_name", "other")
         spent = time.perf_counter() - begun
-        METRICS.count("requests", method=scope["method"], route=route, status=str(status))
+        method = scope["method"] if scope["method"] in ("GET", "POST", "HEAD") else "other"
+        METRICS.count("requests", method=method, route=route, status=str(status))
         if route != "stream":
             METRICS.observe("request", spent)
         if not quiet:
             log(
                 "request",
-                method=scope["method"],
-                path=scope["path"],
+                method=scope["method"][:10],
+                path=scope["path"][:200],
                 status=status,
                 ms=round(spent * 1000, 1),
                 address=address,

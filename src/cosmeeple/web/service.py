@@ -16,15 +16,15 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from cosmeeple.kernel.codec import digest, options_as_text
+from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput, IllegalChoice, UnknownKey
-from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
+from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match, commitment, fresh_seed, loads, taken_from
+from cosmeeple.kernel.transcript import Match, Move, commitment, fresh_seed, loads
 from cosmeeple.kernel.view import SPECTATOR, redeal
 from cosmeeple.store import Store, queries
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
@@ -219,6 +219,11 @@ class Tables:
             # Another process was first, or the same key came twice at once.
             self.forget(room)
             raise Refused("stale", 409, "somebody was faster; look again") from None
+        except SQLAlchemyError as error:
+            # Full, locked or gone: nothing was written, and nothing has changed here either.
+            log("store.failed", table=room.id, error=type(error).__name__)
+            METRICS.count("failures")
+            raise Refused("disk", 503, "this could not be saved; try again") from None
         room.take(entry)
         room.changed = entry.at
         if snapshot is not None:
@@ -584,7 +589,10 @@ class Tables:
                 raise Refused("illegal", 409, str(error)) from None
             except BadInput as error:
                 raise Refused("illegal", 400, str(error)) from None
-            revealing = horizon.reveals(room.game, before, after, seat, pick, told, secrets.randbits(62))
+            # Somebody who plays alone needs nobody's consent.
+            revealing = len(room.people()) < 2 or horizon.reveals(
+                room.game, before, after, seat, pick, told, room.players, secrets.randbits(62)
+            )
             body: dict[str, Any] = {"by": f"bot:{bot}" if bot else "person", "reveals": revealing}
             entry = room.next_entry(
                 "move",
@@ -624,9 +632,7 @@ class Tables:
         await self.write(room, entry, places, snapshot, **columns)
         assert room.match is not None
         room.match.table = after
-        room.match.moves = (
-            room.tail_moves() if len(room.match.moves) + 1 != ply else [*room.match.moves, room.tail_moves()[-1]]
-        )
+        room.match.moves.append(Move(entry.seat or 0, entry.choice or "", entry.link or ""))
         room.match.happened.append(entry.told)
         room.moved(before, entry.seat or 0)
         if after.over():
@@ -808,7 +814,8 @@ class Tables:
                 version = room.position_version()
                 bot = room.places[seat].playing_bot()
                 begun = time.perf_counter()
-                choice = await self.bots.choose(room.game, room.table, seat, bot if bot in BOTS else STAND_IN)
+                name = bot if bot in BOTS else STAND_IN
+                choice = await self.bots.choose(room.game, room.table, seat, name, room.players)
                 spent = time.perf_counter() - begun
                 METRICS.observe("bot", spent)
                 if self.bot_delay > spent and self.is_watched(room):
@@ -868,6 +875,8 @@ class Tables:
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
+        if text.count("\n") > 2 * IMPORT_MOVES:
+            raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
         try:
             match = await asyncio.to_thread(loads, text, "file")
         except BadInput as error:
@@ -1011,11 +1020,20 @@ class Tables:
             room.rematch = new.id
             entry = room.next_entry("rematch", None, actor.person, {"table": new.id})
             await self.write(room, entry)
-            async with new.lock:
-                await self.start_if_full(new)
         self.publish(room)
-        self.publish(new)
+        await self.arrive(new, actor)
         return new
+
+    async def arrive(self, room: Room, actor: Actor) -> None:
+        """Somebody opens the page of a table whose seats are all taken: it starts when everybody is there."""
+        if room.status != GATHERING or room.open_seats() or not actor.seats(room) or actor.person is None:
+            return
+        async with room.lock:
+            room.arrived.add(actor.person)
+            if room.status != GATHERING or not room.people() <= room.arrived:
+                return
+            await self.start_locked(room, None)
+        self.publish(room)
 
     # --- the end of the day
 
@@ -1065,5 +1083,3 @@ def unique_name(name: str, room: Room, seat: int) -> str:
 
 #: Stars: nobody is called that, and they read the same in both languages.
 BOT_NAMES = ("Vega", "Rigel", "Deneb", "Mira", "Altair", "Spica", "Atria", "Hadar", "Sirius", "Polaris")
-
-__all__ = ["NOBODY", "SLUGS", "Actor", "Plan", "Tables", "Wish", "options_as_text", "read_wish", "taken_from"]

@@ -10,6 +10,7 @@ from cosmeeple.store.migrate import migrate
 from cosmeeple.web import lobby
 from cosmeeple.web.accounts import People
 from cosmeeple.web.botseat import BotPool
+from cosmeeple.web.companion import Companions
 from cosmeeple.web.hub import Hub
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
@@ -31,6 +32,7 @@ class Site:
         self.people = People(self.store)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
+        self.companions = Companions(self.store)
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream))
         self.webhooks = Webhooks(self)
         self.tables.summoned = self.webhooks.summon
@@ -41,9 +43,14 @@ class Site:
         METRICS.gauge("writes", lambda: self.store.writes)
 
     async def start(self) -> None:
+        log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
+        self.tables.start_task(self.wake())
+
+    async def wake(self) -> None:
+        """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""
+        await self.bots.warm()
         awake = await self.tables.wake_all()
-        self.warming = asyncio.ensure_future(self.bots.warm())
-        log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema, awake=awake)
+        log("tables.awake", tables=awake)
 
     def begin_stop(self) -> None:
         """The first thing at a signal: streams say goodbye, so that the server need not wait for them."""
@@ -53,7 +60,6 @@ class Site:
     async def stop(self) -> None:
         self.begin_stop()
         await self.tables.close()
-        self.warming.cancel()
         self.bots.close()
         await asyncio.to_thread(self.store.close)
         log("server.stopped")

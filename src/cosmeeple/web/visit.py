@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -287,6 +287,3 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
 def failure(request: Request, error: Exception) -> None:
     log("request.failed", method=request.method, path=request.url.path, error=repr(error))
     METRICS.count("failures")
-
-
-__all__ = ["Handler", "Mapping", "Visit", "best_language", "handled", "read_seat"]

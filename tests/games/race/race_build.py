@@ -8,6 +8,10 @@ from typing import Any
 from cosmeeple.games.race import GAME
 from cosmeeple.games.race.components import OWN_FILE, load_kit
 from cosmeeple.games.race.kit import Card, RaceKit
+from cosmeeple.games.race.orb_board import bare_orb, lay
+from cosmeeple.games.race.orb_kit import BREEDING, SPOT_A, SPOT_B, cell_at
+from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, ORB_CARDS, PIECES
+from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.codec import apply_text, options_as_text
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.journal import Event
@@ -35,6 +39,10 @@ KINDS_OF_TABLE: list[tuple[int, dict[str, str]]] = [
     (2, {"expansion": "artifacts", "game": "advanced"}),
     (5, {"expansion": "artifacts", "start": "preset"}),
     (2, {"expansion": "artifacts", "sacrificed_military": "kept"}),
+    (2, {"expansion": "orb"}),
+    (3, {"expansion": "orb"}),
+    (5, {"expansion": "orb", "start": "preset"}),
+    (2, {"expansion": "orb", "game": "advanced"}),
 ]
 
 
@@ -52,7 +60,15 @@ def card(name: str) -> Card:
     return own_kit().cards[number(name)]
 
 
-def area(*tableau: str, hand: tuple[str, ...] = (), goods: tuple[str, ...] = (), chips: int = 0) -> dict[str, Any]:
+def area(
+    *tableau: str,
+    hand: tuple[str, ...] = (),
+    goods: tuple[str, ...] = (),
+    chips: int = 0,
+    teams: tuple[str, ...] = (),
+    tokens: tuple[str, ...] = (),
+    orb_hand: tuple[str, ...] = (),
+) -> dict[str, Any]:
     """A player's area in the words of a position file; `goods` names the worlds that hold one."""
     held = sorted(goods, key=number)
     return {
@@ -62,6 +78,10 @@ def area(*tableau: str, hand: tuple[str, ...] = (), goods: tuple[str, ...] = (),
         "goods": ["destroyed_world"] * len(held),
         "chips": chips,
         "shown": [],
+        "teams": list(teams),
+        "tokens": sorted(tokens, key=ARTIFACT_TOKENS.index),
+        "used_tokens": [],
+        "orb_hand": sorted(orb_hand),
     }
 
 
@@ -101,6 +121,36 @@ def table(
 def phase(name: str, *bonus: str) -> dict[str, Any]:
     """A phase of the round, with the bonus for these seats."""
     return {"frame": name, "bonus": list(bonus)}
+
+
+def orb_table(
+    frames: list[Frame[Any]],
+    *areas: dict[str, Any],
+    laid: tuple[tuple[str, int, int, int], ...] = (),
+    orb_deck: tuple[str, ...] = ("B01", "B02"),
+    **given: Any,
+) -> Table[Any]:
+    """A table with the Orb: the main airlock and the cards `laid` as (card, turn, x, y), with a Survey booster on every
+    A spot and a Golden Uplift on every B spot; then the frames happen."""
+    options = {"expansion": "orb", **given.pop("options", {})}
+    t = table([{"frame": "Pay", "owner": "A", "count": 0}], *areas, options=options, **given)
+    s = t.state
+    orb = bare_orb(s.kit.orb)
+    orb.track = list(range(len(s.areas)))
+    orb.stopped = [0] * len(s.areas)
+    orb.deck = [ORB_CARDS.index(one) for one in reversed(orb_deck)]
+    orb.pool_a, orb.pool_b = [0] * 30, [13] * 15
+    s.orbs = [orb]
+    for one, turn, x, y in laid:
+        face = s.kit.orb.faces[PIECES.index(one)][turn]
+        lay(orb, PIECES.index(one), face, cell_at(x, y))
+        for place, shown in enumerate(face.squares):
+            if shown in (SPOT_A, SPOT_B, BREEDING):
+                orb.spots.append(cell_at(x + place % face.width, y + place // face.width))
+                orb.spot_tokens.append(13 if shown == SPOT_B else 0)
+    t.agenda = list(reversed(frames))
+    t.settle()
+    return t
 
 
 def play(t: Table[Any], *moves: str) -> list[Event]:

@@ -71,6 +71,7 @@ def blank(question: type[Decision[object]] | type[Simultaneous[object]]) -> Deci
         "seats": (0, 1),
         "given": ((), ()),
         "powers": (0, 0, 0, 0, 1),
+        **dict.fromkeys(("must", "extra", "tokens", "trade", "with_bonuses"), False),
     }
     names = inspect.signature(question).parameters
     return question(**{name: fields.get(name, 0) for name in names})

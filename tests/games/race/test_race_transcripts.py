@@ -24,6 +24,11 @@ def test_every_player_count_and_variant_has_a_transcript() -> None:
     headers = [load(path).header for path in TRANSCRIPTS]
 
     counts = {(header.players, header.options["expansion"]) for header in headers}
-    assert {(2, "base"), (3, "base"), (4, "base"), *[(n, "artifacts") for n in (2, 3, 4, 5)]} <= counts
+    assert {
+        (2, "base"),
+        (3, "base"),
+        (4, "base"),
+        *[(n, kind) for n in (2, 3, 4, 5) for kind in ("artifacts", "orb")],
+    } <= counts
     assert {"standard", "advanced"} == {header.options["game"] for header in headers if header.players == 2}
     assert {"dealt", "preset"} == {header.options["start"] for header in headers}

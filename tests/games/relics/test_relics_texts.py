@@ -118,3 +118,11 @@ def test_names_of_cards_reach_only_their_owner() -> None:
 
     assert told
     assert all(one.audience == getattr(one.event, "seat") for one in told)
+
+
+@pytest.mark.rule("REL-701")
+@languages
+def test_zu_is_called_zu_behind_the_names_of_the_players(language: str) -> None:
+    texts = Texts(GAME, None, language, ("Ann",))
+
+    assert [texts.name("seat", seat) for seat in (0, 1)] == ["Ann", "Zu"]

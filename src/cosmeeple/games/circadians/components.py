@@ -536,6 +536,7 @@ def build_labels(c: Components) -> dict[str, tuple[Label, ...]]:
             category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
             for category, entries in cards.items()
         },
+        "automaton": (Label("AI", "SI"),),
         "resource": tuple(map(Label, resources.names_en, resources.names_pl)),
         "phase": (*PHASE_LABELS, *map(Label, phases.names_en, phases.names_pl)),
         "location": at_locations,

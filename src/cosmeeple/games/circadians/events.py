@@ -106,6 +106,8 @@ class DiceAssigned(Event):
     seat: int
     in_garages: tuple[int, ...]
     in_farms: tuple[int, ...]
+    garage_count: int
+    farm_count: int
 
 
 @dataclass(frozen=True, slots=True)

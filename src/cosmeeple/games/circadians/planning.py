@@ -213,4 +213,5 @@ class AssignDice(Simultaneous[State]):
                     area.farm_dice[place - 1] = face
             area.rolled = []
             if t.telling:
-                t.tell(DiceAssigned(seat, tuple(area.garages[:garage]), tuple(area.farm_dice)))
+                farming = tuple([face for face in area.farm_dice if face])
+                t.tell(DiceAssigned(seat, tuple(area.garages[:garage]), farming, garage, len(farming)))

@@ -7,6 +7,9 @@ from cosmeeple.games.race.evaluate import evaluate
 from cosmeeple.games.race.explore import Explore, KeepExplored
 from cosmeeple.games.race.laws import laws
 from cosmeeple.games.race.notation import KINDS
+from cosmeeple.games.race.orb_play import LayPiece, LaySmallAirlock, PlayOrbCard, TakeOrbCard, TurnPiece
+from cosmeeple.games.race.orb_setup import LookAtOrbCards, PlaceTeam, SetUpOrb
+from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, NextTeam, OrbStep, OrbTurn, ReturnTeam
 from cosmeeple.games.race.payment import Pay, PayCard
 from cosmeeple.games.race.produce import DrawForMost, DrawForProduce, Produce, ProduceGoods, ProduceOnWindfall
 from cosmeeple.games.race.round import BeginRound, CheckEnd, ChooseAction, DiscardToLimit, EndRound
@@ -27,6 +30,7 @@ from cosmeeple.games.race.settle import (
 )
 from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards, LookAtHands, OpenWorlds, set_up
 from cosmeeple.games.race.state import State
+from cosmeeple.games.race.tokens import DeclareToken
 from cosmeeple.games.race.view import mask, redeal
 from cosmeeple.kernel.game import Game, Option
 
@@ -36,8 +40,8 @@ GAME = Game(
     seats=(2, 3, 4, 5),
     rules_version=1,
     options=(
-        Option("expansion", ("base", "artifacts"), (2, 3, 4)),
-        Option("expansion", ("artifacts",), (5,)),
+        Option("expansion", ("base", "artifacts", "orb"), (2, 3, 4)),
+        Option("expansion", ("artifacts", "orb"), (5,)),
         Option("start", ("dealt", "preset")),
         Option("game", ("standard", "advanced"), (2,)),
         Option("sacrificed_military", ("lost", "kept")),
@@ -65,6 +69,15 @@ GAME = Game(
         NameNumber,
         ProduceOnWindfall,
         DiscardToLimit,
+        PlayOrbCard,
+        TurnPiece,
+        LayPiece,
+        PlaceTeam,
+        OrbTurn,
+        ReturnTeam,
+        ChooseTeam,
+        MoveTeam,
+        DeclareToken,
         LookAtHands,
         OpenWorlds,
         BeginRound,
@@ -85,6 +98,12 @@ GAME = Game(
         DrawForMost,
         EndRound,
         CheckEnd,
+        SetUpOrb,
+        LookAtOrbCards,
+        OrbStep,
+        NextTeam,
+        TakeOrbCard,
+        LaySmallAirlock,
     ),
     load_kit=load_kit,
     setup=set_up,

@@ -13,6 +13,7 @@ import msgspec
 
 from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.kit import Action, Card, ConsumePower, Line, Power, RaceKit
+from cosmeeple.games.race.orb_kit import AIRLOCK, CELLS, MARKS, Face, OrbKit, Token, cell_at, read_face, turned
 from cosmeeple.games.race.state import WITNESSES
 from cosmeeple.kernel.components import Checker, Entry, load_components, load_toml, read_text
 from cosmeeple.kernel.kit import Label
@@ -211,6 +212,79 @@ class Stacks(Entry):
     red_odd: tuple[int, ...]
 
 
+Map = tuple[str, str, str, str, str, str, str]
+
+
+class OrbRow(Entry):
+    team_speed: int
+    hand_start: int
+    remove_per_missing_player: dict[Literal["A", "B"], int]
+    actions_explore_orb: Literal[3]
+    actions_other: Literal[2]
+    priority_track_spaces: int
+    teams_at_start: Literal[1]
+    teams_max: Literal[2]
+    deck_order: str
+    deck_by_players: dict[str, Any]
+
+
+class MainAirlock(Entry):
+    left_origin: tuple[int, int]
+    right_origin: tuple[int, int]
+    left: Map
+    right: Map
+    start_corners: tuple[tuple[int, int], ...]
+    fifth_start: Literal["airlock"]
+    airlock_neighbours: tuple[tuple[int, int], ...]
+
+
+class SmallAirlock(Entry):
+    count: int
+    map: Map
+
+
+class ReverseFaces(Entry):
+    same_as_front: Literal[True]
+
+
+class EdgeHardness(Entry):
+    order: tuple[str, ...]
+
+
+class TokenUse(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    use: Literal[
+        "team_move",
+        "pass_wall_or_barrier",
+        "pass_barrier",
+        "temp_military",
+        "develop_discount",
+        "settle_discount",
+        "genes_discount_or_military",
+        "act_as_good",
+    ]
+    n: int = 1
+    good: Literal["alien", ""] = ""
+
+
+class Artifact(Named):
+    back: Literal["A", "B"]
+    copies: int
+    vp: int
+    family: Literal["none", "science", "technology", "uplift"]
+    uses: tuple[TokenUse, ...]
+    vp_per_station: int = 0
+
+
+class OrbCard(Entry):
+    id: str
+    back: Literal["A", "B"]
+    map: Map
+    artifacts: int
+    breeding: int
+    teleports: int
+    stations: int
+
+
 class Components(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The whole file."""
 
@@ -229,13 +303,13 @@ class Components(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     first_game_hands: dict[str, Any]
     start_world_stacks: Stacks
     card: tuple[CardRow, ...]
-    orb: dict[str, Any]
-    main_airlock: dict[str, Any]
-    small_airlock: dict[str, Any]
-    airlock_reverse_faces: dict[str, Any]
-    edge_hardness: dict[str, Any]
-    artifact: tuple[dict[str, Any], ...]
-    orb_card: tuple[dict[str, Any], ...]
+    orb: OrbRow
+    main_airlock: MainAirlock
+    small_airlock: SmallAirlock
+    airlock_reverse_faces: ReverseFaces
+    edge_hardness: EdgeHardness
+    artifact: tuple[Artifact, ...]
+    orb_card: tuple[OrbCard, ...]
 
 
 #: The vocabulary of powers: phase and name, and the fields each must and may have. Anything else is refused.
@@ -308,6 +382,8 @@ def check(file: Path, c: Components) -> None:
         ("good", c.good, words.GOODS),
         ("phase", c.phase, words.PHASES),
         ("action", c.action, words.ACTIONS),
+        ("artifact", c.artifact, words.ARTIFACT_TOKENS),
+        ("orb_card", c.orb_card, words.ORB_CARDS),
     ):
         checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
     for name, found, wanted_count in (
@@ -332,6 +408,7 @@ def check(file: Path, c: Components) -> None:
     check_starts(checker, c)
     for i, card in enumerate(c.card):
         check_card(checker, f"card[{i}]", card)
+    check_orb(checker, c)
 
 
 def copies(c: Components, of_set: str) -> int:
@@ -402,6 +479,39 @@ def check_card(checker: Checker, where: str, card: CardRow) -> None:
     for line in card.scoring:
         named = line.per != "card_named" or line.card in words.CARDS
         checker.that(named, f"{where}.scoring", f"{line.card!r} is no card")
+
+
+def check_orb(checker: Checker, c: Components) -> None:
+    """Maps are well formed, their counts are right, tokens and spots are as many [RAC-002, RAC-341, RAC-406]."""
+    maps = [(f"orb_card[{i}].map", card.map) for i, card in enumerate(c.orb_card)]
+    maps += [("main_airlock.left", c.main_airlock.left), ("main_airlock.right", c.main_airlock.right)]
+    for where, rows in (*maps, ("small_airlock.map", c.small_airlock.map)):
+        for y, row in enumerate(rows):
+            checker.that(len(row) == 5, where, f"row {y} must have five characters")
+            for x, mark in enumerate(row):
+                square, edge = x % 2 == 1 and y % 2 == 1, x % 2 != y % 2
+                known = mark in MARKS if square else mark in " -|34567" if edge else mark == "+"
+                checker.that(known, where, f"{mark!r} cannot stand in row {y}, column {x}")
+    for i, card in enumerate(c.orb_card):
+        text = "".join(card.map[1::2])
+        for name, marks, wanted in (
+            ("artifacts", "ab!", card.artifacts),
+            ("breeding", "!", card.breeding),
+            ("teleports", "t", card.teleports),
+            ("stations", "s", card.stations),
+        ):
+            found = sum(text.count(mark) for mark in marks)
+            checker.that(found == wanted, f"orb_card[{i}].{name}", f"says {wanted}, the map has {found}")
+    box = c.components_artifacts
+    for letter, marks, cards, tokens in (
+        ("A", "a!", box.orb_cards_a, box.artifact_tokens_a),
+        ("B", "b", box.orb_cards_b, box.artifact_tokens_b),
+    ):
+        own = [card for card in c.orb_card if card.back == letter]
+        spots = sum(row.count(mark) for card in own for row in card.map for mark in marks)
+        held = sum(token.copies for token in c.artifact if token.back == letter)
+        checker.that(len(own) == cards, "components_artifacts.orb_cards_a", f"there are {len(own)} {letter} cards")
+        checker.that(held == tokens == spots, "artifact[0].copies", f"{held} {letter} tokens for {spots} spots")
 
 
 # --- the kit
@@ -484,7 +594,6 @@ def build_card(number: int, card: CardRow) -> Card:
     own = [power for power in card.powers if power.power == "military" and power.only_keyword]
     pay, spend = first(card, "pay_for_military"), first(card, "spend_good_for_military")
     keyword_draw, big = first(card, "draw_per_keyword"), first(card, "draw_per_big_development")
-    artifact_families = ("science", "technology", "uplift")
     families = [line.family for line in card.scoring if line.per == "artifact"]
     return Card(
         number=number,
@@ -548,7 +657,7 @@ def build_card(number: int, card: CardRow) -> Card:
         second_team=has(card, "second_team"),
         chips_every=sum(line.every for line in card.scoring if line.per == "vp_chips"),
         scores_military=any(line.per == "military_strength" for line in card.scoring),
-        scores_artifacts=artifact_families.index(families[0]) if families else words.NONE,
+        scores_artifacts=words.FAMILIES.index(families[0]) if families else words.NONE,
         powers=tuple(Power(power.phase, power.power, printed(power)) for power in card.powers),
         lines=tuple(Line(line.per, printed(line)) for line in card.scoring),
     )
@@ -580,7 +689,13 @@ def points(c: Components, orb: bool) -> tuple[tuple[int, ...], ...]:
 
 
 def build_kit(c: Components, digest: str) -> RaceKit:
-    named: dict[str, tuple[Named, ...]] = {"card": c.card, "good": c.good, "phase": c.phase, "action": c.action}
+    named: dict[str, tuple[Named, ...]] = {
+        "card": c.card,
+        "good": c.good,
+        "phase": c.phase,
+        "action": c.action,
+        "token": c.artifact,
+    }
     names = {category: tuple(entry.id for entry in entries) for category, entries in named.items()}
     labels = {
         category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries) for category, entries in named.items()
@@ -588,7 +703,14 @@ def build_kit(c: Components, digest: str) -> RaceKit:
     starts = {card.start_number: number for number, card in enumerate(c.card) if card.start_number >= 0}
     preset = range(1, c.players.max_with_artifacts + 1)
     return RaceKit(
-        names={**names, "expansion": words.EXPANSIONS, "witness": WITNESSES},
+        names={
+            **names,
+            "expansion": words.EXPANSIONS,
+            "witness": WITNESSES,
+            "piece": words.PIECES,
+            "orb_card": words.ORB_CARDS,
+            "cell": CELLS,
+        },
         labels=labels,
         digest=digest,
         cards=tuple(build_card(number, card) for number, card in enumerate(c.card)),
@@ -628,4 +750,49 @@ def build_kit(c: Components, digest: str) -> RaceKit:
         preset_hands=tuple(
             tuple(words.CARDS.index(card) for card in c.first_game_hands[str(number)]) for number in preset
         ),
+        orb=build_orb(c),
+    )
+
+
+def four_turns(rows: Map) -> tuple[Face, ...]:
+    faces = [read_face(rows)]
+    for _ in range(3):
+        faces.append(turned(faces[-1]))
+    return tuple(faces)
+
+
+def build_orb(c: Components) -> OrbKit:
+    main = c.main_airlock
+    left, right = read_face(main.left), read_face(main.right)
+    areas = [
+        cell_at(x + place % 2, y + place // 2)
+        for face, (x, y) in ((left, main.left_origin), (right, main.right_origin))
+        for place, shown in enumerate(face.squares)
+        if shown == AIRLOCK
+    ]
+    return OrbKit(
+        faces=(*[four_turns(card.map) for card in c.orb_card], (), four_turns(c.small_airlock.map)),
+        left=left,
+        right=right,
+        left_at=cell_at(*main.left_origin),
+        right_at=cell_at(*main.right_origin),
+        airlock=areas[0],
+        airlock_twin=areas[1],
+        corners=tuple(cell_at(x, y) for x, y in main.start_corners),
+        tokens=tuple(
+            Token(
+                copies=token.copies,
+                vp=token.vp,
+                vp_per_station=token.vp_per_station,
+                family=words.FAMILIES.index(token.family) if token.family != "none" else words.NONE,
+                uses=tuple(sum(use.n for use in token.uses if use.use == name) for name in words.TOKEN_USES),
+            )
+            for token in c.artifact
+        ),
+        speed=c.orb.team_speed,
+        hand_start=c.orb.hand_start,
+        missing_a=c.orb.remove_per_missing_player["A"],
+        missing_b=c.orb.remove_per_missing_player["B"],
+        most_players=c.players.max_with_artifacts,
+        small_airlocks=c.small_airlock.count,
     )

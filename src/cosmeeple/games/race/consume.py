@@ -16,7 +16,7 @@ from cosmeeple.games.race.events import (
     PowerUsed,
 )
 from cosmeeple.games.race.kit import Card, ConsumePower
-from cosmeeple.games.race.payment import CARD, CARD_OR_PASS
+from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import (
     EVERYBODY,
     Area,
@@ -28,7 +28,16 @@ from cosmeeple.games.race.state import (
     kind_of,
     player_order,
 )
+from cosmeeple.games.race.tokens import (
+    GOOD_SOURCE_OR_PASS,
+    good_tokens,
+    source_kind,
+    spend_source,
+    token_goods,
+    turn_up,
+)
 from cosmeeple.games.race.vocabulary import (
+    ALIEN,
     ANY,
     CARD_COUNT,
     CARDS,
@@ -46,7 +55,7 @@ from cosmeeple.games.race.vocabulary import (
 )
 from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.table import Table
 
 CONSUME_PHASE: Final = 3
@@ -83,18 +92,28 @@ def count_bits(bits: int) -> int:
     return count
 
 
-def is_usable(s: State, area: Area, power: ConsumePower) -> bool:
-    """Can the power be used with the goods and cards at hand [RAC-134, RAC-137]?"""
+def is_usable(s: State, area: Area, power: ConsumePower, extra: int) -> bool:
+    """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods [RAC-134, RAC-137,
+    RAC-445]?"""
     kind = power.kind
     if kind == CONSUME:
-        return goods_of(s, area, power.good, ANY) >= power.take
+        return goods_of(s, area, power.good, ANY) + fitting(power, extra) >= power.take
     if kind == DISCARD_FOR_VP:
         return len(area.hand) > 0
     if kind == THREE_KINDS:
-        return count_bits(kinds_held(s, area)) >= KINDS_NEEDED
+        return count_bits(kinds_held(s, area) | alien_bit(extra)) >= KINDS_NEEDED
     if kind == DRAW or kind == DRAW_IF_LUCKY:
         return True
-    return len(area.holders) > 0
+    return len(area.holders) > 0 or (extra > 0 and kind != SELL_GOOD)
+
+
+def fitting(power: ConsumePower, extra: int) -> int:
+    """Tokens that the power takes: it must want Alien goods or any [RAC-445]."""
+    return extra if power.good == ANY or power.good == ALIEN else 0
+
+
+def alien_bit(extra: int) -> int:
+    return 1 << ALIEN if extra > 0 else 0
 
 
 @final
@@ -113,8 +132,8 @@ class Consume(Effect[State]):
         followers: list[Frame[State]] = []
         for seat in player_order(s):
             if chose(s, seat, CONSUME_TRADE):
-                followers.append(SellGood(seat, True, True))
-            followers.append(UsePower(seat))
+                followers.append(SellGood(seat, True, True, len(s.areas[seat].tokens) > 0))
+            followers.append(UsePower(seat, len(s.areas[seat].tokens) > 0))
         t.then_all(followers)
 
 
@@ -123,37 +142,67 @@ class Consume(Effect[State]):
 
 @final
 class SellGood(Decision[State]):
-    """Sell one good: with the Trade bonus, which some worlds forbid, or by a power [RAC-131..133, RAC-226, RAC-D11]."""
+    """Sell one good: with the Trade bonus, which some worlds forbid, or by a power [RAC-131..133, RAC-226, RAC-D11].
+
+    With the Trade bonus a token may be sold as an Alien good; nobody has to [RAC-445, RAC-R17]. `tokens`: some are
+    held.
+    """
 
     verb: ClassVar[str] = "sell"
-    domain: ClassVar[Domain] = CARD
+    domain: ClassVar[Domain] = GOOD_SOURCE_OR_PASS
 
-    def __init__(self, seat: int, trade: bool, with_bonuses: bool) -> None:
+    def __init__(self, seat: int, trade: bool, with_bonuses: bool, tokens: bool = False) -> None:
         super().__init__(seat)
         self.trade: Final = trade
         self.with_bonuses: Final = with_bonuses
+        self.tokens: Final = tokens
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
+        area = s.areas[self.seat]
+        if pick == PASS:
+            return why.need(self.tokens and not self.goods(s, area), "RAC-131", "nothing-to-sell")
+        if pick >= CARD_COUNT:
+            held = pick - CARD_COUNT in good_tokens(s, area)
+            return why.need(held and self.trade, "RAC-445", "token-is-good", pick - CARD_COUNT)
         forbidden = self.trade and s.kit.cards[pick].no_bonus_sale
-        return why.must(pick in s.areas[self.seat].holders, "RAC-131", "holds-good", pick) and why.need(
+        return why.must(pick in area.holders, "RAC-131", "holds-good", pick) and why.need(
             not forbidden, "RAC-132", "trade-allowed", pick
         )
 
-    def options(self, s: State) -> list[int]:
-        legal = distinct(s.areas[self.seat].holders)
+    def goods(self, s: State, area: Area) -> list[int]:
+        """Worlds whose good may be sold here."""
+        legal = distinct(area.holders)
         if self.trade:
             return [world for world in legal if not s.kit.cards[world].no_bonus_sale]
         return legal
 
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        legal = self.goods(s, area)
+        if not self.tokens:
+            return legal
+        found = legal if legal else [PASS]
+        if self.trade:
+            found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
+        return found
+
+    def is_forced(self) -> bool:
+        return not self.tokens
+
     def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
         s = t.state
-        good = kind_of(s.kit, pick)
+        good = source_kind(s, pick)
         price = s.kit.prices[good]
         bonuses = sale_bonuses(s, s.areas[self.seat], good) if self.with_bonuses else 0
-        here = s.kit.cards[pick].sale_bonus_here if self.with_bonuses else 0
-        spend_good(s, self.seat, pick)
+        here = s.kit.cards[pick].sale_bonus_here if self.with_bonuses and pick < CARD_COUNT else 0
+        if pick < CARD_COUNT:
+            spend_good(s, self.seat, pick)
+        else:
+            turn_up(t, self.seat, pick - CARD_COUNT)
         if t.telling:
-            t.tell(GoodSold(self.seat, pick, good, price, bonuses, here))
+            t.tell(GoodSold(self.seat, pick if pick < CARD_COUNT else NONE, good, price, bonuses, here))
         draw_to_hand(t, self.seat, price + bonuses + here, "trade")
 
 
@@ -172,20 +221,22 @@ def sale_bonuses(s: State, area: Area, good: int) -> int:
 @final
 class UsePower(Decision[State]):
     """The next consume power: every usable one must be used, in the player's order; stopping is allowed when only
-    discards for points are left [RAC-134, RAC-135, RAC-138, RAC-D12, RAC-R07]."""
+    discards for points and uses of tokens are left [RAC-134, RAC-135, RAC-138, RAC-445, RAC-D12, RAC-R07, RAC-R17]."""
 
     verb: ClassVar[str] = "use"
     domain: ClassVar[Domain] = POWER
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, tokens: bool = False) -> None:
         super().__init__(seat)
+        self.tokens: Final = tokens
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         area = s.areas[self.seat]
+        extra = token_goods(s, area)
         if pick == PASS:
-            usable = self.usable(s)
-            mandatory = [number for number in usable if power_of(s, number).kind != DISCARD_FOR_VP]
-            return why.must(len(usable) > 0, "RAC-134", "some-power-left") and why.need(
+            usable = self.usable(s, extra)
+            mandatory = [number for number in usable if is_mandatory(s, area, number)]
+            return why.must(len(usable) > 0 or self.is_open(area), "RAC-134", "some-power-left") and why.need(
                 len(mandatory) == 0, "RAC-134", "no-mandatory-power-left", len(mandatory)
             )
         number = pick % CARD_COUNT
@@ -194,10 +245,14 @@ class UsePower(Decision[State]):
             why.must(number in area.tableau[: area.old], "RAC-042", "was-there", number)
             and why.must(pick // CARD_COUNT < len(card.consume), "RAC-134", "has-consume-power", number)
             and why.need(pick not in area.used, "RAC-134", "power-unused", number)
-            and why.need(is_usable(s, area, power_of(s, pick)), "RAC-137", "power-usable", number)
+            and why.need(is_usable(s, area, power_of(s, pick), extra), "RAC-137", "power-usable", number)
         )
 
-    def usable(self, s: State) -> list[int]:
+    def is_open(self, area: Area) -> bool:
+        """Tokens face down: the player is asked, whatever they are."""
+        return self.tokens and len(area.tokens) > 0
+
+    def usable(self, s: State, extra: int) -> list[int]:
         """Unused powers that can be used now, in the order of the domain."""
         area = s.areas[self.seat]
         found: list[int] = []
@@ -206,18 +261,22 @@ class UsePower(Decision[State]):
             card: Card = s.kit.cards[number]
             for slot in range(len(card.consume)):
                 pick = slot * CARD_COUNT + number
-                if pick not in area.used and is_usable(s, area, card.consume[slot]):
+                if pick not in area.used and is_usable(s, area, card.consume[slot], extra):
                     found.append(pick)
         if len(found) > 1:
             found.sort()
         return found
 
     def options(self, s: State) -> list[int]:
-        found = self.usable(s)
+        area = s.areas[self.seat]
+        found = self.usable(s, token_goods(s, area))
         for pick in found:
-            if power_of(s, pick).kind != DISCARD_FOR_VP:
+            if is_mandatory(s, area, pick):
                 return found
-        return [PASS, *found] if found else found
+        return [PASS, *found] if found or self.is_open(area) else found
+
+    def is_forced(self) -> bool:
+        return not self.tokens
 
     def resolve(self, t: Table[State], pick: int) -> None:
         if pick == PASS:
@@ -228,19 +287,26 @@ class UsePower(Decision[State]):
         if t.telling:
             t.tell(PowerUsed(self.seat, pick % CARD_COUNT))
         power = power_of(s, pick)
+        extra = token_goods(s, area)
         t.then(self)
         if power.kind == CONSUME:
             have = goods_of(s, area, power.good, ANY)
-            count = min(power.times, have // power.take) * power.take
-            self.spend(t, pick, count, have)
+            least = max(min(power.times, have // power.take), 1) * power.take
+            most = min(power.times, (have + fitting(power, extra)) // power.take) * power.take
+            self.spend(t, pick, least, most, have)
         elif power.kind == THREE_KINDS:
-            self.spend(t, pick, KINDS_NEEDED, len(area.holders))
+            self.spend(t, pick, KINDS_NEEDED, KINDS_NEEDED, len(area.holders))
         elif power.kind == EACH_KIND:
-            self.spend(t, pick, min(power.times, count_bits(kinds_held(s, area))), len(area.holders))
+            kinds = kinds_held(s, area)
+            least = min(power.times, max(1, count_bits(kinds)))
+            self.spend(t, pick, least, min(power.times, count_bits(kinds | alien_bit(extra))), len(area.holders))
         elif power.kind == CONSUME_ALL:
             count = len(area.holders)
             spend_all(t, self.seat, ANY)
-            reward(t, self.seat, pick, count)
+            if extra > 0:
+                t.then(SpendGood(self.seat, pick, 1 if count == 0 else 0, extra, count, 0, True))
+            else:
+                reward(t, self.seat, pick, count)
         elif power.kind == SELL_GOOD:
             t.then(SellGood(self.seat, False, power.with_bonuses))
         elif power.kind == DISCARD_FOR_VP:
@@ -250,13 +316,20 @@ class UsePower(Decision[State]):
         else:
             t.then(NameNumber(self.seat))
 
-    def spend(self, t: Table[State], pick: int, count: int, have: int) -> None:
+    def spend(self, t: Table[State], pick: int, least: int, most: int, have: int) -> None:
         """Ask for the goods one by one; when all that fit must go, nobody is asked [RAC-136]."""
-        if count == have:
+        tokens = len(t.state.areas[self.seat].tokens) > 0
+        if least == have and not tokens:
             spend_all(t, self.seat, power_of(t.state, pick).good)
-            reward(t, self.seat, pick, count)
+            reward(t, self.seat, pick, have)
         else:
-            t.then(SpendGood(self.seat, pick, count, 0, 0))
+            t.then(SpendGood(self.seat, pick, least, most, 0, 0, tokens))
+
+
+def is_mandatory(s: State, area: Area, pick: int) -> bool:
+    """Must the power be used? Not for hand cards, and not where it needs a token [RAC-138, RAC-445]."""
+    power = power_of(s, pick)
+    return power.kind != DISCARD_FOR_VP and (not area.tokens or is_usable(s, area, power, 0))
 
 
 def spend_all(t: Table[State], seat: int, good: int) -> None:
@@ -270,50 +343,73 @@ def spend_all(t: Table[State], seat: int, good: int) -> None:
 
 @final
 class SpendGood(Decision[State]):
-    """Which good goes to the power next; `kinds` are those that may not come again [RAC-135, RAC-136, RAC-219,
-    RAC-224, RAC-D13]."""
+    """Which good, or token in its place, goes to the power next [RAC-135, RAC-136, RAC-219, RAC-224, RAC-445, RAC-D13].
+
+    At least `least` and at most `most` more; `kinds` are those that may not come again.
+    """
 
     verb: ClassVar[str] = "spend"
-    domain: ClassVar[Domain] = CARD
+    domain: ClassVar[Domain] = GOOD_SOURCE_OR_PASS
 
-    def __init__(self, seat: int, power: int, left: int, spent: int, kinds: int) -> None:
+    def __init__(
+        self, seat: int, power: int, least: int, most: int, spent: int, kinds: int, tokens: bool = False
+    ) -> None:
         super().__init__(seat)
         self.power: Final = power
-        self.left: Final = left
+        self.least: Final = least
+        self.most: Final = most
         self.spent: Final = spent
         self.kinds: Final = kinds
+        self.tokens: Final = tokens
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
-        good = power_of(s, self.power).good
-        if not why.must(pick in s.areas[self.seat].holders, "RAC-135", "holds-good", pick):
+        power = power_of(s, self.power)
+        area = s.areas[self.seat]
+        if pick == PASS:
+            whole = power.kind != CONSUME or self.spent % power.take == 0
+            return why.need(self.least <= 0 and whole, "RAC-136", "spent-enough", self.least)
+        if pick >= CARD_COUNT:
+            if not why.must(pick - CARD_COUNT in good_tokens(s, area), "RAC-445", "token-is-good", pick - CARD_COUNT):
+                return False
+        elif not why.must(pick in area.holders, "RAC-135", "holds-good", pick):
             return False
-        kind = kind_of(s.kit, pick)
-        return why.need(good == ANY or kind == good, "RAC-218", "good-fits", pick, good) and why.need(
+        kind = source_kind(s, pick)
+        return why.need(power.good == ANY or kind == power.good, "RAC-218", "good-fits", pick) and why.need(
             self.kinds >> kind & 1 == 0, "RAC-219", "kind-is-new", pick, kind
         )
 
     def options(self, s: State) -> list[int]:
         good = power_of(s, self.power).good
+        area = s.areas[self.seat]
         legal: list[int] = []
-        for world in distinct(s.areas[self.seat].holders):
+        if self.allows(s, PASS, QUICK):
+            legal.append(PASS)
+        for world in distinct(area.holders):
             kind = kind_of(s.kit, world)
             if (good == ANY or kind == good) and self.kinds >> kind & 1 == 0:
                 legal.append(world)
+        if area.tokens and (good == ANY or good == ALIEN) and self.kinds >> ALIEN & 1 == 0:
+            legal.extend([CARD_COUNT + token for token in good_tokens(s, area)])
         return legal
+
+    def is_forced(self) -> bool:
+        return not self.tokens
 
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state
-        spend_good(s, self.seat, pick)
-        if t.telling:
-            t.tell(GoodSpent(self.seat, pick))
-        if self.left == 1:
+        if pick == PASS:
+            reward(t, self.seat, self.power, self.spent)
+            return
+        kind = source_kind(s, pick)
+        spend_source(t, self.seat, pick)
+        if self.most == 1:
             reward(t, self.seat, self.power, self.spent + 1)
             return
         kinds = self.kinds
-        kind = power_of(s, self.power).kind
-        if kind == THREE_KINDS or kind == EACH_KIND:
-            kinds |= 1 << kind_of(s.kit, pick)
-        t.then(SpendGood(self.seat, self.power, self.left - 1, self.spent + 1, kinds))
+        power = power_of(s, self.power)
+        if power.kind == THREE_KINDS or power.kind == EACH_KIND:
+            kinds |= 1 << kind
+        t.then(SpendGood(self.seat, self.power, self.least - 1, self.most - 1, self.spent + 1, kinds, self.tokens))
 
 
 def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:

@@ -7,9 +7,11 @@ from typing import ClassVar, Final, final
 from cosmeeple.games.race.cards import draw_to_hand, take_from_hand
 from cosmeeple.games.race.events import CardPaid, CardPlaced, NothingPlaced, PhaseBegan
 from cosmeeple.games.race.kit import Card
-from cosmeeple.games.race.payment import CARD_OR_PASS, Pay
+from cosmeeple.games.race.orb_play import LaySmallAirlock
+from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order
-from cosmeeple.games.race.vocabulary import DEVELOP
+from cosmeeple.games.race.tokens import pay_with_tokens, possible_discount
+from cosmeeple.games.race.vocabulary import DEVELOP, NONE
 from cosmeeple.kernel.agenda import PASS, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
@@ -74,7 +76,8 @@ class ChooseDevelopment(Simultaneous[State]):
         if pick == PASS or not asked:
             return asked
         card: Card = s.kit.cards[pick]
-        cost = max(0, card.cost - develop_discount(s, seat) - develop_bonus(s, seat))
+        tokens = possible_discount(s, area, NONE) if area.tokens else 0
+        cost = max(0, card.cost - develop_discount(s, seat) - develop_bonus(s, seat) - tokens)
         return (
             why.must(pick in area.hand, "RAC-081", "in-hand", pick)
             and why.must(not card.is_world, "RAC-081", "is-development", pick)
@@ -87,6 +90,8 @@ class ChooseDevelopment(Simultaneous[State]):
         if given or not area.hand:
             return []
         budget = len(area.hand) - 1 + develop_discount(s, seat) + develop_bonus(s, seat)
+        if area.tokens:
+            budget += possible_discount(s, area, NONE)
         legal = [PASS]
         cards = s.kit.cards
         for number in area.hand:
@@ -118,6 +123,8 @@ class ChooseDevelopment(Simultaneous[State]):
                 t.tell(CardPlaced(seat, pick))
             followers.append(PayDevelopment(seat, pick))
             followers.append(DrawForDevelopment(seat))
+            if s.orbs and s.kit.cards[pick].second_team:
+                followers.append(LaySmallAirlock(seat))
         t.then_all(followers)
 
 
@@ -138,7 +145,7 @@ class PayDevelopment(Effect[State]):
         paid = max(0, card.cost - discount - bonus)
         if t.telling:
             t.tell(CardPaid(self.owner, self.card, card.cost, discount, bonus, paid))
-        t.then(Pay(self.owner, paid))
+        pay_with_tokens(t, self.owner, paid, NONE)
 
 
 @final

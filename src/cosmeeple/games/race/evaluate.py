@@ -6,6 +6,7 @@ from typing import Final
 
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import general_military
+from cosmeeple.games.race.orb_kit import SIDE
 from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.state import Area, State, kind_of
 from cosmeeple.games.race.vocabulary import NONE, PRODUCTION, WINDFALL
@@ -23,6 +24,10 @@ CONSUMER: Final = 0.8
 MILITARY: Final = 0.45
 DISCOUNT: Final = 0.6
 CARD_FLOW: Final = 0.9
+UNUSED_TOKEN: Final = 0.6
+ORB_CARD: Final = 0.3
+NEAR_TOKEN: Final = 1.5
+FAR: Final = 12
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -55,7 +60,21 @@ def prospects(s: State, seat: int) -> float:
     score += cards * (LATE_HAND_CARD + (HAND_CARD - LATE_HAND_CARD) * left)
     for world in area.holders:
         score += GOOD + GOOD_PRICE * s.kit.prices[kind_of(s.kit, world)]
+    if s.orbs:
+        score += exploration(s, area) * left
     return score + left * engine(s, area)
+
+
+def exploration(s: State, area: Area) -> float:
+    """Tokens that can still be used, orb cards to play, and how near the next token lies to a team."""
+    worth = UNUSED_TOKEN * len(area.tokens) + ORB_CARD * min(len(area.orb_hand), 3)
+    for team in area.teams:
+        nearest = FAR
+        for spot in s.orbs[0].spots:
+            distance = abs(team % SIDE - spot % SIDE) + abs(team // SIDE - spot // SIDE)
+            nearest = min(nearest, distance)
+        worth += NEAR_TOKEN * (FAR - nearest) / FAR
+    return worth
 
 
 def engine(s: State, area: Area) -> float:

@@ -248,3 +248,109 @@ class EndTriggered(Event):
 class GameEnded(Event):
     rule: ClassVar[str] = "RAC-190"
     winners: tuple[int, ...]
+
+
+# --- the Orb
+
+
+@dataclass(frozen=True, slots=True)
+class TokenUsed(Event):
+    rule: ClassVar[str] = "RAC-430"
+    seat: int
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenTaken(Event):
+    """`letter` is what everybody sees: the back, A or B."""
+
+    rule: ClassVar[str] = "RAC-386"
+    seat: int
+    cell: int
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSeen(Event):
+    """For the player's own eyes: which token it is."""
+
+    rule: ClassVar[str] = "RAC-386"
+    seat: int
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrbStepBegan(Event):
+    rule: ClassVar[str] = "RAC-361"
+    track: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrbTurnChosen(Event):
+    """`actions` is a word of the locale files: pass, move_play, move_take, play_take, all."""
+
+    rule: ClassVar[str] = "RAC-362"
+    seat: int
+    actions: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMoved(Event):
+    rule: ClassVar[str] = "RAC-380"
+    seat: int
+    origin: int
+    cell: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlaced(Event):
+    rule: ClassVar[str] = "RAC-345"
+    seat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamReturned(Event):
+    rule: ClassVar[str] = "RAC-367"
+    seat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class PieceLaid(Event):
+    rule: ClassVar[str] = "RAC-400"
+    seat: int
+    piece: int
+    turn: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardTaken(Event):
+    rule: ClassVar[str] = "RAC-414"
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardsSeen(Event):
+    """For the player's own eyes, or for all when they cannot be played."""
+
+    rule: ClassVar[str] = "RAC-471"
+    seat: int
+    orb_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardsShown(Event):
+    rule: ClassVar[str] = "RAC-346"
+    seat: int
+    orb_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCardRemoved(Event):
+    rule: ClassVar[str] = "RAC-387"
+    seat: int
+    orb_card: int

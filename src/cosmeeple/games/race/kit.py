@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cosmeeple.games.race.orb_kit import OrbKit
 from cosmeeple.kernel.kit import Kit, Label
 
 
@@ -228,6 +229,7 @@ class RaceKit(Kit):
         stacks: tuple[tuple[int, ...], ...],
         preset_worlds: tuple[int, ...],
         preset_hands: tuple[tuple[int, ...], ...],
+        orb: OrbKit,
     ) -> None:
         super().__init__(names, labels, digest)
         self.cards: Final = cards
@@ -252,3 +254,4 @@ class RaceKit(Kit):
         self.stacks: Final = stacks
         self.preset_worlds: Final = preset_worlds
         self.preset_hands: Final = preset_hands
+        self.orb: Final = orb

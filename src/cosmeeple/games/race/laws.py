@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cosmeeple.games.race.state import State
-from cosmeeple.games.race.vocabulary import NONE
+from cosmeeple.games.race.vocabulary import NONE, SMALL_AIRLOCK
 
 
 def laws(s: State) -> dict[str, int]:
@@ -32,5 +32,15 @@ def laws(s: State) -> dict[str, int]:
         counts["second copies in a tableau"] += len(area.tableau) - len(set(area.tableau))
         counts["unsorted hands"] += (area.hand != sorted(area.hand)) + (area.holders != sorted(area.holders))
         counts["shown cards that are not in the hand"] += sum((Counter(area.shown) - Counter(area.hand)).values())
+    for orb in s.orbs:
+        pieces = Counter([*orb.deck, *orb.unseen, *orb.removed, *orb.pieces, *orb.laying])
+        tokens = Counter([*orb.pool_a, *orb.pool_b, *orb.spot_tokens])
+        for area in s.areas:
+            pieces.update(area.orb_hand)
+            tokens.update([*area.tokens, *area.used_tokens])
+        pieces[SMALL_AIRLOCK] += orb.small_airlocks
+        counts.update({f"pieces {s.kit.names['piece'][piece]}": number for piece, number in pieces.items()})
+        counts.update({f"tokens {s.kit.names['token'][token]}": number for token, number in tokens.items()})
+        counts["tokens without a spot"] = len(orb.spots) - len(orb.spot_tokens)
     counts.update({f"copies of {ids[card]}": number for card, number in cards.items()})
     return counts

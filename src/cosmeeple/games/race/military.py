@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.state import Area, State, kind_of
-from cosmeeple.games.race.vocabulary import NONE
+from cosmeeple.games.race.tokens import amount, token_goods
+from cosmeeple.games.race.vocabulary import ALIEN, GENES, NONE, TOKEN_GENES, TOKEN_MILITARY
 
 
 def general_military(kit: RaceKit, tableau: list[int], count: int) -> int:
@@ -39,14 +40,15 @@ def specialised_military(kit: RaceKit, area: Area, target: Card) -> int:
 
 
 def military_against(s: State, area: Area, target: Card) -> int:
-    """All that counts against this world now, temporary Military included [RAC-104, RAC-105]."""
+    """All that counts against this world now, temporary Military included [RAC-104, RAC-105, RAC-444]."""
     general = general_military(s.kit, area.tableau, area.old)
-    return general + specialised_military(s.kit, area, target) + area.boost
+    boost = area.boost + (area.genes_boost if target.good == GENES else 0)
+    return general + specialised_military(s.kit, area, target) + boost
 
 
 def boost_of(s: State, card: Card, target: Card) -> int:
-    """What using the card's temporary Military adds in all: a sacrificed card takes its own along [RAC-209, RAC-210,
-    RAC-246, RAC-R04]."""
+    """What using the card's temporary Military adds in all: a sacrificed card takes its own along
+    [RAC-209, RAC-210, RAC-246, RAC-R04]."""
     if card.sacrifice_military == 0:
         return card.spend_military
     if s.keeps_sacrificed:
@@ -54,25 +56,32 @@ def boost_of(s: State, card: Card, target: Card) -> int:
     return card.sacrifice_military - card.military - specialised_by(card, target)
 
 
-def can_spend_for(s: State, area: Area, card: Card, target: Card) -> bool:
+def token_boost(s: State, token: int, target: Card) -> int:
+    """The better of a token's two kinds of Military: for the phase, or against Genes worlds [RAC-434, RAC-444]."""
+    military = amount(s, token, TOKEN_MILITARY)
+    return max(military, amount(s, token, TOKEN_GENES)) if target.good == GENES else military
+
+
+def can_spend_for(s: State, area: Area, card: Card, world: int) -> bool:
     """An unused power, and a good of its kind that does not lie on the world being placed [RAC-210, RAC-223]."""
     if card.spend_good == NONE or card.number in area.used:
         return False
-    return spendable(s, area, card.spend_good, target) > 0
+    return spendable(s, area, card.spend_good, world) > 0
 
 
-def spendable(s: State, area: Area, good: int, target: Card) -> int:
-    """Goods of a kind on worlds that are fully paid or conquered [RAC-044, RAC-223]."""
-    count = 0
-    for world in area.holders:
-        if world != target.number and kind_of(s.kit, world) == good:
+def spendable(s: State, area: Area, good: int, world: int) -> int:
+    """Goods of a kind on worlds that are fully paid or conquered, so not on `world`; a token may stand for an Alien one
+    [RAC-044, RAC-223, RAC-445]."""
+    count = token_goods(s, area) if good == ALIEN else 0
+    for holder in area.holders:
+        if holder != world and kind_of(s.kit, holder) == good:
             count += 1
     return count
 
 
-def possible_boost(s: State, area: Area, target: Card, without: int) -> int:
-    """The most that temporary Military could still add, when the card `without` is used up (NONE: none is) [RAC-209,
-    RAC-210]."""
+def possible_boost(s: State, area: Area, target: Card, without: int, token: int) -> int:
+    """The most that temporary Military could still add, when the card `without` or the token is used up (NONE: none is)
+    [RAC-209, RAC-210, RAC-434]."""
     kit = s.kit
     boost = 0
     spenders = 0
@@ -87,7 +96,9 @@ def possible_boost(s: State, area: Area, target: Card, without: int) -> int:
             spenders += 1
     if spenders > 0:
         boost += possible_spending(s, area, target, without)
-    return boost
+    for held in area.tokens:
+        boost += token_boost(s, held, target)
+    return boost if token == NONE else boost - token_boost(s, token, target)
 
 
 def possible_spending(s: State, area: Area, target: Card, without: int) -> int:
@@ -101,7 +112,7 @@ def possible_spending(s: State, area: Area, target: Card, without: int) -> int:
             if card.spend_good == good and card.number != without and card.number not in area.used:
                 amounts.append(card.spend_military)
         if amounts:
-            left = spendable(s, area, good, target)
+            left = spendable(s, area, good, target.number)
             if without != NONE and kit.cards[without].spend_good == good:
                 left -= 1
             amounts.sort()

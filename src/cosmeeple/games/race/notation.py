@@ -2,10 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.state import Area
-from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kind, Kinds, ListOf, Names, Per, number_of
 
 CARD = Id("card")
+TOKEN = Id("token")
+ORB_CARD = Id("orb_card")
+
+
+class Grid(Kind):
+    """The packed squares of the Orb: only those with anything in them, by their coordinates."""
+
+    def dump(self, value: Any, names: Names) -> Any:
+        return {names["cell"][cell]: packed for cell, packed in enumerate(value) if packed}
+
+    def load(self, value: Any, names: Names) -> Any:
+        if not isinstance(value, Mapping):
+            raise BadInput(f"squares by their coordinates are wanted, not {value!r}")
+        cells = [0] * len(names["cell"])
+        for name, packed in value.items():
+            if isinstance(packed, bool) or not isinstance(packed, int) or packed < 0:
+                raise BadInput(f"a packed square is a number, not {packed!r}")
+            cells[number_of("cell", name, names)] = packed
+        return cells
+
+    def step(self, name: str, names: Names) -> tuple[int, Kind]:
+        return number_of("cell", name, names), Int()
+
 
 KINDS = Kinds(
     {
@@ -50,6 +78,38 @@ KINDS = Kinds(
         "settled": Int(),
         "conquered": CARD,
         "produced": Per("good", Int()),
+        # the Orb
+        "tokens": ListOf(TOKEN),
+        "used_tokens": ListOf(TOKEN),
+        "orb_hand": ListOf(ORB_CARD),
+        "teams": ListOf(Id("cell")),
+        "cells": Grid(),
+        "pieces": ListOf(Id("piece")),
+        "Orb.deck": ListOf(ORB_CARD),
+        "laying": ListOf(Id("piece")),
+        "unseen": ListOf(ORB_CARD),
+        "removed": ListOf(ORB_CARD),
+        "pool_a": ListOf(TOKEN),
+        "pool_b": ListOf(TOKEN),
+        "spots": ListOf(Id("cell")),
+        "spot_tokens": ListOf(TOKEN),
+        "track": ListOf(Id("seat")),
+        "exhausted": Flag(),
+        "cell": Id("cell"),
+        "origin": Id("cell"),
+        "token": TOKEN,
+        "piece": Id("piece"),
+        "orb_card": ORB_CARD,
+        "orb_cards": ListOf(ORB_CARD),
+        "must": Flag(),
+        # in frames: does the player hold tokens face down?
+        "SettleWorld.tokens": Flag(),
+        "BoostMilitary.tokens": Flag(),
+        "SpendGoodForMilitary.tokens": Flag(),
+        "SellGood.tokens": Flag(),
+        "UsePower.tokens": Flag(),
+        "SpendGood.tokens": Flag(),
     }
 )
+KINDS.by_name["orbs"] = ListOf(KINDS.record(Orb))
 KINDS.by_name["areas"] = KINDS.per("seat", Area)

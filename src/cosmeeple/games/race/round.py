@@ -11,6 +11,7 @@ from cosmeeple.games.race.develop import Develop
 from cosmeeple.games.race.events import ActionRevealed, CardsDiscarded, EndTriggered, GameEnded, RoundBegan
 from cosmeeple.games.race.explore import Explore
 from cosmeeple.games.race.kit import Action
+from cosmeeple.games.race.orb_step import OrbStep
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.produce import Produce
 from cosmeeple.games.race.scoring import outcome
@@ -128,10 +129,14 @@ def chosen_by(s: State, action: int, times: int) -> int:
 def phases(s: State) -> list[Frame[State]]:
     """The phases of the round: each chosen one once; Develop and Settle twice where a player chose them twice, the
     second
-    time with the bonus for that player only [RAC-040, RAC-041, RAC-282..287]."""
+    time with the bonus for that player only; every Explore card brings the orb step [RAC-040, RAC-041, RAC-046,
+    RAC-060,
+    RAC-282..287, RAC-R20]."""
     found: list[Frame[State]] = []
     explorers = chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
     if explorers:
+        if s.orbs:
+            found.append(OrbStep())
         found.append(Explore(explorers))
     for times in (1, 2):
         developers = chosen_by(s, DEVELOP, times)
@@ -227,6 +232,8 @@ def stopped_by(s: State) -> str:
             return "tableau"
     if s.pool <= 0:
         return "pool"
+    if s.orbs and s.orbs[0].exhausted:
+        return "orb"
     if s.round >= s.kit.round_cap:
         return "rounds"
     return ""

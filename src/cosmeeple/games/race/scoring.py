@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import general_military
+from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.state import Area, State
-from cosmeeple.games.race.vocabulary import ORB
+from cosmeeple.games.race.vocabulary import NONE, ORB
 from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
 
 
@@ -26,6 +27,23 @@ def variable_points(s: State, area: Area, scorer: Card) -> int:
         points += area.chips // scorer.chips_every
     if scorer.scores_military:
         points += general_military(s.kit, area.tableau, len(area.tableau))
+    if scorer.scores_artifacts != NONE:
+        for token in (*area.tokens, *area.used_tokens):
+            if s.kit.orb.tokens[token].family == scorer.scores_artifacts:
+                points += 1
+    return points
+
+
+def token_points(s: State, area: Area) -> int:
+    """Artifact tokens, used or not: printed points, and Uplift tokens for the feeding stations in sight
+    [RAC-450..452]."""
+    if not area.tokens and not area.used_tokens:
+        return 0
+    visible = stations(s.orbs[0])
+    points = 0
+    for number in (*area.tokens, *area.used_tokens):
+        token = s.kit.orb.tokens[number]
+        points += token.vp + token.vp_per_station * visible
     return points
 
 
@@ -38,7 +56,7 @@ def score_now(s: State, seat: int) -> int:
         score += card.vp
         if card.is_variable:
             score += variable_points(s, area, card)
-    return score
+    return score + token_points(s, area)
 
 
 def tie_breaker(area: Area) -> int:
@@ -53,6 +71,8 @@ def outcome(s: State) -> Outcome:
         ScoreRow("chips", "", tuple([area.chips for area in s.areas])),
         ScoreRow("printed", "", tuple([printed_points(s, area) for area in s.areas])),
     ]
+    if s.orbs:
+        rows.append(ScoreRow("artifacts", "", tuple([token_points(s, area) for area in s.areas])))
     ids = s.kit.names["card"]
     for card in s.kit.cards:
         if not card.is_variable:

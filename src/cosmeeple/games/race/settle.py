@@ -15,7 +15,6 @@ from cosmeeple.games.race.cards import (
     draw,
     draw_to_hand,
     sacrifice,
-    spend_good,
     take_from_hand,
 )
 from cosmeeple.games.race.events import (
@@ -24,7 +23,6 @@ from cosmeeple.games.race.events import (
     CardRevealed,
     CardSacrificed,
     CardsDiscarded,
-    GoodSpent,
     MilitaryBoosted,
     NothingPlaced,
     PhaseBegan,
@@ -40,7 +38,7 @@ from cosmeeple.games.race.military import (
     possible_boost,
     specialised_military,
 )
-from cosmeeple.games.race.payment import CARD, CARD_OR_PASS, Pay
+from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import (
     State,
     begin_phase,
@@ -50,7 +48,27 @@ from cosmeeple.games.race.state import (
     kind_of,
     player_order,
 )
-from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS, NONE, SETTLE, WINDFALL
+from cosmeeple.games.race.tokens import (
+    GOOD_SOURCE,
+    amount,
+    good_tokens,
+    pay_with_tokens,
+    spend_source,
+    turn_up,
+)
+from cosmeeple.games.race.vocabulary import (
+    ALIEN,
+    ARTIFACT_TOKENS,
+    CARD_COUNT,
+    CARDS,
+    GENES,
+    NONE,
+    SETTLE,
+    TOKEN_COUNT,
+    TOKEN_GENES,
+    TOKEN_MILITARY,
+    WINDFALL,
+)
 from cosmeeple.games.race.worlds import (
     CARD_WAY,
     CONQUER,
@@ -76,6 +94,8 @@ SETTLE_PHASE: Final = 2
 #: A world from the hand, or the power to try one's luck.
 LUCKY: Final = CARD_COUNT
 SETTLING: Final = Domain("settling", (*CARDS, "lucky"), True)
+#: Cards that give temporary Military, then tokens for Military, then tokens for Military against Genes worlds.
+BOOST: Final = Domain("boost", (*CARDS, *ARTIFACT_TOKENS, *[f"genes:{token}" for token in ARTIFACT_TOKENS]), True)
 WAY: Final = Domain("way", ("conquer", "pay", *[f"by:{card}" for card in CARDS]))
 
 # Extra placements that have been offered already, one bit each.
@@ -181,7 +201,7 @@ class ChooseWorld(Simultaneous[State]):
                 followers.append(TryLuck(seat))
             else:
                 lay_world(t, seat, pick)
-                followers.append(SettleWorld(seat, pick))
+                followers.append(SettleWorld(seat, pick, len(s.areas[seat].tokens) > 0))
             if power_holder(s, seat, CONVOY) != NONE or power_holder(s, seat, PROJECT) != NONE:
                 followers.append(ExtraPlacements(seat, 0))
         t.then_all(followers)
@@ -231,15 +251,21 @@ class TryLuck(Effect[State]):
 
 @final
 class SettleWorld(Decision[State]):
-    """Conquer, pay, pay for a military world, or give up a card for it [RAC-101, RAC-103, RAC-112, RAC-211,
-    RAC-D07]."""
+    """Conquer, pay, pay for a military world, or give up a card for it [RAC-101, RAC-103, RAC-112, RAC-211, RAC-D07].
+
+    `tokens`: the player holds tokens face down, so being asked must not depend on what they are.
+    """
 
     verb: ClassVar[str] = "way"
     domain: ClassVar[Domain] = WAY
 
-    def __init__(self, seat: int, world: int) -> None:
+    def __init__(self, seat: int, world: int, tokens: bool = False) -> None:
         super().__init__(seat)
         self.world: Final = world
+        self.tokens: Final = tokens
+
+    def is_forced(self) -> bool:
+        return not self.tokens
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         return may_settle_by(s, self.seat, self.world, pick, len(s.areas[self.seat].hand), why)
@@ -252,7 +278,8 @@ class SettleWorld(Decision[State]):
         area = s.areas[self.seat]
         target: Card = s.kit.cards[self.world]
         if pick == CONQUER:
-            t.then(BoostMilitary(self.seat, self.world, False), WorldSettled(self.seat, self.world))
+            boost = BoostMilitary(self.seat, self.world, False, len(area.tokens) > 0)
+            t.then(boost, WorldSettled(self.seat, self.world))
             return
         rebate = 0
         if pick != PAY:
@@ -266,7 +293,8 @@ class SettleWorld(Decision[State]):
         paid = cost_of(s, area, target, rebate)
         if t.telling:
             t.tell(CardPaid(self.seat, self.world, target.cost, settle_discount(s, area, target), rebate, paid))
-        t.then(Pay(self.seat, paid), WorldSettled(self.seat, self.world))
+        t.then(WorldSettled(self.seat, self.world))
+        pay_with_tokens(t, self.seat, paid, self.world)
 
 
 def give_up(t: Table[State], seat: int, number: int, world: int) -> None:
@@ -285,12 +313,16 @@ class BoostMilitary(Decision[State]):
     """
 
     verb: ClassVar[str] = "boost"
-    domain: ClassVar[Domain] = CARD_OR_PASS
+    domain: ClassVar[Domain] = BOOST
 
-    def __init__(self, seat: int, world: int, extra: bool) -> None:
+    def __init__(self, seat: int, world: int, extra: bool, tokens: bool = False) -> None:
         super().__init__(seat)
         self.world: Final = world
         self.extra: Final = extra
+        self.tokens: Final = tokens
+
+    def is_forced(self) -> bool:
+        return not self.tokens
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         area = s.areas[self.seat]
@@ -299,13 +331,32 @@ class BoostMilitary(Decision[State]):
         military = military_against(s, area, target)
         if pick == PASS:
             return why.need(military >= needed, "RAC-103", "military-enough", needed, military)
+        if pick >= CARD_COUNT:
+            return self.allows_token(s, pick, why)
         card: Card = s.kit.cards[pick]
         if not why.must(pick in area.tableau[: area.old], "RAC-042", "was-there", pick):
             return False
-        spends = can_spend_for(s, area, card, target)
+        spends = can_spend_for(s, area, card, self.world)
         if not why.must(card.sacrifice_military > 0 or spends, "RAC-209", "boosts-military", pick):
             return False
-        after = military + boost_of(s, card, target) + possible_boost(s, area, target, pick)
+        after = military + boost_of(s, card, target) + possible_boost(s, area, target, pick, NONE)
+        return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
+
+    def allows_token(self, s: State, pick: int, why: Why) -> bool:
+        """A token for Military, or for Military against Genes worlds [RAC-434, RAC-444]."""
+        area = s.areas[self.seat]
+        target: Card = s.kit.cards[self.world]
+        token = (pick - CARD_COUNT) % TOKEN_COUNT
+        genes = pick >= CARD_COUNT + TOKEN_COUNT
+        gain = amount(s, token, TOKEN_GENES if genes else TOKEN_MILITARY)
+        if not (
+            why.must(token in area.tokens, "RAC-430", "holds-token", token)
+            and why.must(gain > 0, "RAC-444" if genes else "RAC-434", "token-has-use", token)
+            and why.must(not genes or target.good == GENES, "RAC-444", "good-fits", self.world, GENES)
+        ):
+            return False
+        needed = target.cost + (leftover_use(s, area, target) if self.extra else 0)
+        after = military_against(s, area, target) + gain + possible_boost(s, area, target, NONE, token)
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
     def options(self, s: State) -> list[int]:
@@ -320,12 +371,25 @@ class BoostMilitary(Decision[State]):
                 legal.append(number)
         if len(legal) > 1:
             legal.sort()
+        if area.tokens:
+            for pick in range(CARD_COUNT, CARD_COUNT + 2 * TOKEN_COUNT):
+                if self.allows_token(s, pick, QUICK):
+                    legal.append(pick)
         return legal
 
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state
         area = s.areas[self.seat]
         target: Card = s.kit.cards[self.world]
+        if pick >= CARD_COUNT:
+            token = (pick - CARD_COUNT) % TOKEN_COUNT
+            if pick >= CARD_COUNT + TOKEN_COUNT:
+                area.genes_boost += amount(s, token, TOKEN_GENES)
+            else:
+                area.boost += amount(s, token, TOKEN_MILITARY)
+            turn_up(t, self.seat, token)
+            t.then(self)
+            return
         if pick == PASS:
             conquer(t, self.seat, target, leftover_use(s, area, target) if self.extra else 0)
             if not self.extra:
@@ -334,15 +398,15 @@ class BoostMilitary(Decision[State]):
         card: Card = s.kit.cards[pick]
         if card.sacrifice_military > 0:
             # The switch of RAC-R04: the card's own Military stays until the end of the phase.
-            amount = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
-            area.boost += amount
+            gain = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
+            area.boost += gain
             sacrifice(s, self.seat, pick)
             if t.telling:
                 t.tell(CardSacrificed(self.seat, pick))
-                t.tell(MilitaryBoosted(self.seat, pick, amount))
+                t.tell(MilitaryBoosted(self.seat, pick, gain))
             t.then(self)
         else:
-            t.then(SpendGoodForMilitary(self.seat, pick, self.world), self)
+            t.then(SpendGoodForMilitary(self.seat, pick, self.world, self.tokens), self)
 
 
 def conquer(t: Table[State], seat: int, target: Card, used: int) -> None:
@@ -356,7 +420,7 @@ def conquer(t: Table[State], seat: int, target: Card, used: int) -> None:
                 target.number,
                 general_military(s.kit, area.tableau, area.old),
                 specialised_military(s.kit, area, target),
-                area.boost,
+                area.boost + (area.genes_boost if target.good == GENES else 0),
                 used,
                 target.cost,
             )
@@ -368,15 +432,22 @@ class SpendGoodForMilitary(Decision[State]):
     """Which good pays for the card's temporary Military [RAC-210, RAC-223, RAC-D08]."""
 
     verb: ClassVar[str] = "spend"
-    domain: ClassVar[Domain] = CARD
+    domain: ClassVar[Domain] = GOOD_SOURCE
 
-    def __init__(self, seat: int, by: int, world: int) -> None:
+    def __init__(self, seat: int, by: int, world: int, tokens: bool = False) -> None:
         super().__init__(seat)
         self.by: Final = by
         self.world: Final = world
+        self.tokens: Final = tokens
+
+    def is_forced(self) -> bool:
+        return not self.tokens
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         good = s.kit.cards[self.by].spend_good
+        if pick >= CARD_COUNT:
+            held = pick - CARD_COUNT in good_tokens(s, s.areas[self.seat])
+            return why.need(held and good == ALIEN, "RAC-445", "token-is-good", pick - CARD_COUNT)
         return (
             why.must(pick in s.areas[self.seat].holders, "RAC-210", "holds-good", pick)
             and why.need(kind_of(s.kit, pick) == good, "RAC-210", "good-fits", pick, good)
@@ -385,18 +456,20 @@ class SpendGoodForMilitary(Decision[State]):
 
     def options(self, s: State) -> list[int]:
         good = s.kit.cards[self.by].spend_good
-        holders = distinct(s.areas[self.seat].holders)
-        return [world for world in holders if world != self.world and kind_of(s.kit, world) == good]
+        area = s.areas[self.seat]
+        found = [one for one in distinct(area.holders) if one != self.world and kind_of(s.kit, one) == good]
+        if area.tokens and good == ALIEN:
+            found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
+        return found
 
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state
         area = s.areas[self.seat]
         card: Card = s.kit.cards[self.by]
-        spend_good(s, self.seat, pick)
+        spend_source(t, self.seat, pick)
         area.used.append(self.by)
         area.boost += card.spend_military
         if t.telling:
-            t.tell(GoodSpent(self.seat, pick))
             t.tell(MilitaryBoosted(self.seat, self.by, card.spend_military))
 
 
@@ -582,7 +655,8 @@ class ExtraWorld(Decision[State]):
             return
         lay_world(t, self.seat, pick)
         if t.state.kit.cards[self.by].uses_leftover:
-            t.then(BoostMilitary(self.seat, pick, True), WorldSettled(self.seat, pick))
+            tokens = len(t.state.areas[self.seat].tokens) > 0
+            t.then(BoostMilitary(self.seat, pick, True, tokens), WorldSettled(self.seat, pick))
         else:
             give_up(t, self.seat, self.by, pick)
             t.then(WorldSettled(self.seat, pick))

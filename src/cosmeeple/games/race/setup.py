@@ -8,10 +8,11 @@ from typing import ClassVar, Final, cast, final
 from cosmeeple.games.race.cards import add_good, discard, discard_from_hand
 from cosmeeple.games.race.events import CardsDiscarded, CardsSeen, StartWorldPlaced
 from cosmeeple.games.race.kit import Card, RaceKit
+from cosmeeple.games.race.orb_setup import SetUpOrb, prepare_orb
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.round import BeginRound
 from cosmeeple.games.race.state import Area, State, distinct_without, insert_sorted
-from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, WINDFALL
+from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, ORB, WINDFALL
 from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.kit import Kit
@@ -44,6 +45,11 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
             conquered=NONE,
             used=[],
             produced=[0] * GOOD_COUNT,
+            tokens=[],
+            used_tokens=[],
+            orb_hand=[],
+            teams=[],
+            genes_boost=0,
         )
         for _ in range(seats)
     ]
@@ -63,6 +69,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         advanced=options.get("game") == ADVANCED,
         keeps_sacrificed=options["sacrificed_military"] == KEPT,
         ending=False,
+        orbs=[],
     )
     every = tuple(range(seats))
     nothing = tuple([() for _ in every])
@@ -75,6 +82,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     else:
         deal_artifacts(state, rng)
         table.then(ChooseStartWorld(every, nothing), DiscardStartCards(every, nothing))
+    if expansion == ORB:
+        prepare_orb(state, rng)
     table.then(LookAtHands())
     return table
 
@@ -241,4 +250,7 @@ class OpenWorlds(Effect[State]):
                 t.tell(StartWorldPlaced(seat, card.number))
             if card.world_type == WINDFALL:
                 add_good(t, seat, card.number)
-        t.then(BeginRound())
+        if s.orbs:
+            t.then(SetUpOrb(), BeginRound())
+        else:
+            t.then(BeginRound())

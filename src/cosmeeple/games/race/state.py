@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cosmeeple.games.race.kit import Card, RaceKit
+from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.agenda import BaseState
 
@@ -35,6 +36,11 @@ class Area:
         conquered: int,
         used: list[int],
         produced: list[int],
+        tokens: list[int],
+        used_tokens: list[int],
+        orb_hand: list[int],
+        teams: list[int],
+        genes_boost: int,
     ) -> None:
         self.hand = hand
         self.shown = shown  # hand cards that everybody has seen
@@ -50,6 +56,12 @@ class Area:
         self.conquered = conquered  # the world conquered by the Settle action
         self.used = used  # powers used up
         self.produced = produced  # goods produced, by kind
+        # With the Orb:
+        self.tokens = tokens  # artifact tokens face down, sorted
+        self.used_tokens = used_tokens  # artifact tokens face up
+        self.orb_hand = orb_hand  # sorted
+        self.teams = teams  # squares of the teams in play
+        self.genes_boost = genes_boost  # temporary Military against Genes worlds
 
     def clone(self) -> Area:
         return Area(
@@ -66,6 +78,11 @@ class Area:
             self.conquered,
             self.used.copy(),
             self.produced.copy(),
+            self.tokens.copy(),
+            self.used_tokens.copy(),
+            self.orb_hand.copy(),
+            self.teams.copy(),
+            self.genes_boost,
         )
 
 
@@ -90,6 +107,7 @@ class State(BaseState):
         advanced: bool,
         keeps_sacrificed: bool,
         ending: bool,
+        orbs: list[Orb],
     ) -> None:
         self.kit = kit
         self.areas = areas
@@ -106,6 +124,7 @@ class State(BaseState):
         self.advanced = advanced
         self.keeps_sacrificed = keeps_sacrificed
         self.ending = ending
+        self.orbs = orbs  # the Orb, or nothing in games without it
 
     def clone(self) -> State:
         return State(
@@ -124,6 +143,7 @@ class State(BaseState):
             self.advanced,
             self.keeps_sacrificed,
             self.ending,
+            [orb.clone() for orb in self.orbs],
         )
 
 
@@ -141,6 +161,7 @@ def begin_phase(s: State, bonus: int) -> None:
         area.boost = 0
         area.settled = 0
         area.conquered = NONE
+        area.genes_boost = 0
         if area.used:
             area.used = []
 

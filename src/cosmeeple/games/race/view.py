@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cosmeeple.games.race.state import EVERYBODY, State
-from cosmeeple.games.race.vocabulary import NONE
+from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.rng import Rng
 
@@ -22,7 +22,7 @@ def knows_discard(witness: int, seat: int) -> bool:
     return witness in (seat, EVERYBODY)
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:  # noqa: ARG001
+def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards."""
     seen = s.clone()
     hide(seen.deck)
@@ -35,10 +35,15 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:  # noqa: ARG00
         if other != seat:
             area.hand = [*area.shown, *[HIDDEN] * (len(area.hand) - len(area.shown))]
             hide(area.dealt)
+            hide(area.tokens)
+            hide(area.orb_hand)
+    for orb in seen.orbs:
+        for cards in (orb.deck, orb.unseen, orb.pool_a, orb.pool_b, orb.spot_tokens):
+            hide(cards)
     return seen
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:  # noqa: ARG001
+def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
     """Shuffle together all cards that the seat does not know, and share them out to the same places anew."""
     unknown = s.deck.copy()
     for place in range(len(s.discards)):
@@ -69,6 +74,31 @@ def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:  # 
         if not knows_discard(s.witnesses[place], seat):
             s.discards[place] = unknown.pop()
     s.deck = unknown
+    for orb in s.orbs:
+        hands = [s.areas[other].orb_hand for other in range(len(s.areas)) if other != seat]
+        share_out([orb.deck, orb.unseen], hands, A_CARDS, rng)
+        held = [s.areas[other].tokens for other in range(len(s.areas)) if other != seat]
+        share_out([orb.pool_a, orb.pool_b, orb.spot_tokens], held, A_TOKENS, rng)
+
+
+def share_out(piles: list[list[int]], hands: list[list[int]], limit: int, rng: Rng) -> None:
+    """Share orb cards or tokens out anew; the letter on the back, A below the limit, stays where it is [RAC-470]."""
+    unknown_a: list[int] = []
+    unknown_b: list[int] = []
+    places = [*piles, *hands]
+    for place in places:
+        for one in place:
+            if one < limit:
+                unknown_a.append(one)
+            else:
+                unknown_b.append(one)
+    rng.shuffle(unknown_a)
+    rng.shuffle(unknown_b)
+    for place in places:
+        for i in range(len(place)):
+            place[i] = unknown_a.pop() if place[i] < limit else unknown_b.pop()
+    for hand in hands:
+        hand.sort()
 
 
 def deal_starts(s: State, seat: int, unknown: list[int]) -> None:

@@ -220,3 +220,57 @@ SELL_GOOD: Final = 4
 DISCARD_FOR_VP: Final = 5
 DRAW: Final = 6
 DRAW_IF_LUCKY: Final = 7
+
+# --- the Orb
+
+ORB_CARDS: Final = (
+    *[f"A{number:02}" for number in range(1, 31)],
+    *[f"B{number:02}" for number in range(1, 16)],
+)
+ORB_CARD_COUNT: Final = 45
+#: The first so many orb cards are A cards, the first so many artifacts A tokens.
+A_CARDS: Final = 30
+A_TOKENS: Final = 8
+#: Pieces of the Orb: the orb cards, then the airlocks.
+MAIN_AIRLOCK: Final = 45
+SMALL_AIRLOCK: Final = 46
+PIECES: Final = (*ORB_CARDS, "main_airlock", "small_airlock")
+ARTIFACT_TOKENS: Final = (
+    "a_survey_speed",
+    "a_phase_shift",
+    "a_barrier_1",
+    "a_barrier_2",
+    "a_science_develop",
+    "a_science_settle",
+    "a_uplift",
+    "a_technology",
+    "b_barrier_2",
+    "b_barrier_3",
+    "b_science_develop",
+    "b_science_settle",
+    "b_technology",
+    "b_uplift_gold",
+)
+TOKEN_COUNT: Final = 14
+
+# What a token can be used for [RAC-431..446].
+TOKEN_USES: Final = (
+    "team_move",
+    "pass_wall_or_barrier",
+    "pass_barrier",
+    "temp_military",
+    "develop_discount",
+    "settle_discount",
+    "genes_discount_or_military",
+    "act_as_good",
+)
+TEAM_MOVE: Final = 0
+PASS_ANYTHING: Final = 1
+PASS_BARRIER: Final = 2
+TOKEN_MILITARY: Final = 3
+TOKEN_DEVELOP: Final = 4
+TOKEN_SETTLE: Final = 5
+TOKEN_GENES: Final = 6
+TOKEN_GOOD: Final = 7
+
+FAMILIES: Final = ("science", "technology", "uplift")

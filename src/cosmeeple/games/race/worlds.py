@@ -12,6 +12,7 @@ from typing import Final
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import military_against, possible_boost
 from cosmeeple.games.race.state import Area, State
+from cosmeeple.games.race.tokens import possible_discount
 from cosmeeple.games.race.vocabulary import ALIEN, NONE, PAY_ALIEN, PAY_CHROMOSOME, PAY_NON_ALIEN
 from cosmeeple.kernel.reasons import QUICK, Why
 
@@ -90,19 +91,20 @@ def reachable(s: State, area: Area, target: Card, used: int, enough: bool) -> in
     military = military_against(s, area, target) - used
     if enough and military >= target.cost:
         return military
-    return military + possible_boost(s, area, target, NONE)
+    return military + possible_boost(s, area, target, NONE, NONE)
 
 
 def may_settle_by(s: State, seat: int, world: int, way: int, hand: int, why: Why) -> bool:
     """May the player place the world in this way, with so many hand cards to pay with [RAC-D07]?"""
     area = s.areas[seat]
     target: Card = s.kit.cards[world]
+    discount = possible_discount(s, area, world) if area.tokens else 0
     if way == CONQUER:
         return why.must(target.is_military, "RAC-103", "is-military", world) and may_conquer(s, area, target, 0, why)
     if way == PAY:
         cost = cost_of(s, area, target, 0)
         return why.must(not target.is_military, "RAC-101", "is-not-military", world) and why.need(
-            hand >= cost, "RAC-101", "can-pay", cost, hand
+            hand + discount >= cost, "RAC-101", "can-pay", cost, hand + discount
         )
     number = way - CARD_WAY
     place = area.tableau.index(number) if number in area.tableau else area.old
@@ -116,7 +118,7 @@ def may_settle_by(s: State, seat: int, world: int, way: int, hand: int, why: Why
         why.must(card.pay_targets != NONE, "RAC-212", "pays-for-military", number)
         and why.must(target.is_military, "RAC-112", "is-military", world)
         and why.need(pays_for(card, target), "RAC-212", "pays-for-this", number, world)
-        and why.need(hand >= cost, "RAC-112", "can-pay", cost, hand)
+        and why.need(hand + discount >= cost, "RAC-112", "can-pay", cost, hand + discount)
     )
 
 
@@ -146,7 +148,7 @@ def can_settle(s: State, seat: int, world: int, hand: int) -> bool:
     if target.is_military:
         if reachable(s, area, target, 0, True) >= target.cost:
             return True
-    elif hand >= cost_of(s, area, target, 0):
+    elif hand + (possible_discount(s, area, world) if area.tokens else 0) >= cost_of(s, area, target, 0):
         return True
     for place in range(area.old):
         number = area.tableau[place]

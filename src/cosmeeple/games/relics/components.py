@@ -530,6 +530,7 @@ def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
         )
         for one in c.artefact
     )
+    labels["automaton"] = (Label(c.zu.name_en, c.zu.name_pl),)
     return {**labels, "artefact": artefacts, "market": markets, "buyer": (*labels["region"], special)}
 
 

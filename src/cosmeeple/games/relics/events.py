@@ -423,6 +423,7 @@ class GameEnded(Event):
 @dataclass(frozen=True, slots=True)
 class ZuCardRevealed(Event):
     rule: ClassVar[str] = "REL-723"
+    seat: int
     zu_card: int
 
 
@@ -435,12 +436,14 @@ class ZuPassed(Event):
 @dataclass(frozen=True, slots=True)
 class ZuCardBurnt(Event):
     rule: ClassVar[str] = "REL-804"
+    seat: int
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class ZuCarriedOver(Event):
     rule: ClassVar[str] = "REL-720"
+    seat: int
     carried: int
     removed_count: int
 
@@ -448,6 +451,7 @@ class ZuCarriedOver(Event):
 @dataclass(frozen=True, slots=True)
 class ZuFailed(Event):
     rule: ClassVar[str] = "REL-790"
+    seat: int
     zu_card: int
     credits: int
     cause: str
@@ -458,6 +462,7 @@ class ZuTurnedTo(Event):
     """`way` is acquire or deliver."""
 
     rule: ClassVar[str] = "REL-733"
+    seat: int
     way: str
     cause: str
 
@@ -465,7 +470,27 @@ class ZuTurnedTo(Event):
 @dataclass(frozen=True, slots=True)
 class ZuWanted(Event):
     rule: ClassVar[str] = "REL-730"
+    seat: int
     region: int
+
+
+@dataclass(frozen=True, slots=True)
+class ZuCountedRoom(Event):
+    """Free spaces for what Zu digs up; `hatch_free` counts only where a module lets it."""
+
+    rule: ClassVar[str] = "REL-733"
+    seat: int
+    room: int
+    hatch_free: int
+
+
+@dataclass(frozen=True, slots=True)
+class ZuIgnored(Event):
+    """An artefact on a dig site of which Zu has a copy or a sample."""
+
+    rule: ClassVar[str] = "REL-734"
+    seat: int
+    artefact: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,6 +498,7 @@ class ZuSkipped(Event):
     """A black-market stack that Zu cannot use."""
 
     rule: ClassVar[str] = "REL-742"
+    seat: int
     region: int
     artefact: int
     cause: str
@@ -520,6 +546,7 @@ class GalleryScored(Event):
 @dataclass(frozen=True, slots=True)
 class ZuComparedColours(Event):
     rule: ClassVar[str] = "REL-730"
+    seat: int
     criterion: str
     cites: str
     regions: tuple[int, ...]
@@ -530,6 +557,7 @@ class ZuComparedColours(Event):
 @dataclass(frozen=True, slots=True)
 class ZuComparedArtefacts(Event):
     rule: ClassVar[str] = "REL-735"
+    seat: int
     criterion: str
     cites: str
     artefacts: tuple[int, ...]
@@ -540,6 +568,7 @@ class ZuComparedArtefacts(Event):
 @dataclass(frozen=True, slots=True)
 class ZuComparedMarkets(Event):
     rule: ClassVar[str] = "REL-716"
+    seat: int
     criterion: str
     cites: str
     markets: tuple[int, ...]
@@ -552,6 +581,7 @@ class ZuComparedDeliveries(Event):
     """Pairs of tiles to deliver, numbered from 1; `firsts` and `seconds` are their artefacts."""
 
     rule: ClassVar[str] = "REL-746"
+    seat: int
     criterion: str
     cites: str
     firsts: tuple[int, ...]

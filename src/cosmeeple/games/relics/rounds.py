@@ -420,7 +420,7 @@ def renew_zu_deck(t: Table[State]) -> None:
     zu.removed.extend(used)
     t.rng.shuffle(zu.deck)
     if t.telling:
-        t.tell(ZuCarriedOver(carried, len(used)))
+        t.tell(ZuCarriedOver(zu_seat(s), carried, len(used)))
 
 
 @final

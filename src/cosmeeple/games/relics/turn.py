@@ -9,11 +9,11 @@ from cosmeeple.games.relics.crew import CARD
 from cosmeeple.games.relics.events import CardDiscarded, CardPlayed, Passed, TurnStarted
 from cosmeeple.games.relics.excavate import ExcavateTile, can_excavate, may_excavate
 from cosmeeple.games.relics.forecast import DrawTiles, ReplaceForecast, has_row, may_forecast
-from cosmeeple.games.relics.market import ChooseMarket, may_use_market
+from cosmeeple.games.relics.market import ChooseMarket, may_use_market, usable_markets
 from cosmeeple.games.relics.order import ChooseOrderMarket, may_order
 from cosmeeple.games.relics.sale import may_sell, may_sell_without_card, start_sale
-from cosmeeple.games.relics.smuggle import ChooseSmuggling, can_acquire, has_tiles, may_smuggle
-from cosmeeple.games.relics.state import State, has_ability, hold_free, kinds_of
+from cosmeeple.games.relics.smuggle import ChooseSmuggling, at_black_market, can_acquire, has_tiles, may_smuggle
+from cosmeeple.games.relics.state import State, has_ability, hold_free, kinds_of, on_black_market
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely, PlaceExplorer
 from cosmeeple.games.relics.vocabulary import (
     ACTIONS,
@@ -94,6 +94,29 @@ def has_card_for(s: State, seat: int, action: int) -> bool:
     return False
 
 
+def explain_action(s: State, seat: int, action: int, why: Why) -> None:
+    """What an action needs besides a card that fits, each on its own [REL-321, REL-330, REL-342, REL-350, REL-360]."""
+    area = s.areas[seat]
+    if action == EXCAVATE:
+        reachable = [region for region in range(REGION_COUNT) if can_excavate(s, seat, region)]
+        why.need(len(reachable) > 0, "REL-321", "some-tile-in-reach")
+        why.need(hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat))
+        why.need(any([s.kit.card_region[card] in reachable for card in area.hand]), "REL-320", "card-of-that-colour")
+    elif action == MARKET:
+        there = [place for place in s.kit.market_location if place in area.explorers]
+        why.need(len(there) > 0, "REL-330", "explorer-on-some-market")
+        why.need(any([usable_markets(s, seat, card) != 0 for card in area.hand]), "REL-330", "card-of-that-market")
+    elif action == SELL:
+        why.need(has_card_for(s, seat, SELL), "REL-342", "tile-and-outlet")
+    elif action == SMUGGLE:
+        why.need(on_black_market(s, seat), "REL-350", "explorer-on-some-black-market")
+        why.need(any([at_black_market(s, seat, card) for card in area.hand]), "REL-350", "card-of-that-black-market")
+        why.need(has_tiles(s, seat) or can_acquire(s, seat), "REL-A09", "tile-to-smuggle")
+    elif action == FORECAST:
+        why.need(len(area.hand) > 0, "REL-360", "action-card-in-hand")
+        why.need(not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free")
+
+
 def quick_actions(s: State, seat: int) -> list[int]:
     """The actions that some card in hand serves, and passing: one look at the board, one at the hand.
 
@@ -157,9 +180,11 @@ class ChooseAction(Decision[State]):
             return True
         area = s.areas[self.seat]
         cards = len(area.hand) > 0 or area.travel != 0
-        return why.must(cards, "REL-304", "card-in-hand-at-all") and why.need(
-            has_card_for(s, self.seat, pick), "REL-304", "card-for-action", pick
-        )
+        if not why.must(cards, "REL-304", "card-in-hand-at-all"):
+            return False
+        if why.explaining:
+            explain_action(s, self.seat, pick, why)
+        return why.need(has_card_for(s, self.seat, pick), "REL-304", "card-for-action", pick)
 
     def options(self, s: State) -> list[int]:
         return [] if has_passed(s, self.seat) else quick_actions(s, self.seat)

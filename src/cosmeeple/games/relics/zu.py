@@ -57,7 +57,7 @@ class ZuAction(Effect[State]):
         zu.discards.append(card)
         zu.seen |= 1 << card
         if t.telling:
-            t.tell(ZuCardRevealed(card))
+            t.tell(ZuCardRevealed(seat, card))
         if has_module(s, BURN_CARD):
             t.then(BurnZuCard(card))
         play_zu_card(t, card)
@@ -95,4 +95,4 @@ class BurnZuCard(Effect[State]):
         if zu.deck and (kind == ZU_BURST or kind == ZU_FORECAST or kind == ZU_EXCAVATE):
             zu.burnt.append(zu.deck.pop())
             if t.telling:
-                t.tell(ZuCardBurnt(len(zu.deck)))
+                t.tell(ZuCardBurnt(zu_seat(s), len(zu.deck)))

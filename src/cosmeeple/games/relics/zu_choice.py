@@ -88,11 +88,11 @@ def tell_comparison(
     cites: str,
 ) -> None:
     if what == COLOURS:
-        t.tell(ZuComparedColours(criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+        t.tell(ZuComparedColours(zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
     elif what == ARTEFACTS:
-        t.tell(ZuComparedArtefacts(criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+        t.tell(ZuComparedArtefacts(zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
     else:
-        t.tell(ZuComparedMarkets(criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+        t.tell(ZuComparedMarkets(zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
 
 
 # --- influence
@@ -232,4 +232,4 @@ def fail(t: Table[State], zu_card: int, cause: str) -> None:
         gained = 0
     s.areas[zu_seat(s)].credits += gained
     if t.telling:
-        t.tell(ZuFailed(zu_card, gained, cause))
+        t.tell(ZuFailed(zu_seat(s), zu_card, gained, cause))

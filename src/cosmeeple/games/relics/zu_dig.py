@@ -9,6 +9,8 @@ from cosmeeple.games.relics.events import (
     TileAcquired,
     TileExcavated,
     ZuComparedDeliveries,
+    ZuCountedRoom,
+    ZuIgnored,
     ZuSkipped,
     ZuTurnedTo,
     ZuWanted,
@@ -56,7 +58,8 @@ class ZuExcavate(Effect[State]):
         pair = list(s.kit.zu_colours[self.zu_card])
         wanted = choose_colour(t, pair if pair else available_colours(s))
         if t.telling:
-            t.tell(ZuWanted(wanted))
+            t.tell(ZuWanted(zu, wanted))
+            t.tell(ZuCountedRoom(zu, dig_space(s), hatch_free(s, zu)))
         if dig_space(s) <= 0:
             if hatch_free(s, zu) > 0:
                 turn_to_acquire(t, self.zu_card, wanted, "hold-full")
@@ -134,6 +137,10 @@ def excavate(t: Table[State], region: int, most: int) -> int:
     [REL-732..734, REL-737, REL-A23]."""
     s = t.state
     taken = 0
+    if t.telling:
+        for kind in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
+            if s.dig[kind] > 0 and knows(s, kind):
+                t.tell(ZuIgnored(zu_seat(s), kind))
     while taken < most and dig_space(s) > 0:
         kinds = wanted_kinds(s, region)
         if not kinds:
@@ -154,7 +161,7 @@ def excavate(t: Table[State], region: int, most: int) -> int:
 def turn_to_acquire(t: Table[State], zu_card: int, region: int, cause: str) -> None:
     """One tile from the black market; with none to be had, a delivery [REL-733, REL-736, REL-740, REL-743, REL-810]."""
     if t.telling:
-        t.tell(ZuTurnedTo("acquire", cause))
+        t.tell(ZuTurnedTo(zu_seat(t.state), "acquire", cause))
     artefact = first_eligible(t, region)
     if artefact == NONE:
         turn_to_deliver(t, zu_card, "nothing-to-acquire")
@@ -189,7 +196,7 @@ def first_eligible(t: Table[State], region: int) -> int:
         if not cause:
             return s.black[stack][-1]
         if t.telling:
-            t.tell(ZuSkipped(stack, s.black[stack][-1] if s.black[stack] else NONE, cause))
+            t.tell(ZuSkipped(zu_seat(s), stack, s.black[stack][-1] if s.black[stack] else NONE, cause))
     return NONE
 
 
@@ -225,7 +232,7 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str) -> None:
     [REL-746, REL-747, REL-A25]."""
     s = t.state
     if t.telling:
-        t.tell(ZuTurnedTo("deliver", cause))
+        t.tell(ZuTurnedTo(zu_seat(s), "deliver", cause))
     area = s.areas[zu_seat(s)]
     tiles = [*area.hold, *[ARTEFACT_COUNT + artefact for artefact in area.hatch]]
     if not tiles:
@@ -275,6 +282,7 @@ def tell_deliveries(
 ) -> None:
     t.tell(
         ZuComparedDeliveries(
+            zu_seat(t.state),
             criterion,
             cites,
             tuple([pair[0] % ARTEFACT_COUNT for pair in pairs]),

@@ -27,6 +27,9 @@ bot-named = bot { $name }
 bot-level = poziom { $level } z 5
 bot-random = Dryfownik
 bot-greedy = Tropiciel
+bot-easy = Kadet
+bot-medium = Nawigator
+bot-hard = Kapitan
 automaton = automat
 away = poza stołem
 stand-in = gra { $bot }
@@ -168,6 +171,7 @@ log-of = Pokaż: { $name }
 no-chat = Jeszcze nic nie napisano
 chat-write = Napisz do stołu
 this-table = Ten stół
+token = Klucz dla programu (API)
 sounds = Dźwięki
 notifications = Powiadom, gdy mój ruch
 game-file = Plik gry
@@ -349,3 +353,173 @@ error-bad-webhook = Pod ten adres nie możemy dzwonić.
 error-not-found = Tu nic nie ma.
 error-bad-request = Przeglądarka przysłała coś niezrozumiałego.
 error-broken = Coś się u nas zepsuło.
+error-disk = Nie udało się zapisać; spróbuj ponownie.
+
+## companions: the automaton alone, beside a physical game
+
+companion = Towarzysz pudełka
+companion-lead = Grasz prawdziwymi elementami, a automat gra tutaj: powiedz, co leży na stole, a on powie, co robi i dlaczego.
+companion-mine = Graj dalej
+companion-entries = { $count ->
+    [one] { $count } wpis
+    [few] { $count } wpisy
+    [many] { $count } wpisów
+   *[other] { $count } wpisu
+}
+companion-what-relics = Zu zagrywa swoje karty, wyjaśnia każdy priorytet i pamięta swoją galerię, ładownię i luk.
+companion-what-circadians = SI rozpatruje swoje Schematy, wyjaśnia każdą możliwość i pamięta swoje Kości, Klejnoty i żetony.
+companion-modules = Moduły trudności
+companion-people = Osoby przy stole
+companion-begin = Zacznij
+companion-round = Runda { $round } z { $rounds }
+companion-undo = Cofnij
+companion-which-relics = Którą kartę odkrywa Zu?
+companion-which-circadians = Który Schemat został odkryty?
+companion-card = Karta
+companion-choose = Ta karta leży odkryta
+companion-draw = Dobierz tutaj
+companion-draw-note = gdy karty zostają w pudełku
+companion-other-card = Inna karta
+companion-table = Co widać na stole
+companion-table-note = Zapamiętane wcześniej: popraw tylko różnice.
+companion-table-nothing = Ta karta nie pyta o stół.
+companion-draws = Dobrane przy stole
+companion-draws-note = { $count ->
+    [one] Dobierz wierzchnią kartę akcji i { $count } żeton w jej kolorze.
+    [few] Dobierz wierzchnią kartę akcji i { $count } żetony w jej kolorze.
+    [many] Dobierz wierzchnią kartę akcji i { $count } żetonów w jej kolorze.
+   *[other] Dobierz wierzchnią kartę akcji i { $count } żetonu w jej kolorze.
+}
+companion-action-card = Karta akcji
+companion-tile = Żeton { $number }
+companion-extra = Dodatkowy Schemat, tylko gdy Kość trafia do Odlewni
+companion-reveal = Pokaż ruch: { $name }
+companion-new-round = Zacznij rundę { $round }
+companion-event = Wydarzenie rundy
+companion-event-go = To Wydarzenie leży odkryte
+companion-extra-due = Rozpatrywany jest dodatkowy Schemat
+companion-harvest = Zbiory
+companion-harvest-note = Gdy wszyscy skończą akcje, Kości wracają, a SI zyskuje Klejnoty.
+companion-harvest-go = Zbiory SI
+companion-rest = Odpoczynek
+companion-rest-note = Powiedz, jak wysokie są stosy; SI może zniszczyć wierzchnie żetony.
+companion-rest-go = Odpoczynek SI
+companion-farms = Stosy Farm
+companion-ships = Stosy Statków
+companion-stack = Stos { $number }
+companion-passes = { $name } pasuje
+companion-passes-note = Talia jest pusta. Dokończ rundę i przygotuj następną na stole.
+companion-over = Ostatnia runda rozegrana
+companion-over-relics = Podlicz punkty na stole; kredyty i wartość galerii są na planszy Zu.
+companion-over-circadians = Podlicz punkty na stole; punkty SI są na jej planszy.
+companion-move = Ruch
+companion-last-move = Ostatni ruch
+companion-no-move = Jeszcze nic. Tu przeczytasz, co robi { $name } i dlaczego.
+companion-deeds = Zrób to na stole
+companion-no-deeds = Na stole nie ma nic do zrobienia.
+companion-why = Dlaczego tak, krok po kroku
+companion-history = { $count ->
+    [one] Wszystko, co się stało: { $count } krok
+    [few] Wszystko, co się stało: { $count } kroki
+    [many] Wszystko, co się stało: { $count } kroków
+   *[other] Wszystko, co się stało: { $count } kroku
+}
+companion-board = Plansza: { $name }
+companion-credits = Kredyty
+companion-gallery = Galeria
+companion-worth = teraz warta { $number }
+companion-sampled = jest próbka
+companion-not-sampled = brak próbki
+companion-of = { $number } z { $most }
+companion-nothing = pusto
+companion-deck = Karty tej rundy
+companion-deck-left = { $count ->
+    [one] została { $count } karta
+    [few] zostały { $count } karty
+    [many] zostało { $count } kart
+   *[other] zostało { $count } karty
+}
+companion-ai = Plansza SI
+companion-schemes = Schematy pod planszą
+companion-placed = Kości SI na planszach
+companion-events = Dotychczasowe Wydarzenia
+companion-points = Punkty dotąd:
+companion-correct = Na stole jest inaczej
+companion-correct-go = Zapamiętaj
+companion-link = Adres tego towarzysza
+companion-link-note = Zachowaj go: kto go ma, może tu grać dalej, na każdym urządzeniu.
+companion-nobody = nikt
+companion-free = wolne
+companion-none = brak
+companion-token-none = puste
+companion-token-water = Woda
+companion-token-gem = Klejnot
+companion-cache = Skrytka { $number }, od góry zgodnie z ruchem wskazówek
+companion-value = { $number }
+companion-did-enter = co widać na stole
+companion-did-round = nowa runda
+companion-did-event = Wydarzenie: { $name }
+companion-did-extra = dodatkowy Schemat
+companion-did-stacks = wysokość stosów
+companion-did-harvest = Zbiory
+companion-did-rest = Odpoczynek
+companion-did-reveal = Schemat
+companion-at-buyers = Kupcy na torach popularności
+companion-at-buyers-note = Im mniej kupców zostało na torze, tym popularniejszy jest kolor.
+companion-at-dig = Żetony na wykopaliskach
+companion-at-black = Czarny rynek
+companion-at-black-note = Najpierw wierzchni żeton każdego stosu.
+companion-at-queues = Kolejki kupców
+companion-at-queues-note = Najpierw początek kolejki.
+companion-at-forecast = Prognoza, od lewej do prawej
+companion-at-forecast_crew = Załoga na kartach prognozy
+companion-at-areas-A-guards = Twoje próbki w galerii
+companion-at-areas-A-hold = Twoja ładownia
+companion-at-areas-A-hatch = Twój ukryty luk
+companion-at-areas-A-traders = Twoi handlarze
+companion-at-areas-A-representatives = Twoi reprezentanci
+companion-at-areas-B-credits = Kredyty
+companion-at-areas-B-guards = Próbki Zu w galerii
+companion-at-areas-B-hold = Ładownia Zu
+companion-at-areas-B-hatch = Ukryty luk Zu
+companion-at-areas-B-traders = Handlarze Zu
+companion-at-areas-B-representatives = Reprezentanci Zu
+companion-at-tokens = Żetony na Planecie
+companion-at-tokens-note = Według pól: pierwsza liczba rośnie w prawo, druga w dół w prawo; 0,0 to środek.
+companion-at-progress = Żetony Postępu po lewej
+companion-at-rewards_taken = Nagrody Postępu po prawej
+companion-at-complications = Żetony Komplikacji po lewej
+companion-at-penalties_taken = Kary Komplikacji po prawej
+companion-at-ai-dice = Kości na jej planszy
+companion-at-ai-gems = Klejnoty
+companion-at-ai-tokens = Odblokowane żetony Rozwoju
+companion-at-ai-harvester = Żniwiarka
+companion-at-caches = Punkty Skrytek
+companion-at-factions = Strony plansz frakcji
+companion-line-progress = Postęp
+companion-line-complication = Komplikacje
+error-no-companion = Nie ma takiego towarzysza. Sprawdź adres.
+error-companion-full = Ten towarzysz ma za dużo wpisów; zacznij nowego.
+error-companion-changed = Reguły programu zmieniły się od tamtej pory; tego towarzysza nie można kontynuować.
+error-companion-number = { $label }: podaj liczbę od 0 do { $most }.
+error-companion-choice = { $label }: wybierz coś z listy.
+error-companion-not-due = Teraz kolej na co innego; spójrz jeszcze raz. Nic się nie zmieniło.
+error-companion-refused = To się nie zgadza, nic się nie zmieniło: { $detail }.
+error-companion-tiles = W pudełku liczba żetonów „{ $what }” to { $most }, a nie { $number }. Nic się nie zmieniło.
+error-companion-queue = Najwięcej kupców w kolejce: { $most }; rynek { $number } miałby więcej. Nic się nie zmieniło.
+error-companion-buyers = W pudełku liczba kupców (kolor: { $what }) to { $most }, a nie { $number }. Nic się nie zmieniło.
+error-companion-room = W ładowni i luku Zu nie ma na to miejsca. Nic się nie zmieniło.
+error-companion-deck-empty = Talia Zu jest pusta: Zu pasuje.
+error-companion-card-twice = Ta karta była już odkryta w tej rundzie. Nic się nie zmieniło.
+error-companion-action-card = Prognoza wymaga karty akcji dobranej przy stole. Nic się nie zmieniło.
+error-companion-tile-colour = Żetony muszą mieć kolor karty akcji. Nic się nie zmieniło.
+error-companion-last-round = To jest ostatnia runda.
+error-companion-foundry = Kość trafia do Odlewni: dobierz dodatkowy Schemat i podaj go też. Nic się nie zmieniło.
+error-companion-no-foundry = Kość nie trafia do Odlewni, więc nie odkrywa się dodatkowego Schematu. Nic się nie zmieniło.
+error-companion-line = { $line }: wszystkie sześć żetonów musi gdzieś leżeć; teraz po lewej: { $left }, po prawej: { $right }. Nic się nie zmieniło.
+error-companion-dice = SI nie może mieć na planszy tylu Kości: { $number }. Nic się nie zmieniło.
+error-companion-tokens = SI ma najwyżej trzy żetony Rozwoju. Nic się nie zmieniło.
+error-companion-cache = Żniwiarka SI nigdy nie wchodzi na Skrytkę. Nic się nie zmieniło.
+error-companion-spaces = Liczba pól to { $most }, a nie { $number }. Nic się nie zmieniło.
+error-companion-stacks = Stosy nie mogą być tak wysokie. Nic się nie zmieniło.
+error-companion-nothing = Nie ma czego cofnąć.

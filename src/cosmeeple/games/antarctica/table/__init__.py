@@ -10,6 +10,7 @@ from cosmeeple.games.antarctica.scoring import score_now
 from cosmeeple.games.antarctica.table.areas import area, offer, tracks_in_words, zones_in_words
 from cosmeeple.games.antarctica.table.board import board
 from cosmeeple.games.antarctica.table.choices import choices, headline, still
+from cosmeeple.games.antarctica.table.pictures import pictures
 from cosmeeple.games.antarctica.table.scores import derivation
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ __all__ = [
     "choices",
     "derivation",
     "headline",
+    "pictures",
     "regions",
     "scores",
     "still",

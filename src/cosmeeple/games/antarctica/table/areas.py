@@ -1,6 +1,5 @@
 """Beside the board: what each player has, the cards on offer, and the board in words."""
 
-# ruff: noqa: E501, RUF001
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """The board as SVG: zones with their buildings, people and ships; the sun; the research tracks in the middle."""
 
-# ruff: noqa: E501, RUF001
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
@@ -309,14 +308,14 @@ def trail(seen: Seen) -> str:
             start = geo.ZONES[event.origin].berths[min(len(state.queues[event.origin]), 2)]
             place = min(state.queues[event.zone].index(event.ship), 2)
             end = geo.ZONES[event.zone].berths[place]
-            return f'<path class="last" d="{geo.voyage(event.origin, start, event.zone, end)}"/>'
+            return f'<path class="last" d="{geo.voyage(start, end)}"/>'
     return ""
 
 
 def middle_mini(seen: Seen, say: Words) -> str:
     """On a small screen the middle says who acts and who comes next; the tracks have their own tab."""
     state: State = seen.view.state
-    rows = [("mcap", 300, say("now")), ("mname", 338, here(state, state.sun, say))]
+    rows = [("mcap", 300, say("now")), ("mname", 338, f"{acting(seen)} {say('short-' + ZONES[state.sun])}".strip())]
     zone = next_zone(state)
     if zone >= 0 and not state.ending:
         rows += [("mcap", 384, say("next")), ("mname", 422, here(state, zone, say))]
@@ -325,6 +324,10 @@ def middle_mini(seen: Seen, say: Words) -> str:
         + "".join(f'<text x="410" y="{y}" class="{kind}">{esc(text)}</text>' for kind, y, text in rows)
         + "</g>"
     )
+
+
+def acting(seen: Seen) -> str:
+    return "".join(LETTERS[seat] for seat in seen.view.deciders)
 
 
 def here(state: State, zone: int, say: Words) -> str:

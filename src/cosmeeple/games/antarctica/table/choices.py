@@ -53,7 +53,7 @@ def choices(seen: Seen) -> list[Choice]:
             "no_action": 8,
             "end": 9,
         }
-        found.sort(key=lambda choice: (order.get(choice.key.split(":")[0], 7), not choice.legal))
+        found.sort(key=lambda choice: order.get(choice.key.split(":")[0], 7) if choice.legal else 4)
     return found
 
 

@@ -4,13 +4,12 @@ The drawing is 820 x 724. Superellipses give the shore lines; the places of name
 the same thing is always in the same place.
 """
 
-# ruff: noqa: E501
 # A row of places is easier to read on one line.
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import cos, radians, sin
+from functools import cache
+from math import atan2, cos, degrees, radians, sin
 from typing import Final, NamedTuple
 
 WIDTH: Final = 820
@@ -91,10 +90,10 @@ RESOURCE_ICONS: Final = ("res-basic", "res-adv")
 TRACK_LEFT, TRACK_TOP, TRACK_STEP, TRACK_FIRST, TRACK_ROOM = 242, 265, 43, 288.0, 275.0
 
 
-def on_line(line: tuple[float, float, float], degrees: float) -> Point:
+def on_line(line: tuple[float, float, float], angle: float) -> Point:
     """The point of a superellipse in this direction."""
     a, b, n = line
-    c, s = cos(radians(degrees)), sin(radians(degrees))
+    c, s = cos(radians(angle)), sin(radians(angle))
     r = (abs(c) ** n + abs(s) ** n) ** (-1 / n)
     return Point(CENTRE[0] + a * r * c, CENTRE[1] - b * r * s)
 
@@ -120,6 +119,7 @@ SEA_PATH: Final = ring(SEA)
 MIDDLE_PATH: Final = ring(MIDDLE)
 
 
+@cache
 def slot(zone: int, index: int) -> Point:
     """The centre of a building's slot in a zone."""
     place = ZONES[zone].name
@@ -136,21 +136,19 @@ def space(length: int, at: int) -> float:
     return TRACK_FIRST + TRACK_ROOM * (at - 1) / max(length - 1, 1)
 
 
-def voyage(origin: int, start: Point, zone: int, end: Point) -> str:
-    """The trail of a ship: round the coast the shorter way, through the berths of the zones between."""
-    there = (zone - origin) % len(ZONES)
-    step = 1 if there <= len(ZONES) // 2 else -1
-    points = [start]
-    at = origin
-    while (at + step) % len(ZONES) != zone:
-        at = (at + step) % len(ZONES)
-        points.append(ZONES[at].berths[1])
-    points.append(end)
-    path = f"M{points[0].x:.0f} {points[0].y:.0f}"
-    if len(points) == 2:
-        return f"{path}L{end.x:.0f} {end.y:.0f}"
-    for here, onward in pairwise(points[1:]):
-        last = onward is points[-1]
-        x, y = (onward.x, onward.y) if last else ((here.x + onward.x) / 2, (here.y + onward.y) / 2)
-        path += f"Q{here.x:.0f} {here.y:.0f} {x:.0f} {y:.0f}"
-    return path
+#: Where ships sail, between coast and open sea.
+LANE: Final = (382.0, 334.0, 5.6)
+
+
+def bearing(point: Point) -> float:
+    """The direction of a point from the pole, in the degrees that `on_line` understands."""
+    return degrees(atan2((CENTRE[1] - point.y) / LANE[1], (point.x - CENTRE[0]) / LANE[0]))
+
+
+def voyage(start: Point, end: Point) -> str:
+    """The trail of a ship: round the coast, the shorter way."""
+    first = bearing(start)
+    turn = (bearing(end) - first + 180) % 360 - 180
+    steps = max(1, round(abs(turn) / 6))
+    between = [on_line(LANE, first + turn * i / steps) for i in range(1, steps)]
+    return "M" + " ".join(f"{point.x:.0f} {point.y:.0f}" for point in [start, *between, end])

@@ -254,8 +254,26 @@ event-EventChosen = { $seat } resolves { $event_card }
 event-CachesTurned = Gem Caches are turned face up: { $cache_values }
 event-DiceRolled = { $seat } rolls { $count } dice behind the Screen
 event-DiceSeen = You rolled { $faces }
-event-DiceAssigned = { $seat } reveals: Garages { $in_garages }; Farms { $in_farms }
-event-GoodsGained = { $seat } gains { $water } Water, { $algae } Algae, { $energy } Energy, { $gem } Gems { $cause ->
+event-DiceAssigned = { $seat } reveals: { $garage_count ->
+    [0] no die in Garages
+   *[other] Garages { $in_garages }
+ }; { $farm_count ->
+    [0] none in Farms
+   *[other] Farms { $in_farms }
+ }
+event-GoodsGained = { $seat } gains{ $water ->
+    [0] {""}
+   *[other] {" "}{ $water } Water
+ }{ $algae ->
+    [0] {""}
+   *[other] {" "}{ $algae } Algae
+ }{ $energy ->
+    [0] {""}
+   *[other] {" "}{ $energy } Energy
+ }{ $gem ->
+    [0] {""}
+   *[other] {" "}{ $gem } Gems
+ } { $cause ->
     [planet] from the planet
     [farm] from a Farm
     [contract] from a Contract

@@ -254,8 +254,26 @@ event-EventChosen = { $seat } rozpatruje: { $event_card }
 event-CachesTurned = Skrytki z Klejnotami zostają odwrócone: { $cache_values }
 event-DiceRolled = { $seat } rzuca za Zasłonką, Kości: { $count }
 event-DiceSeen = Twój rzut: { $faces }
-event-DiceAssigned = { $seat } odsłania: Garaże { $in_garages }; Farmy { $in_farms }
-event-GoodsGained = { $seat } zyskuje Wodę: { $water }, Algi: { $algae }, Energię: { $energy }, Klejnoty: { $gem } { $cause ->
+event-DiceAssigned = { $seat } odsłania: { $garage_count ->
+    [0] Garaże puste
+   *[other] Garaże { $in_garages }
+ }; { $farm_count ->
+    [0] Farmy puste
+   *[other] Farmy { $in_farms }
+ }
+event-GoodsGained = { $seat } zyskuje:{ $water ->
+    [0] {""}
+   *[other] {" "}{ $water } Wody
+ }{ $algae ->
+    [0] {""}
+   *[other] {" "}{ $algae } Alg
+ }{ $energy ->
+    [0] {""}
+   *[other] {" "}{ $energy } Energii
+ }{ $gem ->
+    [0] {""}
+   *[other] {" "}{ $gem } Klejnotów
+ } { $cause ->
     [planet] z Planety
     [farm] z Farmy
     [contract] dzięki Kontraktowi
@@ -276,14 +294,14 @@ event-NewDieKept = { $seat } zachowuje nową Kość na następną Rundę
 event-DieSent = { $seat } wysyła { $face } ({ $source }) do: { $location }, jako { $value }
 event-DiceToCanteen = { $seat } wysyła Kości do Kantyny: { $count }, zyskując Wodę: { $water }
 event-AlgaePaid = { $seat } płaci Algi: { $amount } ({ $source })
-event-CostPaid = { $seat } płaci: { $amount } { $resource }
+event-CostPaid = { $seat } płaci: { $resource } ×{ $amount }
 event-HeadquartersTaxed = { $seat } nie otrzymuje nagrody w Kwaterze Głównej: Podatek Wodny
 event-GemsMined = { $seat } wydobywa Klejnoty: { $gem } (X={ $x }, wartość { $value })
-event-Traded = { $seat } wymienia { $give_amount } { $given_up } na { $get_amount } { $gained }
+event-Traded = { $seat } wymienia: { $given_up } ×{ $give_amount } na { $gained } ×{ $get_amount }
 event-TradingEnded = { $seat } kończy handel, niewykorzystane wymiany: { $left }
 event-HarvesterMoved = { $seat } przemieszcza Żniwiarkę: { $origin } → { $space }
 event-HarvesterStayed = { $seat } nie rusza Żniwiarki
-event-TokenTaken = { $seat } zabiera: { $amount } { $resource } ({ $space })
+event-TokenTaken = { $seat } zabiera: { $resource } ×{ $amount } ({ $space })
 event-FarmBuilt = { $seat } buduje: { $farm_tile } (Farma { $farm })
 event-FarmDestroyed = { $seat } niszczy: { $farm_tile }
 event-FarmDeclined = { $seat } nie bierze Farmy
@@ -291,7 +309,7 @@ event-ShipBuilt = { $seat } umieszcza: { $ship_tile } (Garaż { $garage })
 event-ShipDestroyed = { $seat } niszczy: { $ship_tile }
 event-ShipDeclined = { $seat } nie bierze Statku
 event-Negotiated = { $seat } negocjuje: { $faction }, rząd { $row }, Kość { $value }, { $points } PZ na koniec
-event-FactionPaid = { $seat } płaci Frakcji: { $amount } { $resource }
+event-FactionPaid = { $seat } płaci Frakcji: { $resource } ×{ $amount }
 event-FactionDeclined = { $seat } nie używa zdolności Frakcji
 event-DieSet = { $seat } ustawia Kość { $face } na { $value }
 event-ProgressMade = { $seat } osiąga Postęp za pierwszą Kość { $value }: { $reward }
@@ -304,10 +322,10 @@ event-PenaltySuffered = { $seat } wybiera karę: { $penalty }{ $mirrored ->
 event-GemLost = { $seat } płaci 1 Klejnot
 event-DieReturned = { $seat } zwraca Kość do rezerwy (teraz { $reserve })
 event-ContractFulfilled = { $seat } wypełnia Kontrakt: { $contract } ({ $points } PZ)
-event-ContractPaid = { $seat } płaci za Kontrakt: { $amount } { $resource }
+event-ContractPaid = { $seat } płaci za Kontrakt: { $resource } ×{ $amount }
 event-SecondContractDeclined = { $seat } nie wypełnia drugiego Kontraktu
 event-PlanetHarvested = { $seat } zbiera plon: { $space }
-event-FarmHarvested = { $seat } zbiera z Farmy { $farm }: { $amount } { $resource }
+event-FarmHarvested = { $seat } zbiera z Farmy { $farm }: { $resource } ×{ $amount }
 event-FarmIdle = { $farm_tile } ({ $seat }) wymaga 6, a ma { $value }
 event-DiceBack = { $seat } zabiera z powrotem Kości: { $count }
 event-RadioPassed = Radio otrzymuje { $seat }

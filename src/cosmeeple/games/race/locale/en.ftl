@@ -16,7 +16,7 @@ ask-ChooseExtra = Which extra placement comes first?
 ask-ExtraWorld = { $by }: place one more world?
 ask-SellGood = Which good do you sell?
 ask-UsePower = Which consume power do you use next?
-ask-SpendGood = Which good do you spend? ({ $left } to go)
+ask-SpendGood = Which good do you spend? ({ $most } to go)
 ask-DiscardForPoints = { $by }: discard a card for { $points } VP? (up to { $left } more)
 ask-NameNumber = Name a number; the top card is yours if that is its cost or defence
 ask-ProduceOnWindfall = Which windfall world gets a good?
@@ -297,3 +297,93 @@ line-artifact-family-orb_only =
         [technology] With the Orb: { $vp } VP for each Alien Technology token
        *[uplift] With the Orb: { $vp } VP for each Alien Uplift token
     }
+
+# --- the Orb
+ask-PlayOrbCard = Which orb card do you play?
+ask-TurnPiece = How do you turn { $piece }?
+ask-LayPiece = Where does { $piece } lie? (its top-left square)
+ask-PlaceTeam = Where does your survey team start?
+ask-OrbTurn = The orb step: act or pass?
+ask-ReturnTeam = Return this team to an airlock?
+ask-ChooseTeam = Which team moves?
+ask-MoveTeam = Move the team? ({ $left } squares left)
+ask-DeclareToken = Use an artifact token for this payment? ({ $cost } to pay)
+choice-orb = Play { $what }
+choice-PlayOrbCard-pass = Play no orb card
+choice-turn-upright = As printed
+choice-turn-right = Turned to the right
+choice-turn-over = Upside down
+choice-turn-left = Turned to the left
+choice-at = At { $key }
+choice-team = At { $key }
+choice-team-first = The first team
+choice-team-second = The second team
+choice-ChooseTeam-pass = No team moves any more
+choice-step-move_play = Move, may play
+choice-step-move_take = Move, take
+choice-step-play_take = May play, take
+choice-step-all = Move, may play, take
+choice-OrbTurn-pass = Pass and move to the front
+choice-return = Return to { $key }
+choice-ReturnTeam-pass = Stay here
+choice-go = Go to { $key }
+choice-go-boost = Military from { $what }
+choice-go-passage = Pass a wall or barrier with { $what }
+choice-go-military = Military from { $what }
+choice-go-faster = More squares with { $what }
+choice-MoveTeam-pass = Stop here
+choice-declare = Use { $what }
+choice-DeclareToken-pass = No more tokens
+choice-boost-genes = { $what }, against Genes worlds
+choice-SellGood-pass = Sell nothing
+choice-SpendGood-pass = Spend no more
+event-TokenUsed = { $seat } uses { $token }
+event-TokenTaken = { $seat } takes an { $letter } artifact at { $cell }
+event-TokenSeen = { $seat } looks at the artifact: { $token }
+event-OrbStepBegan = The orb step begins: { $track }
+event-OrbTurnChosen =
+    { $actions ->
+        [pass] { $seat } passes
+        [move_play] { $seat } moves and may play
+        [move_take] { $seat } moves and takes
+        [play_take] { $seat } may play and takes
+       *[all] { $seat } moves, may play and takes
+    }
+event-TeamMoved = { $seat } moves a team from { $origin } to { $cell }
+event-TeamPlaced = { $seat } puts a team at { $cell }
+event-TeamReturned = { $seat } returns a team to { $cell }
+event-PieceLaid = { $seat } lays { $piece } at { $cell }
+event-OrbCardTaken = { $seat } takes an orb card; { $left } are left
+event-OrbCardsSeen = { $seat } looks at orb cards: { $orb_cards }
+event-OrbCardsShown = { $seat } cannot play any of: { $orb_cards }
+event-OrbCardRemoved = { $seat } cannot play { $orb_card }; it leaves the game
+why-on-the-grid = The card must lie on the grid of 41 by 41 squares
+why-attached = The card must cover a square of the Orb or lie beside one
+why-one-square-free = At least one square of the card must cover nothing
+why-covers-allowed = Airlocks, artifacts and teams may not be covered, nor the card of a breeding spot touched
+why-perimeter-as-hard = An edge on the rim must be as hard as before ({ $a })
+why-in-orb-hand = { $a-orb_card } must be one of your orb cards
+why-fits-somewhere = { $a-orb_card } must fit somewhere
+why-turn-fits-somewhere = Turned this way, the card must fit somewhere
+why-may-play-none = This card must be played
+why-free-corner = The team starts on a free corner of the main airlock
+why-actions-of-the-step = You carry out { $a } actions in this orb step, or pass
+why-is-airlock = { $a-cell } must be an airlock
+why-is-elsewhere = The team stands at { $a-cell } already
+why-all-teams-moved = All your teams must have had their turn
+why-team-in-play = This team must be in play
+why-team-not-moved = This team has moved already
+why-team-not-stopped = This team has taken an artifact; it is stopped for this step
+why-team-not-again = This team has had its second chance
+why-team-may-move = The team has { $a } squares left, or has been stopped by an artifact
+why-movement-left = There must be movement left ({ $a })
+why-is-square = { $a-cell } must be another square of the Orb
+why-within-reach = It must be within { $a } squares, with Military { $b } against barriers, and behind no artifact
+why-holds-token = You must hold { $a-token } face down
+why-token-has-use = { $a-token } must have this use
+why-token-is-good = { $a-token } must stand for a good here
+why-token-discounts = { $a-token } must make this card cheaper
+why-nothing-to-sell = A good that may be sold must be sold
+why-spent-enough = { $a } more goods must be spent
+score-artifacts = Artifacts
+option-expansion-orb = Base game, Alien Artifacts and the Orb

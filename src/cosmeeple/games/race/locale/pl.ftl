@@ -16,7 +16,7 @@ ask-ChooseExtra = Które dodatkowe zagranie jest pierwsze?
 ask-ExtraWorld = { $by }: zagrywasz jeszcze jeden świat?
 ask-SellGood = Który towar sprzedajesz?
 ask-UsePower = Której zdolności konsumpcji używasz teraz?
-ask-SpendGood = Który towar zużywasz? (pozostało { $left })
+ask-SpendGood = Który towar zużywasz? (pozostało { $most })
 ask-DiscardForPoints = { $by }: odrzucasz kartę za { $points } PZ? (jeszcze do { $left })
 ask-NameNumber = Podaj liczbę; wierzchnia karta jest twoja, jeśli to jej koszt lub obrona
 ask-ProduceOnWindfall = Który świat zdobyczny dostaje towar?
@@ -299,3 +299,93 @@ line-artifact-family-orb_only =
         [technology] Z Archiwum: { $vp } PZ za każdy znacznik Obcej Technologii
        *[uplift] Z Archiwum: { $vp } PZ za każdy znacznik Obcych Wspomaganych
     }
+
+# --- Archiwum
+ask-PlayOrbCard = Którą kartę Archiwum zagrywasz?
+ask-TurnPiece = Jak obracasz kartę { $piece }?
+ask-LayPiece = Gdzie leży karta { $piece }? (jej lewe górne pole)
+ask-PlaceTeam = Gdzie zaczyna twój zespół badawczy?
+ask-OrbTurn = Krok Archiwum: działasz czy pasujesz?
+ask-ReturnTeam = Cofasz ten zespół do śluzy?
+ask-ChooseTeam = Który zespół się porusza?
+ask-MoveTeam = Poruszasz zespół? (pozostało pól: { $left })
+ask-DeclareToken = Używasz znacznika artefaktu przy tej zapłacie? (do zapłaty { $cost })
+choice-orb = Zagraj { $what }
+choice-PlayOrbCard-pass = Nie zagrywaj karty Archiwum
+choice-turn-upright = Jak wydrukowano
+choice-turn-right = Obrócona w prawo
+choice-turn-over = Do góry nogami
+choice-turn-left = Obrócona w lewo
+choice-at = Na { $key }
+choice-team = Na { $key }
+choice-team-first = Pierwszy zespół
+choice-team-second = Drugi zespół
+choice-ChooseTeam-pass = Żaden zespół już się nie porusza
+choice-step-move_play = Ruch, zagranie
+choice-step-move_take = Ruch, dobranie
+choice-step-play_take = Zagranie, dobranie
+choice-step-all = Ruch, zagranie, dobranie
+choice-OrbTurn-pass = Pas i na początek toru
+choice-return = Wróć na { $key }
+choice-ReturnTeam-pass = Zostań tutaj
+choice-go = Idź na { $key }
+choice-go-boost = Siła z karty { $what }
+choice-go-passage = Przejście przez ścianę lub barierę: { $what }
+choice-go-military = Siła ze znacznika { $what }
+choice-go-faster = Więcej pól: { $what }
+choice-MoveTeam-pass = Zatrzymaj się tutaj
+choice-declare = Użyj: { $what }
+choice-DeclareToken-pass = Bez dalszych znaczników
+choice-boost-genes = { $what }, przeciw światom Genów
+choice-SellGood-pass = Nic nie sprzedawaj
+choice-SpendGood-pass = Nie zużywaj więcej
+event-TokenUsed = { $seat } używa znacznika { $token }
+event-TokenTaken = { $seat } bierze artefakt { $letter } z pola { $cell }
+event-TokenSeen = { $seat } ogląda artefakt: { $token }
+event-OrbStepBegan = Zaczyna się krok Archiwum: { $track }
+event-OrbTurnChosen =
+    { $actions ->
+        [pass] { $seat } pasuje
+        [move_play] { $seat } wykonuje ruch i może zagrać
+        [move_take] { $seat } wykonuje ruch i dobiera
+        [play_take] { $seat } może zagrać i dobiera
+       *[all] { $seat } wykonuje ruch, może zagrać i dobiera
+    }
+event-TeamMoved = { $seat } porusza zespół z { $origin } na { $cell }
+event-TeamPlaced = { $seat } stawia zespół na { $cell }
+event-TeamReturned = { $seat } cofa zespół na { $cell }
+event-PieceLaid = { $seat } kładzie kartę { $piece } na { $cell }
+event-OrbCardTaken = { $seat } dobiera kartę Archiwum; pozostaje { $left }
+event-OrbCardsSeen = { $seat } ogląda karty Archiwum: { $orb_cards }
+event-OrbCardsShown = { $seat } nie może zagrać żadnej z kart: { $orb_cards }
+event-OrbCardRemoved = { $seat } nie może zagrać karty { $orb_card }; odpada ona z gry
+why-on-the-grid = Karta musi leżeć na siatce 41 na 41 pól
+why-attached = Karta musi zakrywać pole Archiwum albo leżeć tuż obok
+why-one-square-free = Co najmniej jedno pole karty nie może niczego zakrywać
+why-covers-allowed = Nie wolno zakrywać śluz, artefaktów i zespołów ani dotykać karty z polem hodowli
+why-perimeter-as-hard = Krawędź na obrzeżu musi być co najmniej tak trudna jak dotąd ({ $a })
+why-in-orb-hand = { $a-orb_card } musi być jedną z twoich kart Archiwum
+why-fits-somewhere = { $a-orb_card } musi gdzieś pasować
+why-turn-fits-somewhere = Tak obrócona karta musi gdzieś pasować
+why-may-play-none = Ta karta musi zostać zagrana
+why-free-corner = Zespół zaczyna na wolnym rogu głównej śluzy
+why-actions-of-the-step = W tym kroku Archiwum wykonujesz akcje w liczbie { $a } albo pasujesz
+why-is-airlock = { $a-cell } musi być śluzą
+why-is-elsewhere = Zespół już stoi na { $a-cell }
+why-all-teams-moved = Wszystkie twoje zespoły muszą mieć ruch za sobą
+why-team-in-play = Ten zespół musi być w grze
+why-team-not-moved = Ten zespół już się poruszył
+why-team-not-stopped = Ten zespół wziął artefakt i w tym kroku już stoi
+why-team-not-again = Ten zespół wykorzystał już drugą szansę
+why-team-may-move = Zespołowi pozostało pól: { $a }, albo zatrzymał go artefakt
+why-movement-left = Musi pozostać ruch ({ $a })
+why-is-square = { $a-cell } musi być innym polem Archiwum
+why-within-reach = Musi być w zasięgu { $a } pól, przy Sile { $b } przeciw barierom, nie za artefaktem
+why-holds-token = Znacznik { $a-token } musi leżeć u ciebie zakryty
+why-token-has-use = { $a-token } musi mieć takie zastosowanie
+why-token-is-good = { $a-token } musi tu zastępować towar
+why-token-discounts = { $a-token } musi obniżać koszt tej karty
+why-nothing-to-sell = Towar, który można sprzedać, trzeba sprzedać
+why-spent-enough = Trzeba jeszcze zużyć towary: { $a }
+score-artifacts = Artefakty
+option-expansion-orb = Gra podstawowa, Artefakty Obcych i Archiwum

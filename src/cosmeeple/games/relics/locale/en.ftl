@@ -302,6 +302,12 @@ event-ZuTurnedTo = { $way ->
    *[nothing-to-excavate] no dig site has anything it wants
 }
 event-ZuWanted = Zu wants { $region }
+event-ZuCountedRoom = Zu has { $room ->
+    [0] no free space for what it excavates
+    [one] 1 free space for what it excavates
+   *[other] { $room } free spaces for what it excavates
+} (hatch { $hatch_free })
+event-ZuIgnored = Zu ignores { $artefact }: it has a copy or a sample
 event-ZuSkipped = { $cause ->
     [empty] The { $region } stack is empty
     [known] { $region }: Zu already has { $artefact }
@@ -358,6 +364,13 @@ why-buyer-left = a { $a-buyer } buyer left in the pool
 why-card-drawn = { $a-card } among the cards drawn
 why-card-fits-market = { $a-card } fits { $b-market }
 why-card-for-action = a card in hand and a position that allow this action
+why-some-tile-in-reach = an artefact on a dig site with your explorer
+why-card-of-that-colour = a card in its colour
+why-explorer-on-some-market = an explorer of yours on a market
+why-card-of-that-market = a card with the symbol of that market
+why-explorer-on-some-black-market = an explorer of yours on a black market
+why-card-of-that-black-market = a card with a symbol of that black market
+why-action-card-in-hand = an action card in hand
 why-card-has-colour = a card with a colour ({ $a-card })
 why-card-has-symbol = a card with a market symbol ({ $a-card })
 why-card-in-hand = { $a-card } in hand

@@ -293,6 +293,8 @@ event-ZuTurnedTo = { $way ->
    *[nothing-to-excavate] na wykopaliskach nie ma niczego dla Zu
 }
 event-ZuWanted = Pożądany kolor Zu: { $region }
+event-ZuCountedRoom = Wolne pola Zu na wydobyte artefakty: { $room } (luk { $hatch_free })
+event-ZuIgnored = Zu pomija { $artefact }: ma już kopię lub próbkę
 event-ZuSkipped = { $cause ->
     [empty] Stos { $region } jest pusty
     [known] { $region }: Zu ma już { $artefact }
@@ -349,6 +351,13 @@ why-buyer-left = kupujący { $a-buyer } w puli
 why-card-drawn = { $a-card } wśród dobranych kart
 why-card-fits-market = { $a-card } pasuje: { $b-market }
 why-card-for-action = karta na ręce i sytuacja, które pozwalają na tę akcję
+why-some-tile-in-reach = artefakt na wykopaliskach z twoim odkrywcą
+why-card-of-that-colour = karta w jego kolorze
+why-explorer-on-some-market = twój odkrywca na rynku
+why-card-of-that-market = karta z symbolem tego rynku
+why-explorer-on-some-black-market = twój odkrywca na czarnym rynku
+why-card-of-that-black-market = karta z symbolem tego czarnego rynku
+why-action-card-in-hand = karta akcji na ręce
 why-card-has-colour = karta z kolorem ({ $a-card })
 why-card-has-symbol = karta z symbolem rynku ({ $a-card })
 why-card-in-hand = { $a-card } na ręce

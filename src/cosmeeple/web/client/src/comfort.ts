@@ -143,6 +143,18 @@ function notice(news: TableNews): void {
   wasMine = news.yours;
 }
 
+/** After a while without a move the "your turn" mark breathes: the one thing on the page that does. */
+function startReminder(): void {
+  let last = performance.now();
+  for (const kind of ["pointerdown", "keydown", "regions"]) document.addEventListener(kind, () => {
+    last = performance.now();
+    one("#r-chip")?.classList.remove("breathe");
+  });
+  setInterval(() => {
+    if (performance.now() - last > 20_000) one("#r-chip.turn")?.classList.add("breathe");
+  }, 2000);
+}
+
 function startPreferences(): void {
   const show = (): void => {
     for (const box of all<HTMLInputElement>("[data-pref]")) box.checked = preference(box.dataset["pref"] ?? "") === "1";
@@ -189,14 +201,24 @@ function startRules(): void {
   });
 }
 
+/** While the device changes hands there is nothing else to reach. */
+function guardHandOver(): void {
+  const over = one(".handover");
+  for (const behind of all("main.table, .topbar, #r-actions")) behind.inert = over !== null;
+  if (over && !over.contains(document.activeElement)) one("[data-autofocus]", over)?.focus();
+}
+
 export function startComfort(): void {
   startTabs();
   startLog();
   startClocks();
   startCopying();
   startPreferences();
+  startReminder();
   startNewTable();
   startRules();
+  guardHandOver();
+  document.addEventListener("regions", guardHandOver);
   const first = one("[data-autofocus]");
   if (first && !isTyping(document.activeElement)) first.focus();
 }

@@ -5,6 +5,7 @@ import { shownVersion } from "./stream";
 
 interface Answer {
   version?: number;
+  token?: string;
   go?: string;
   error?: string;
   message?: string;
@@ -59,6 +60,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   try {
     const answer = await postSurely(form.action, fieldsOf(form, button));
     if (answer && form.hasAttribute("data-clear")) form.reset();
+    if (answer?.token && form.hasAttribute("data-token")) showToken(form, answer.token);
     const wanted = answer?.version ?? 0;
     // The stream brings the new position; where it is broken, load the page anew.
     if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
@@ -66,6 +68,17 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     sending = false;
     button?.classList.remove("sending");
   }
+}
+
+/** The key is shown once, selected, ready to be copied. */
+function showToken(form: HTMLFormElement, token: string): void {
+  const field = document.createElement("input");
+  field.className = "text";
+  field.readOnly = true;
+  field.value = token;
+  field.setAttribute("aria-label", form.textContent ?? "");
+  form.replaceChildren(field);
+  field.select();
 }
 
 /** Choose an option by its key: presses its one button in the action bar. */

@@ -9,6 +9,13 @@ interface Moment {
   regions: Record<string, string>;
 }
 
+/** The line of the moment in the middle of the log; nothing but the log scrolls. */
+function showLine(): void {
+  const line = one(".log .cur");
+  const box = line?.closest<HTMLElement>(".scroll");
+  if (line && box) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+}
+
 export function startReplay(): void {
   const table = document.body.dataset["table"] ?? "";
   const seat = document.body.dataset["seat"] ?? "";
@@ -54,7 +61,7 @@ export function startReplay(): void {
       }
       at = moment;
       applyRegions(regions);
-      one(".log .cur")?.scrollIntoView({ block: "center" });
+      showLine();
       history.replaceState(null, "", `?at=${at}${seat ? `&seat=${seat}` : ""}`);
     }
     loading = false;
@@ -140,5 +147,5 @@ export function startReplay(): void {
     flags.classList.add("placed");
     for (const flag of all<HTMLAnchorElement>(".fl", flags)) flag.style.left = `calc(10px + (100% - 20px) * ${Number(flag.dataset["to"]) / moves})`;
   }
-  one(".log .cur")?.scrollIntoView({ block: "center" });
+  showLine();
 }

@@ -76,8 +76,8 @@ class Listener {
   }
 
   gone(tab: string): void {
-    // The stream may go on: what nobody watches any more costs little until the next connection.
-    this.wanted.delete(tab);
+    // Connect anew without it, so that nobody counts as present at a table they have left.
+    if (this.wanted.delete(tab)) this.soon(300);
   }
 
   private soon(ms: number): void {

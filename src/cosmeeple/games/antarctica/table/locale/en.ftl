@@ -139,3 +139,5 @@ derive-track = values of all cubes on the track
 derive-track-below = each lower rank: the value of one cube above
 derive-stars = star cards of all players
 derive-discarded = discarded pieces of all players
+for-everybody = once for everybody, the mover first
+for-mover = for the mover

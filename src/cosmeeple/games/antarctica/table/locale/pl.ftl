@@ -144,3 +144,5 @@ derive-track = wartości wszystkich kostek na torze
 derive-track-below = każde niższe miejsce: wartość jednej kostki wyżej
 derive-stars = karty z gwiazdką wszystkich graczy
 derive-discarded = odrzucone elementy wszystkich graczy
+for-everybody = raz dla wszystkich, najpierw dla ruszającego
+for-mover = dla ruszającego

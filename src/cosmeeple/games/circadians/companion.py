@@ -1,0 +1,272 @@
+"""The AI alone, for owners of the box [CIR-240..270, CIR-R28..R31, CIR-R41, CIR-R47].
+
+People play at the physical table and say what lies there; the AI's turn with all its reasons comes from here, and so
+does the memory of its dice, Gems, tokens and Harvester. The position is an ordinary state: what a person enters is
+written into it by readable paths (`board.market`, `tokens.1,0`, `progress`), what the AI does changes it by the rules.
+Schemes are drawn physically and named, or drawn here. Everything can be undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, ResolveScheme, send_ai_die
+from cosmeeple.games.circadians.scoring import outcome
+from cosmeeple.games.circadians.setup import DEALT, NO, RANDOM, set_up
+from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.vocabulary import (
+    AI_BOARDS,
+    AI_OWNER,
+    DEVELOPMENTS,
+    EVENTS,
+    FACTIONS,
+    FARM_TILES,
+    FIRST_FACTION,
+    FIRST_STATION,
+    FREE,
+    LAST_STATION,
+    SCHEMES,
+    SHIP_TILES,
+    TARGETS,
+    owner_of,
+)
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.fields import Names, put, walk
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.journal import Event
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+
+#: What the pieces on the table are called in the state; only these need to be right before a Scheme is revealed.
+PLANET: Final = "tokens"
+INCIDENTS: Final = ("progress", "rewards_taken", "complications", "penalties_taken")
+SCHEME_TOKEN: Final = len(DEVELOPMENTS)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that was done, with the position before it: enough to take it back."""
+
+    words: str
+    before: State
+    chance: int
+    extras_done: int
+    events: tuple[Event, ...]
+
+
+@dataclass
+class Companion:
+    """One physical game with an AI. `events` of the last step are its move with all its reasons, in order."""
+
+    game: Game
+    state: State
+    chance: Rng
+    extras_done: int = 0
+    steps: list[Step] = field(default_factory=list)
+
+    @classmethod
+    def start(
+        cls, game: Game, seed: int, ai: str = "xiao", people: int = 1, planet: str = "A", kit: Kit | None = None
+    ) -> Companion:
+        """A fresh game against this AI, for one to three people; the planet has its tokens [CIR-240..242, CIR-R41]."""
+        if f"ai_{ai}" not in AI_BOARDS:
+            raise UnknownKey(f"{ai!r} is no AI; there are {', '.join(board[3:] for board in AI_BOARDS)}")
+        if people not in (1, 2, 3):
+            raise BadInput(f"an AI plays against one, two or three people, not {people}")
+        if planet not in ("A", "B"):
+            raise UnknownKey(f"the planet has the sides A and B, not {planet!r}")
+        options = {"ai": ai, "leaders": DEALT, "irenic": NO, "planet": planet}
+        options.update(dict.fromkeys(FACTIONS, RANDOM))
+        rng = Rng(state_from_seed(seed))
+        return cls(game, set_up(kit or game.kit(), people, options, rng).state, rng)
+
+    # --- what people say
+
+    def names(self) -> Names:
+        return {**self.state.kit.names, "seat": SEAT_LETTERS}
+
+    def enter(self, entries: Mapping[str, Any]) -> None:
+        """What the physical table shows, by readable paths; a wrong path or value changes nothing."""
+        changed = self.state.clone()
+        names = self.names()
+        for path, value in entries.items():
+            put(changed, self.game.kinds.record(State), path.split("."), value, names)
+        problem = impossible(self.state, changed)
+        if problem:
+            raise BadInput(problem)
+        self.remember(f"enter {', '.join(entries)}", changed, ())
+
+    def stacks(self, farms: Sequence[int], ships: Sequence[int]) -> None:
+        """How high the stacks are: all that the AI needs to know of them in Rest [CIR-265]."""
+        changed = self.state.clone()
+        for heights, limit in ((farms, len(FARM_TILES)), (ships, len(SHIP_TILES))):
+            if len(heights) != len(changed.farm_stacks) or min(heights) < 0 or max(heights) > limit:
+                raise BadInput(f"three heights are wanted, not {list(heights)}")
+        changed.farm_stacks = [[0] * height for height in farms]
+        changed.ship_stacks = [[0] * height for height in ships]
+        self.remember("stacks", changed, ())
+
+    def event(self, name: str) -> None:
+        """The common Event of a new round: beneficial ones score for the AI at the end [CIR-245, CIR-270]."""
+        if name not in EVENTS:
+            raise UnknownKey(f"{name!r} is no Event; ids read like {EVENTS[0]}")
+        changed = self.state.clone()
+        changed.events_shown.append(EVENTS.index(name))
+        changed.round += 1
+        self.remember(f"event {name}", changed, ())
+
+    def shows(self, path: str) -> Any:
+        """What is remembered at a path, in the same words."""
+        names = self.names()
+        value, kind = walk(self.state, self.game.kinds.record(State), path.split("."), names)
+        return kind.dump(value, names)
+
+    def looks_at(self, scheme: str) -> tuple[str, ...]:
+        """The parts of the table that matter for this Scheme, as paths."""
+        wanted: list[str] = [PLANET] if not self.state.ai.schemes else []
+        for target in self.state.kit.automata.scheme_targets[scheme_number(scheme)]:
+            if target >= FIRST_FACTION:
+                wanted += ["board.negotiation", *INCIDENTS]
+            else:
+                wanted.append(f"board.{TARGETS[target]}")
+        return tuple(dict.fromkeys(wanted))
+
+    # --- the AI acts
+
+    def waits_for(self) -> str:
+        """What comes next in the AI's turn: `scheme`, `extra`, or `done` [CIR-253, CIR-258, CIR-R47]."""
+        automata, ai = self.state.kit.automata, self.state.ai
+        regular = automata.schemes_developed if ai.tokens >= SCHEME_TOKEN else automata.schemes
+        if len(ai.schemes) < regular and not self.extras_done:
+            return "scheme"
+        return "extra" if self.extras_done < len(ai.extras) else "done"
+
+    def next_scheme(self) -> str:
+        """The top of the deck that is kept here, for those who leave the cards in the box; "" when it is empty."""
+        deck = self.state.ai.deck
+        return SCHEMES[deck[-1]] if deck else ""
+
+    def reveal(self, scheme: str = "", extra: str = "") -> tuple[Event, ...]:
+        """Resolve a regular Scheme, named or (unnamed) drawn here; `extra` is what a die in the Foundry reveals."""
+        if self.waits_for() != "scheme":
+            raise BadInput("no regular Scheme is due now")
+        table = self.working_table()
+        if extra:
+            put_on_top(table.state, extra)
+        if scheme:
+            put_on_top(table.state, scheme)
+        ResolveScheme(len(table.state.ai.schemes) + 1).happen(table)
+        if extra and not foundry_added(self.state, table.state):
+            raise BadInput("the die does not go to the Foundry: no extra Scheme is revealed")
+        if scheme and not extra and foundry_added(self.state, table.state):
+            raise BadInput("the die goes to the Foundry: draw the extra Scheme and name it too")
+        return self.done("reveal", table)
+
+    def resolve_extra(self, extra: str = "") -> tuple[Event, ...]:
+        """Resolve the next Scheme that the Foundry added; it may add another [CIR-258, CIR-R30]."""
+        if self.waits_for() != "extra":
+            raise BadInput("no extra Scheme is due now")
+        table = self.working_table()
+        if extra:
+            put_on_top(table.state, extra)
+        send_ai_die(table, table.state.ai.extras[self.extras_done])
+        events = self.done("extra", table)
+        self.extras_done += 1
+        return events
+
+    def harvest(self) -> tuple[Event, ...]:
+        """Its dice come back and it gains Gems [CIR-263]."""
+        table = self.working_table()
+        AiHarvest().happen(table)
+        return self.done("harvest", table)
+
+    def rest(self) -> tuple[Event, ...]:
+        """New dice, tokens destroyed, Schemes discarded; people's dice come back [CIR-145, CIR-264, CIR-265]."""
+        table = self.working_table()
+        AiRest().happen(table)
+        for location in range(FIRST_STATION, LAST_STATION + 1):
+            spaces = table.state.board[location]
+            for at in range(len(spaces)):
+                if spaces[at] != FREE and owner_of(spaces[at]) != AI_OWNER:
+                    spaces[at] = FREE
+        events = self.done("rest", table)
+        self.extras_done = 0
+        return events
+
+    def points(self) -> dict[str, int]:
+        """The AI's points by category, with the Caches as entered [CIR-266..270]."""
+        found: dict[str, int] = {}
+        for row in outcome(self.state).rows:
+            found[row.category] = found.get(row.category, 0) + row.points[-1]
+        return {category: number for category, number in found.items() if number}
+
+    def undo(self) -> str:
+        """Take the last thing back; returns what it was."""
+        if not self.steps:
+            raise BadInput("there is nothing to take back")
+        step = self.steps.pop()
+        self.state, self.chance, self.extras_done = step.before, Rng(step.chance), step.extras_done
+        return step.words
+
+    # --- memory
+
+    def working_table(self) -> Table[State]:
+        table = Table(self.state.clone(), [], self.chance.clone())
+        table.telling = True
+        return table
+
+    def done(self, words: str, table: Table[State]) -> tuple[Event, ...]:
+        events = tuple([told.event for told in table.journal])
+        self.remember(words, table.state, events)
+        self.chance = Rng(table.rng.state)
+        return events
+
+    def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
+        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, events))
+        self.state = after
+
+
+def scheme_number(name: str) -> int:
+    if name not in SCHEMES:
+        raise UnknownKey(f"{name!r} is no Scheme; ids read like {SCHEMES[0]}")
+    return SCHEMES.index(name)
+
+
+def put_on_top(s: State, name: str) -> None:
+    """The named Scheme is the next to be drawn; one that lies open already cannot be drawn."""
+    number = scheme_number(name)
+    if number in s.ai.schemes or number in s.ai.extras:
+        raise BadInput(f"{name} lies under the AI board already")
+    if number in s.ai.deck:
+        s.ai.deck.remove(number)
+    else:
+        s.ai.discard.remove(number)
+    s.ai.deck.append(number)
+
+
+def foundry_added(before: State, after: State) -> bool:
+    return len(after.ai.extras) > len(before.ai.extras)
+
+
+def impossible(before: State, after: State) -> str:
+    """Why this cannot lie on a table; empty when it can."""
+    for location, spaces in enumerate(after.board):
+        if len(spaces) != len(before.board[location]):
+            return f"{TARGETS[location]} has {len(before.board[location])} spaces, not {len(spaces)}"
+    ai = after.ai
+    if not 0 <= ai.dice <= after.kit.automata.dice_spaces[ai.board]:
+        return f"the AI cannot have {ai.dice} dice on its board"
+    if ai.gems < 0 or not 0 <= ai.tokens <= len(DEVELOPMENTS):
+        return "the AI has at least no Gems and at most three Development tokens"
+    if ai.harvester >= after.kit.planet.cells:
+        return "the AI's Harvester never enters a Gem Cache"
+    for left, right, line in (
+        (after.progress, after.rewards_taken, "Progress"),
+        (after.complications, after.penalties_taken, "Complication"),
+    ):
+        if left.bit_count() + right.bit_count() != len(after.kit.talks.threshold):
+            return f"the {line} line has {left.bit_count()} tokens on the left and {right.bit_count()} on the right"
+    return ""

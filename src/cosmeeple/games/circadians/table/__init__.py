@@ -1,0 +1,72 @@
+"""The renderer of Circadians: pure functions from what a viewer sees to regions of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.seen import Place
+from cosmeeple.games.circadians.scoring import score_of
+from cosmeeple.games.circadians.table.areas import area, event
+from cosmeeple.games.circadians.table.base import base
+from cosmeeple.games.circadians.table.boards import board, boards_in_words
+from cosmeeple.games.circadians.table.choices import choices, headline, still
+from cosmeeple.games.circadians.table.scores import derivation
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from cosmeeple.draw.seen import Seen
+
+ICON: Final = "die"
+PLACES: Final = (
+    Place("board", "board"),
+    Place("base", "wide", "base"),
+    Place("event", "side", "event"),
+    Place("words", "side", "words", words=True),
+)
+SEPARATORS: Final = frozenset({"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"})
+#: Who hears the private event need not read the public one about the same thing.
+COVERS: Final[Mapping[str, str]] = {"ContractsSeen": "ContractsDrawn", "DiceSeen": "DiceRolled"}
+#: Icons of the scoring categories, for the end page.
+CATEGORY_ICONS: Final[Mapping[str, str]] = {
+    "talks": "negotiation",
+    "contracts": "contract",
+    "caches": "harvester",
+    "ships": "starship",
+    "garages": "garage",
+    "farm_tokens": "farm",
+    "farms": "farm",
+    "gems": "gem",
+    "warehouse": "warehouse",
+    "developments": "development",
+    "events": "event",
+}
+
+
+def regions(seen: Seen) -> dict[str, Markup]:
+    """The game's own regions of the page, by id."""
+    return {"board": board(seen), "base": base(seen), "event": event(seen), "words": boards_in_words(seen)}
+
+
+def scores(seen: Seen) -> tuple[int, ...]:
+    """The points that lie open: what a closed Cache is worth nobody knows, so it counts nothing here."""
+    state = seen.view.state.clone()
+    state.caches = [max(0, value) for value in state.caches]
+    return tuple(score_of(state, seat) for seat in range(len(state.areas)))
+
+
+__all__ = [
+    "CATEGORY_ICONS",
+    "COVERS",
+    "ICON",
+    "PLACES",
+    "SEPARATORS",
+    "area",
+    "choices",
+    "derivation",
+    "headline",
+    "regions",
+    "scores",
+    "still",
+]

@@ -1,0 +1,245 @@
+"""The action bar: every option once, destinations by location, with cost and gain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.seen import Choice
+from cosmeeple.games.circadians.harvester import next_space
+from cosmeeple.games.circadians.harvesting import HarvestFarm, farm_amount
+from cosmeeple.games.circadians.negotiation import talk_price
+from cosmeeple.games.circadians.planning import AssignDice
+from cosmeeple.games.circadians.prices import ChoosePrice, due, face_at, ship_discount
+from cosmeeple.games.circadians.sending import (
+    CANTEEN,
+    TO_MARKET,
+    TO_MINE,
+    TO_TALKS,
+    TO_WAREHOUSE,
+    SendDie,
+    location_of,
+)
+from cosmeeple.games.circadians.state import State, side_of
+from cosmeeple.games.circadians.stations import academy_space, mining_base
+from cosmeeple.games.circadians.table.areas import card_text
+from cosmeeple.games.circadians.table.marks import (
+    LOCATION_ICONS,
+    direction_of,
+    farm_text,
+    plain_goods,
+    ship_text,
+    words,
+)
+from cosmeeple.games.circadians.vocabulary import (
+    ACADEMY,
+    CONTRACTS,
+    FACES,
+    FIRST_FACTION,
+    FIRST_GARAGE,
+    HEADQUARTERS,
+    LEADERS,
+    MARKET,
+    MINING_CAMP,
+    NEGOTIATION,
+    RESOURCE_COUNT,
+    ROWS,
+    SAL,
+    SETUP,
+    SIDES,
+    WAREHOUSE,
+)
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
+
+VERB_ICONS: Final = {
+    "move": "move",
+    "back": "back",
+    "progress": "progress",
+    "complication": "complication",
+    "penalty": "complication",
+    "return": "die",
+    "buy": "academy",
+    "from": "garage",
+    "pair": "laboratory",
+    "build": "farm",
+    "destroy": "farm",
+    "install": "starship",
+    "scrap": "starship",
+    "deliver": "warehouse",
+    "extra": "warehouse",
+    "event": "event",
+    "faction": "negotiation",
+    "set": "die",
+    "new_die": "farm",
+}
+CARD_VERBS: Final = ("fulfil", "also", "discard", "exchange", "draft")
+
+
+def choices(seen: Seen) -> list[Choice]:
+    """What the viewer can do now."""
+    if not seen.asked:
+        return []
+    say = words(seen)
+    frame = seen.view.frame
+    legal = seen.legal()
+    if isinstance(frame, SendDie):
+        return send_choices(seen, frame, legal, say)
+    return [choice_of(seen, key, pick, say) for key, pick in legal.items()]
+
+
+# --- sending
+
+
+def send_choices(seen: Seen, frame: SendDie, legal: dict[str, int], say: Words) -> list[Choice]:
+    """Destinations by location; those with several ways lie behind one button. The Canteen is last."""
+    counts: dict[str, int] = {}
+    for key in legal:
+        name = key.split(":")[1]
+        counts[name] = counts.get(name, 0) + 1
+    found = []
+    for key, pick in legal.items():
+        if pick == CANTEEN:
+            found.append(canteen_choice(seen, frame, key, say))
+            continue
+        name = key.split(":")[1]
+        place, value = pick // SIDES, pick % SIDES + 1
+        location = location_of(place)
+        group = f"send:{name}" if counts[name] > 1 else ""
+        label = say("as-value", what=space_name(seen, place, location, say), value=value)
+        note = send_note(seen, frame, place, value, say)
+        found.append(Choice(key, label, note, LOCATION_ICONS[location], group=group))
+    return found
+
+
+def canteen_choice(seen: Seen, frame: SendDie, key: str, say: Words) -> Choice:
+    state: State = seen.view.state
+    dice = 1
+    if frame.source >= FIRST_GARAGE:
+        dice = sum(1 for face in state.areas[frame.seat].garages if face)
+    note = say("canteen-note", count=dice, water=dice * state.kit.rules.canteen_water)
+    return Choice(key, say("canteen"), note, "canteen")
+
+
+def space_name(seen: Seen, place: int, location: int, say: Words) -> str:
+    name = seen.texts.name("location", location)
+    if location == NEGOTIATION:
+        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
+        return say("talk-space", faction=seen.texts.name("faction", column), row=row + 1)
+    if location == WAREHOUSE:
+        number = place - TO_WAREHOUSE
+        reward = seen.texts.name("reward", seen.view.state.kit.stations.delivery[number % 3])
+        return say("warehouse-row", column=number // 3 + 1, reward=reward)
+    if location == MINING_CAMP:
+        return say("space-of", location=name, space=place - TO_MINE + 1)
+    if location == MARKET:
+        return say("space-of", location=name, space=place - TO_MARKET + 1)
+    return name
+
+
+def send_note(seen: Seen, frame: SendDie, place: int, value: int, say: Words) -> str:
+    """What going there costs or gives."""
+    state: State = seen.view.state
+    kit = state.kit
+    seat = frame.seat
+    less = ship_discount(state, seat, frame.source)
+    location = location_of(place)
+    cost = [0] * RESOURCE_COUNT
+    if location == MINING_CAMP:
+        base = mining_base(state, seat, place - TO_MINE, value, face_at(state, seat, frame.source) == SAL)
+        cost[0] = due(state, seat, MINING_CAMP, 0, base, less)
+        return say("pay-gain", cost=plain_goods(seen, cost), count=side_of(state).mining_gems[place - TO_MINE])
+    if location == HEADQUARTERS:
+        free = state.board[HEADQUARTERS].index(-1)
+        return plain_goods(seen, kit.stations.hq_rewards[free])
+    if location == MARKET:
+        return say("trades", count=value)
+    if location == ACADEMY:
+        at = academy_space(state, value)
+        cost[kit.stations.academy_resource[at]] = kit.stations.academy_price[at]
+        return say("each-die", cost=plain_goods(seen, cost))
+    if location == NEGOTIATION:
+        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
+        resource = kit.talks.resource[column]
+        cost[resource] = due(state, seat, FIRST_FACTION + column, resource, talk_price(state, seat, column, row), less)
+        return f"{plain_goods(seen, cost)}, {say('points', count=kit.talks.row_points[row])}"
+    if location == WAREHOUSE:
+        return say("one-contract")
+    prices = []
+    for resource, amount in zip(
+        kit.stations.price_resource[location], kit.stations.price_amount[location], strict=True
+    ):
+        one = [0] * RESOURCE_COUNT
+        one[resource] = due(state, seat, location, resource, amount, less)
+        prices.append(plain_goods(seen, one))
+    return f" {say('or')} ".join(prices)
+
+
+# --- everything else
+
+
+def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
+    state: State = seen.view.state
+    frame = seen.view.question
+    assert frame is not None
+    parts = key.split(":")
+    plain = seen.texts.choice(frame, pick)
+    verb = parts[0]
+    if parts[-1] == "pass":
+        return Choice(key, plain, "", "pass")
+    if isinstance(frame, AssignDice):
+        face = FACES.index(parts[2])
+        shown = state.kit.cards.sal_value if face == SAL else face
+        return Choice(key, plain, "", f"die-{shown}", group=f"assign:{parts[1]}")
+    if verb in CARD_VERBS:
+        card = CONTRACTS.index(parts[1])
+        return Choice(key, plain, card_text(seen, card), "contract")
+    if verb in ("leader", "remove"):
+        return Choice(key, plain, say(LEADERS[pick]), "leader")
+    if isinstance(frame, ChoosePrice):
+        cost = [0] * RESOURCE_COUNT
+        cost[pick] = due(state, frame.seat, frame.location, pick, frame.base(state, pick), frame.less)
+        return Choice(key, plain, plain_goods(seen, cost), parts[1])
+    if isinstance(frame, HarvestFarm):
+        return Choice(key, plain, str(farm_amount(state, frame.seat, frame.farm - 1, frame.value, pick)), parts[1])
+    if verb == "trade":
+        return Choice(key, plain, "", "trade")
+    if verb in ("move", "back"):
+        space = next_space(state, state.areas[seen.seat].harvester, direction_of(key))
+        return Choice(key, plain, space_note(seen, space, say), VERB_ICONS[verb])
+    if verb in ("farm", "ship"):
+        stack = (state.farm_stacks if verb == "farm" else state.ship_stacks)[pick]
+        text = farm_text(seen, stack[-1]) if verb == "farm" else ship_text(seen, stack[-1])
+        return Choice(key, plain, text, "farm" if verb == "farm" else "starship")
+    if verb == "set":
+        return Choice(key, plain, "", f"die-{parts[2]}", group=f"set:{parts[1]}")
+    return Choice(key, plain, "", VERB_ICONS.get(verb, ""))
+
+
+def space_note(seen: Seen, space: int, say: Words) -> str:
+    state: State = seen.view.state
+    if space >= state.kit.planet.cells:
+        return say("a-cache")
+    return plain_goods(seen, state.kit.planet.yields[state.planet][space])
+
+
+def still(seen: Seen) -> list[str]:
+    """What the question is about, in a few words."""
+    state: State = seen.view.state
+    frame = seen.view.frame
+    if isinstance(frame, AssignDice) and seen.seat >= 0:
+        return [words(seen)("still-dice", count=len(state.areas[seen.seat].rolled) - len(seen.view.given))]
+    return []
+
+
+def headline(seen: Seen) -> str:
+    """Round and phase."""
+    state: State = seen.view.state
+    say = words(seen)
+    if state.phase == SETUP:
+        return say("setting-up")
+    return say("headline", round=state.round, phase=seen.texts.name("phase", state.phase))
+
+
+__all__ = ["choices", "headline", "still"]

@@ -1,0 +1,144 @@
+"""The Orb's component data as the rules read it: faces of the cards in their four turns, artifact tokens [RAC-342,
+RAC-X52]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+# What a square shows. 0 is no square at all.
+NO_SQUARE: Final = 0
+PLAIN: Final = 1
+SPOT_A: Final = 2
+SPOT_B: Final = 3
+BREEDING: Final = 4
+TELEPORTER: Final = 5
+STATION: Final = 6
+AIRLOCK: Final = 7
+MARKS: Final = {
+    " ": PLAIN,
+    ".": PLAIN,
+    "a": SPOT_A,
+    "b": SPOT_B,
+    "!": BREEDING,
+    "t": TELEPORTER,
+    "s": STATION,
+    "L": AIRLOCK,
+}
+
+# Hardness of an edge: 0 is open, barriers have their number, walls are harder than all.
+OPEN: Final = 0
+WALL: Final = 9
+
+# The grid is 41 by 41 squares with the main airlock in the middle; nothing can be laid outside.
+SIDE: Final = 41
+MIDDLE: Final = 20
+CELLS: Final = tuple([f"{x - MIDDLE},{y - MIDDLE}" for y in range(SIDE) for x in range(SIDE)])
+
+
+def cell_at(x: int, y: int) -> int:
+    """The number of a square by its coordinates: x to the right, y downwards."""
+    return (y + MIDDLE) * SIDE + x + MIDDLE
+
+
+@final
+class Face:
+    """A card in one turn: size, squares row by row, and the four edges of each square (north, east, south, west)."""
+
+    def __init__(self, width: int, height: int, squares: tuple[int, ...], edges: tuple[tuple[int, ...], ...]) -> None:
+        self.width: Final = width
+        self.height: Final = height
+        self.squares: Final = squares
+        self.edges: Final = edges
+
+
+def turned(face: Face) -> Face:
+    """The face turned clockwise once: the square (x, y) goes to (height - 1 - y, x) [RAC-400, RAC-X52]."""
+    width, height = face.height, face.width
+    squares = [0] * len(face.squares)
+    edges: list[tuple[int, ...]] = [()] * len(face.squares)
+    for y in range(face.height):
+        for x in range(face.width):
+            old = y * face.width + x
+            new = x * width + face.height - 1 - y
+            squares[new] = face.squares[old]
+            north, east, south, west = face.edges[old]
+            edges[new] = (west, north, east, south)
+    return Face(width, height, tuple(squares), tuple(edges))
+
+
+def read_face(rows: tuple[str, ...]) -> Face:
+    """A face from its map: seven strings of five characters."""
+    squares: list[int] = []
+    edges: list[tuple[int, ...]] = []
+    for y in range(3):
+        for x in range(2):
+            squares.append(MARKS[rows[2 * y + 1][2 * x + 1]])
+            edges.append(
+                (
+                    hardness(rows[2 * y][2 * x + 1]),
+                    hardness(rows[2 * y + 1][2 * x + 2]),
+                    hardness(rows[2 * y + 2][2 * x + 1]),
+                    hardness(rows[2 * y + 1][2 * x]),
+                )
+            )
+    return Face(2, 3, tuple(squares), tuple(edges))
+
+
+def hardness(mark: str) -> int:
+    """How hard an edge is to pass: open, a barrier's number, a wall."""
+    if mark == " ":
+        return OPEN
+    return int(mark) if mark.isdigit() else WALL
+
+
+@final
+class Token:
+    """A kind of artifact token: `uses[use]` is the amount for each use, 0 where it has none [RAC-430, RAC-450]."""
+
+    def __init__(self, copies: int, vp: int, vp_per_station: int, family: int, uses: tuple[int, ...]) -> None:
+        self.copies: Final = copies
+        self.vp: Final = vp
+        self.vp_per_station: Final = vp_per_station
+        self.family: Final = family
+        self.uses: Final = uses
+
+
+@final
+class OrbKit:
+    """Everything a rule may ask about the Orb's components."""
+
+    def __init__(
+        self,
+        faces: tuple[tuple[Face, ...], ...],
+        left: Face,
+        right: Face,
+        left_at: int,
+        right_at: int,
+        airlock: int,
+        airlock_twin: int,
+        corners: tuple[int, ...],
+        tokens: tuple[Token, ...],
+        speed: int,
+        hand_start: int,
+        missing_a: int,
+        missing_b: int,
+        most_players: int,
+        small_airlocks: int,
+    ) -> None:
+        #: By piece (orb cards, main airlock: none, small airlock), then by turn.
+        self.faces: Final = faces
+        self.left: Final = left
+        self.right: Final = right
+        self.left_at: Final = left_at
+        self.right_at: Final = right_at
+        #: The airlock area is one space: its first square stands for both.
+        self.airlock: Final = airlock
+        self.airlock_twin: Final = airlock_twin
+        self.corners: Final = corners
+        self.tokens: Final = tokens
+        self.speed: Final = speed
+        self.hand_start: Final = hand_start
+        self.missing_a: Final = missing_a
+        self.missing_b: Final = missing_b
+        self.most_players: Final = most_players
+        self.small_airlocks: Final = small_airlocks

@@ -1,0 +1,107 @@
+"""Setting the Orb up [RAC-029, RAC-340..346, RAC-D20]: after the start worlds are open, in reverse priority order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.events import OrbCardsSeen, OrbCardsShown, TeamPlaced
+from cosmeeple.games.race.orb_board import bare_orb
+from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, is_playable
+from cosmeeple.games.race.state import State, insert_sorted, player_order
+from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE, ORB_CARD_COUNT
+from cosmeeple.kernel.agenda import Decision, Effect, Frame
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+
+
+def prepare_orb(s: State, rng: Rng) -> None:
+    """Shuffle the A and the B cards, remove some for missing players, A on top of B; mix the tokens [RAC-341..343]."""
+    kit = s.kit.orb
+    orb = bare_orb(kit)
+    missing = kit.most_players - len(s.areas)
+    cards_a = list(range(A_CARDS))
+    cards_b = list(range(A_CARDS, ORB_CARD_COUNT))
+    rng.shuffle(cards_a)
+    rng.shuffle(cards_b)
+    for _ in range(missing * kit.missing_a):
+        orb.unseen.append(cards_a.pop())
+    for _ in range(missing * kit.missing_b):
+        orb.unseen.append(cards_b.pop())
+    orb.deck = [*cards_b, *cards_a]
+    for token in range(len(kit.tokens)):
+        pool = orb.pool_a if token < A_TOKENS else orb.pool_b
+        pool.extend([token] * kit.tokens[token].copies)
+    rng.shuffle(orb.pool_a)
+    rng.shuffle(orb.pool_b)
+    orb.stopped = [0] * len(s.areas)
+    s.orbs.append(orb)
+
+
+@final
+class SetUpOrb(Effect[State]):
+    """The lowest start world is first on the track, the others follow clockwise; the last begins [RAC-344, RAC-345]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        order = list(player_order(t.state))
+        t.state.orbs[0].track = order.copy()
+        order.reverse()
+        followers: list[Frame[State]] = []
+        for seat in order:
+            followers.append(LookAtOrbCards(seat))
+            followers.append(PlaceTeam(seat))
+        t.then_all(followers)
+
+
+@final
+class LookAtOrbCards(Effect[State]):
+    """The player looks at three A cards and must play one; who cannot shows them and keeps them [RAC-341, RAC-345,
+    RAC-346]."""
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        hand = s.areas[self.owner].orb_hand
+        for _ in range(s.kit.orb.hand_start):
+            insert_sorted(hand, s.orbs[0].deck.pop())
+        if t.telling:
+            t.tell(OrbCardsSeen(self.owner, tuple(hand)), self.owner)
+        if any([is_playable(s, card, NONE) for card in hand]):
+            t.then(PlayOrbCard(self.owner, True))
+        elif t.telling:
+            t.tell(OrbCardsShown(self.owner, tuple(hand)))
+
+
+@final
+class PlaceTeam(Decision[State]):
+    """The first team goes to a free corner of the main airlock; when none is left, to the airlock area [RAC-340,
+    RAC-345, RAC-D20]."""
+
+    verb: ClassVar[str] = "team"
+    domain: ClassVar[Domain] = CELL
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        free = self.options(s)
+        return why.need(pick in free, "RAC-345", "free-corner", pick)
+
+    def options(self, s: State) -> list[int]:
+        taken: list[int] = []
+        for area in s.areas:
+            taken.extend(area.teams)
+        free = sorted([cell for cell in s.kit.orb.corners if cell not in taken])
+        return free if free else [s.kit.orb.airlock]
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        t.state.areas[self.seat].teams.append(pick)
+        if t.telling:
+            t.tell(TeamPlaced(self.seat, pick))

@@ -1,0 +1,409 @@
+"""The orb step before Explore [RAC-060, RAC-360..369, RAC-380..389, RAC-431..434, RAC-R10..R12, RAC-R15, RAC-R27,
+RAC-R28,
+RAC-D21..D24]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import sacrifice
+from cosmeeple.games.race.consume import chose
+from cosmeeple.games.race.events import (
+    CardSacrificed,
+    MilitaryBoosted,
+    OrbStepBegan,
+    OrbTurnChosen,
+    TeamMoved,
+    TeamReturned,
+    TokenSeen,
+    TokenTaken,
+)
+from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.military import can_spend_for, general_military
+from cosmeeple.games.race.orb_board import airlocks, layer, reach, square
+from cosmeeple.games.race.orb_kit import BREEDING, CELLS
+from cosmeeple.games.race.orb_play import CELL_OR_PASS, PlayOrbCard, TakeOrbCard, breed
+from cosmeeple.games.race.settle import SpendGoodForMilitary
+from cosmeeple.games.race.state import Area, State, begin_phase, insert_sorted
+from cosmeeple.games.race.tokens import amount, turn_up
+from cosmeeple.games.race.vocabulary import (
+    A_TOKENS,
+    ALIEN,
+    ARTIFACT_TOKENS,
+    CARD_COUNT,
+    CARDS,
+    EXPLORE_ORB,
+    NONE,
+    PASS_ANYTHING,
+    PASS_BARRIER,
+    TEAM_MOVE,
+    TOKEN_COUNT,
+    TOKEN_MILITARY,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+ORB_TURNS: Final = ("move_play", "move_take", "play_take", "all")
+MOVE_PLAY: Final = 0
+MOVE_TAKE: Final = 1
+PLAY_TAKE: Final = 2
+ALL_THREE: Final = 3
+ORB_TURN: Final = Domain("orb_turn", ORB_TURNS, True)
+TEAM: Final = Domain("team", ("first", "second"), True)
+
+# The answers of MoveTeam: a square, a card that gives Military, a token as a pass, as Military, as movement.
+CELL_COUNT: Final = len(CELLS)
+BOOST: Final = CELL_COUNT
+PASSAGE: Final = BOOST + CARD_COUNT
+MILITARY: Final = PASSAGE + TOKEN_COUNT
+FASTER: Final = MILITARY + TOKEN_COUNT
+MOVING: Final = Domain(
+    "moving",
+    (
+        *CELLS,
+        *[f"boost:{card}" for card in CARDS],
+        *[f"passage:{token}" for token in ARTIFACT_TOKENS],
+        *[f"military:{token}" for token in ARTIFACT_TOKENS],
+        *[f"faster:{token}" for token in ARTIFACT_TOKENS],
+    ),
+    True,
+)
+
+
+@final
+class OrbStep(Effect[State]):
+    """Who chose Explore: Orb moves to the front of the track; then each acts or passes once, in this order
+    [RAC-060, RAC-360..362, RAC-368, RAC-R11]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        begin_phase(s, 0)
+        orb = s.orbs[0]
+        first = [seat for seat in orb.track if chose(s, seat, EXPLORE_ORB)]
+        orb.track = [*first, *[seat for seat in orb.track if seat not in first]]
+        orb.stopped = [0] * len(s.areas)
+        if t.telling:
+            t.tell(OrbStepBegan(tuple(orb.track)))
+        followers: list[Frame[State]] = [OrbTurn(seat) for seat in orb.track]
+        t.then_all(followers)
+
+
+@final
+class OrbTurn(Decision[State]):
+    """Pass, or act: all three actions for who chose Explore: Orb, two of them for the others, always in the order move,
+    play, take [RAC-362..366, RAC-D21]."""
+
+    verb: ClassVar[str] = "step"
+    domain: ClassVar[Domain] = ORB_TURN
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        chosen = chose(s, self.seat, EXPLORE_ORB)
+        return why.need((pick == ALL_THREE) == chosen, "RAC-364", "actions-of-the-step", 3 if chosen else 2)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        seat = self.seat
+        if t.telling:
+            t.tell(OrbTurnChosen(seat, "pass" if pick == PASS else ORB_TURNS[pick]))
+        if pick == PASS:
+            track = t.state.orbs[0].track
+            track.remove(seat)
+            track.insert(0, seat)
+            returning: list[Frame[State]] = [ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))]
+            t.then_all(returning)
+            return
+        followers: list[Frame[State]] = []
+        if pick != PLAY_TAKE:
+            followers.append(NextTeam(seat, 0, 0))
+        if pick != MOVE_TAKE:
+            followers.append(PlayOrbCard(seat, False))
+        if pick != MOVE_PLAY:
+            followers.append(TakeOrbCard(seat))
+        t.then_all(followers)
+
+
+@final
+class ReturnTeam(Decision[State]):
+    """Who passes may bring a team back to any airlock [RAC-367, RAC-389, RAC-419, RAC-D22]."""
+
+    verb: ClassVar[str] = "return"
+    domain: ClassVar[Domain] = CELL_OR_PASS
+
+    def __init__(self, seat: int, team: int) -> None:
+        super().__init__(seat)
+        self.team: Final = team
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        here = s.areas[self.seat].teams[self.team]
+        return why.must(pick in airlocks(s.orbs[0], s.kit.orb), "RAC-367", "is-airlock", pick) and why.need(
+            pick != here, "RAC-367", "is-elsewhere", pick
+        )
+
+    def options(self, s: State) -> list[int]:
+        here = s.areas[self.seat].teams[self.team]
+        return [PASS, *[cell for cell in airlocks(s.orbs[0], s.kit.orb) if cell != here]]
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        t.state.areas[self.seat].teams[self.team] = pick
+        if t.telling:
+            t.tell(TeamReturned(self.seat, pick))
+
+
+# --- moving
+
+
+@final
+class NextTeam(Effect[State]):
+    """One team after the other, in the player's order; at last a token may give a team that was not stopped more
+    squares
+    [RAC-380, RAC-388, RAC-R12, RAC-R15]. `moved` and `again` are teams, one bit each."""
+
+    def __init__(self, owner: int, moved: int, again: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.moved: Final = moved
+        self.again: Final = again
+
+    def happen(self, t: Table[State]) -> None:
+        area = t.state.areas[self.owner]
+        count = len(area.teams)
+        waiting = [team for team in range(count) if not self.moved >> team & 1]
+        if len(waiting) == 1:
+            move = MoveTeam(self.owner, waiting[0], team_speed(t.state, area), 0, 0)
+            t.then(move, NextTeam(self.owner, self.moved | 1 << waiting[0], self.again))
+        elif waiting or (count > 1 and area.tokens and self.once_more(t.state)):
+            t.then(ChooseTeam(self.owner, self.moved, self.again))
+
+    def once_more(self, s: State) -> bool:
+        stopped = s.orbs[0].stopped[self.owner]
+        count = len(s.areas[self.owner].teams)
+        return any([not (stopped | self.again) >> team & 1 for team in range(count)])
+
+
+@final
+class ChooseTeam(Decision[State]):
+    """Which team moves next [RAC-380, RAC-D23, RAC-R12, RAC-R15]."""
+
+    verb: ClassVar[str] = "team"
+    domain: ClassVar[Domain] = TEAM
+
+    def __init__(self, seat: int, moved: int, again: int) -> None:
+        super().__init__(seat)
+        self.moved: Final = moved
+        self.again: Final = again
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        area = s.areas[self.seat]
+        everybody = self.moved == (1 << len(area.teams)) - 1
+        if pick == PASS:
+            return why.need(everybody, "RAC-380", "all-teams-moved")
+        if not why.must(pick < len(area.teams), "RAC-380", "team-in-play", pick):
+            return False
+        if not everybody:
+            return why.need(not self.moved >> pick & 1, "RAC-R12", "team-not-moved", pick)
+        stopped = s.orbs[0].stopped[self.seat]
+        return why.need(not stopped >> pick & 1, "RAC-386", "team-not-stopped", pick) and why.need(
+            not self.again >> pick & 1, "RAC-R15", "team-not-again", pick
+        )
+
+    def is_forced(self) -> bool:
+        return False
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        again = self.moved >> pick & 1 == 1
+        moves = 0 if again else team_speed(t.state, t.state.areas[self.seat])
+        bit = 1 << pick
+        t.then(
+            MoveTeam(self.seat, pick, moves, 0, 0),
+            NextTeam(self.seat, self.moved | bit, self.again | (bit if again else 0)),
+        )
+
+
+def team_speed(s: State, area: Area) -> int:
+    """Four squares, and more with the powers for it [RAC-064, RAC-201, RAC-380, RAC-381]."""
+    speed = s.kit.orb.speed
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        speed += card.team_speed
+    return speed
+
+
+def barrier_military(s: State, area: Area) -> int:
+    """Military with what is specialised against Aliens, and temporary Military [RAC-384, RAC-R27]."""
+    military = general_military(s.kit, area.tableau, area.old) + area.boost
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        military += card.military_by_good[ALIEN]
+    return military
+
+
+def can_boost(s: State, area: Area, card: Card) -> bool:
+    """Settle powers for temporary Military work here too, a use of phase I [RAC-209, RAC-210, RAC-384]."""
+    if card.sacrifice_military > 0:
+        return True
+    return can_spend_for(s, area, card, NONE)
+
+
+@final
+class MoveTeam(Decision[State]):
+    """Move to a square within reach, use something that helps, or stop here [RAC-380..389, RAC-431..434, RAC-D23,
+    RAC-D24].
+
+    `left` squares may still be moved; `barriers` and `walls` are passages by tokens. Whoever holds a token face down
+    is asked
+    even at the end of the movement, because its face is secret.
+    """
+
+    verb: ClassVar[str] = "go"
+    domain: ClassVar[Domain] = MOVING
+
+    def __init__(self, seat: int, team: int, left: int, barriers: int, walls: int) -> None:
+        super().__init__(seat)
+        self.team: Final = team
+        self.left: Final = left
+        self.barriers: Final = barriers
+        self.walls: Final = walls
+
+    def is_asked(self, s: State) -> bool:
+        """Depends on open things only: movement left or a face-down token, and not stopped [RAC-386]."""
+        area = s.areas[self.seat]
+        stopped = s.orbs[0].stopped[self.seat] >> self.team & 1
+        return not stopped and (self.left > 0 or len(area.tokens) > 0)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        area = s.areas[self.seat]
+        if not why.must(self.is_asked(s), "RAC-386", "team-may-move", self.left):
+            return False
+        if pick == PASS:
+            return True
+        if pick < BOOST:
+            return self.allows_square(s, area, pick, why)
+        if pick < PASSAGE:
+            number = pick - BOOST
+            return (
+                why.must(self.left > 0, "RAC-380", "movement-left", self.left)
+                and why.must(number in area.tableau[: area.old], "RAC-042", "was-there", number)
+                and why.need(can_boost(s, area, s.kit.cards[number]), "RAC-384", "boosts-military", number)
+            )
+        token = (pick - PASSAGE) % TOKEN_COUNT
+        if not why.must(token in area.tokens, "RAC-430", "holds-token", token):
+            return False
+        if pick >= FASTER:
+            return why.need(amount(s, token, TEAM_MOVE) > 0, "RAC-431", "token-has-use", token)
+        if not why.must(self.left > 0, "RAC-380", "movement-left", self.left):
+            return False
+        if pick >= MILITARY:
+            return why.need(amount(s, token, TOKEN_MILITARY) > 0, "RAC-434", "token-has-use", token)
+        passes = amount(s, token, PASS_ANYTHING) + amount(s, token, PASS_BARRIER)
+        return why.need(passes > 0, "RAC-432", "token-has-use", token)
+
+    def allows_square(self, s: State, area: Area, pick: int, why: Why) -> bool:
+        """A square of the Orb within reach: says how many steps or which Military are missing."""
+        orb, kit = s.orbs[0], s.kit.orb
+        here = area.teams[self.team]
+        military = barrier_military(s, area)
+        if not why.must(square(orb, pick) != 0 and pick not in (here, kit.airlock_twin), "RAC-382", "is-square", pick):
+            return False
+        near = reach(orb, kit, here, self.left, military, self.barriers, self.walls)
+        return why.need(pick in near.steps, "RAC-380", "within-reach", self.left, military)
+
+    def options(self, s: State) -> list[int]:
+        if not self.is_asked(s):
+            return []
+        area = s.areas[self.seat]
+        found = [PASS]
+        if self.left > 0:
+            military = barrier_military(s, area)
+            here = area.teams[self.team]
+            near = reach(s.orbs[0], s.kit.orb, here, self.left, military, self.barriers, self.walls)
+            found.extend(sorted(near.steps))
+            for number in sorted(area.tableau[: area.old]):
+                if can_boost(s, area, s.kit.cards[number]):
+                    found.append(BOOST + number)
+        if area.tokens:
+            for group in (PASSAGE, MILITARY, FASTER):
+                for token in range(TOKEN_COUNT):
+                    if token in area.tokens and self.allows(s, group + token, QUICK):
+                        found.append(group + token)
+        return found
+
+    def is_forced(self) -> bool:
+        return False
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        s = t.state
+        area = s.areas[self.seat]
+        if pick < BOOST:
+            self.move(t, pick)
+        elif pick < PASSAGE:
+            self.boost(t, s.kit.cards[pick - BOOST])
+        elif pick < MILITARY:
+            token = pick - PASSAGE
+            walls = amount(s, token, PASS_ANYTHING)
+            turn_up(t, self.seat, token)
+            t.then(MoveTeam(self.seat, self.team, self.left, self.barriers + 1 - walls, self.walls + walls))
+        elif pick < FASTER:
+            token = pick - MILITARY
+            area.boost += amount(s, token, TOKEN_MILITARY)
+            turn_up(t, self.seat, token)
+            t.then(self)
+        else:
+            token = pick - FASTER
+            turn_up(t, self.seat, token)
+            left = self.left + amount(s, token, TEAM_MOVE)
+            t.then(MoveTeam(self.seat, self.team, left, self.barriers, self.walls))
+
+    def boost(self, t: Table[State], card: Card) -> None:
+        if card.sacrifice_military == 0:
+            t.then(SpendGoodForMilitary(self.seat, card.number, NONE, len(t.state.areas[self.seat].tokens) > 0), self)
+            return
+        s = t.state
+        gain = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
+        s.areas[self.seat].boost += gain
+        sacrifice(s, self.seat, card.number)
+        if t.telling:
+            t.tell(CardSacrificed(self.seat, card.number))
+            t.tell(MilitaryBoosted(self.seat, card.number, gain))
+        t.then(self)
+
+    def move(self, t: Table[State], cell: int) -> None:
+        """The team goes there; a token stops it and is taken; a breeding spot breeds [RAC-386, RAC-387]."""
+        s = t.state
+        orb = s.orbs[0]
+        area = s.areas[self.seat]
+        here = area.teams[self.team]
+        near = reach(orb, s.kit.orb, here, self.left, barrier_military(s, area), self.barriers, self.walls)
+        area.teams[self.team] = cell
+        if t.telling:
+            t.tell(TeamMoved(self.seat, here, cell, near.steps[cell]))
+        if cell not in orb.spots:
+            left = self.left - near.steps[cell]
+            t.then(MoveTeam(self.seat, self.team, left, near.barriers[cell], near.walls[cell]))
+            return
+        place = orb.spots.index(cell)
+        orb.spots.pop(place)
+        token = orb.spot_tokens.pop(place)
+        insert_sorted(area.tokens, token)
+        orb.stopped[self.seat] |= 1 << self.team
+        if t.telling:
+            t.tell(TokenTaken(self.seat, cell, "A" if token < A_TOKENS else "B"))
+            t.tell(TokenSeen(self.seat, token), self.seat)
+        if square(orb, cell) == BREEDING:
+            breed(t, self.seat, layer(orb, cell))

@@ -1,0 +1,124 @@
+"""The action bar: every option once, with price or gain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.seen import Choice
+from cosmeeple.games.race.cardtext import card_text
+from cosmeeple.games.race.consume import SpendGood, UsePower
+from cosmeeple.games.race.explore import KeepExplored, kept
+from cosmeeple.games.race.orb_step import MoveTeam
+from cosmeeple.games.race.payment import PayCard
+from cosmeeple.games.race.round import ChooseAction, actions_each
+from cosmeeple.games.race.table.areas import price
+from cosmeeple.games.race.table.facts import running_phase, words
+from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
+    from cosmeeple.games.race.state import State
+
+VERB_ICONS: Final = {
+    "start": "world",
+    "keep": "cards",
+    "discard": "discard",
+    "pay": "card",
+    "develop": "development",
+    "settle": "world",
+    "way": "military",
+    "boost": "military",
+    "spend": "good-novelty",
+    "sell": "trade",
+    "use": "good-novelty",
+    "produce": "good-novelty",
+    "extra": "world",
+    "orb": "orb",
+    "turn": "rotate-r",
+    "at": "orb",
+    "team": "team",
+    "step": "orb",
+    "return": "airlock",
+    "go": "team",
+    "declare": "artefact",
+    "name": "dice-luck",
+}
+ACTION_ICONS: Final = {
+    "explore_5": "search",
+    "explore_1_1": "eye-open",
+    "explore_orb": "orb",
+    "develop": "development",
+    "settle": "world",
+    "consume_trade": "trade",
+    "consume_x2": "vp",
+    "produce": "good-novelty",
+}
+
+
+def choices(seen: Seen) -> list[Choice]:
+    """What the viewer can do now; passing comes last."""
+    if not seen.asked:
+        return []
+    say = words(seen)
+    found = [choice_of(seen, key, pick, say) for key, pick in seen.legal().items()]
+    found.sort(key=lambda choice: choice.key.endswith(":pass"))
+    return found
+
+
+def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
+    frame = seen.view.question
+    assert frame is not None
+    verb, _, rest = key.partition(":")
+    label = seen.texts.choice(frame, pick)
+    if rest == "pass":
+        return Choice(key, label, "", "pass")
+    if isinstance(frame, ChooseAction):
+        return Choice(key, label, say(f"action-{rest}"), ACTION_ICONS[rest])
+    group = ""
+    if verb == "at" or (isinstance(frame, MoveTeam) and "," in rest):
+        group = "squares"
+    return Choice(key, label, note_of(seen, pick, rest, say), VERB_ICONS.get(verb, ""), group=group)
+
+
+def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
+    frame = seen.view.frame
+    if isinstance(frame, UsePower):
+        card = pick % CARD_COUNT
+        consuming = [one.text for one in card_text(seen.texts, card) if one.phase == "IV"]
+        return consuming[pick // CARD_COUNT]
+    if rest in CARDS:
+        return price(seen, CARDS.index(rest), say)
+    return ""
+
+
+def still(seen: Seen) -> list[str]:
+    """How many cards or goods are still to be picked."""
+    frame = seen.view.frame
+    state: State = seen.view.state
+    say = words(seen)
+    if not seen.asked:
+        return []
+    if isinstance(frame, PayCard):
+        return [say("still-pay", count=frame.left)]
+    if isinstance(frame, KeepExplored):
+        return [say("still-keep", count=kept(state, seen.seat) - len(seen.view.given))]
+    if isinstance(frame, ChooseAction) and actions_each(state) > 1:
+        return [say("still-actions", count=actions_each(state) - len(seen.view.given))]
+    if isinstance(frame, MoveTeam):
+        return [say("still-moves", count=frame.left)]
+    if isinstance(frame, SpendGood) and frame.most > 1:
+        return [say("still-goods", count=frame.most)]
+    return []
+
+
+def headline(seen: Seen) -> str:
+    """The round and the phase."""
+    state: State = seen.view.state
+    say = words(seen)
+    if not state.round:
+        return say("setting-up")
+    phase = running_phase(seen)
+    if phase < 0:
+        return say("in-round", round=state.round)
+    return say("in-phase", round=state.round, phase=seen.texts.name("phase", phase))

@@ -1,0 +1,94 @@
+"""What the drawing needs to know about a position, asked of the rules themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.words import Words
+from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, SellGood, SpendGood, UsePower
+from cosmeeple.games.race.develop import ChooseDevelopment
+from cosmeeple.games.race.explore import KeepExplored
+from cosmeeple.games.race.orb_play import LayPiece, PlayOrbCard, TurnPiece
+from cosmeeple.games.race.orb_setup import PlaceTeam
+from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, OrbTurn, ReturnTeam
+from cosmeeple.games.race.produce import ProduceOnWindfall
+from cosmeeple.games.race.settle import (
+    BoostMilitary,
+    ChooseExtra,
+    ChooseWorld,
+    DiscardToProduce,
+    ExtraWorld,
+    SettleWorld,
+    SpendGoodForMilitary,
+)
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.games.race.kit import Card
+    from cosmeeple.games.race.state import State
+
+HIDDEN: Final = -2
+LOCALE: Final = Path(__file__).parent / "locale"
+GOOD_NAMES: Final = ("novelty", "rare", "genes", "alien")
+PHASES: Final = ("I", "II", "III", "IV", "V")
+
+EXPLORE, DEVELOP, SETTLE, CONSUME, PRODUCE = range(5)
+ORB_FRAMES: Final = (PlayOrbCard, TurnPiece, LayPiece, PlaceTeam, OrbTurn, ReturnTeam, ChooseTeam, MoveTeam)
+PHASE_OF: Final = (
+    (EXPLORE, (KeepExplored, OrbTurn, ReturnTeam, ChooseTeam, MoveTeam)),
+    (DEVELOP, (ChooseDevelopment,)),
+    (
+        SETTLE,
+        (
+            ChooseWorld,
+            SettleWorld,
+            BoostMilitary,
+            SpendGoodForMilitary,
+            DiscardToProduce,
+            ChooseExtra,
+            ExtraWorld,
+        ),
+    ),
+    (CONSUME, (SellGood, UsePower, SpendGood, DiscardForPoints, NameNumber)),
+    (PRODUCE, (ProduceOnWindfall,)),
+)
+
+
+def words(seen: Seen) -> Words:
+    return Words(LOCALE, seen.texts.language)
+
+
+def running_phase(seen: Seen) -> int:
+    """The phase that the pending question belongs to, or -1."""
+    frame = seen.view.frame
+    for phase, kinds in PHASE_OF:
+        if isinstance(frame, kinds):
+            return phase
+    return -1
+
+
+def in_orb(seen: Seen) -> bool:
+    """Is something being decided on the Orb?"""
+    return bool(seen.view.state.orbs) and isinstance(seen.view.frame, ORB_FRAMES)
+
+
+def choosers(state: State, phase: int) -> list[tuple[int, int]]:
+    """Who chose an action of the phase in this round: seat and action."""
+    found = []
+    for seat in range(len(state.areas)):
+        for action in (state.actions[seat], state.seconds[seat]):
+            if action >= 0 and state.kit.actions[action].phase == phase:
+                found.append((seat, action))
+    return found
+
+
+def good_class(card: Card) -> str:
+    """The colour of a card: its good, or that of developments."""
+    if not card.is_world:
+        return "dev"
+    return GOOD_NAMES[card.good] if card.good >= 0 else "gray"
+
+
+def card_id(seen: Seen, card: int) -> str:
+    return str(seen.view.state.kit.names["card"][card])

@@ -1,0 +1,149 @@
+"""Artifact tokens [RAC-086, RAC-430, RAC-434, RAC-443..446, RAC-R16, RAC-R17, RAC-R25, RAC-D28]: used once, in many
+phases.
+
+Their faces are secret, their number is not: whoever holds a token face down is asked wherever one could be used.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import spend_good
+from cosmeeple.games.race.events import GoodSpent, TokenUsed
+from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.payment import Pay
+from cosmeeple.games.race.state import Area, State, distinct, kind_of
+from cosmeeple.games.race.vocabulary import (
+    ALIEN,
+    ARTIFACT_TOKENS,
+    CARD_COUNT,
+    CARDS,
+    GENES,
+    NONE,
+    TOKEN_DEVELOP,
+    TOKEN_GENES,
+    TOKEN_GOOD,
+    TOKEN_SETTLE,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+#: A world with a good, or a token played as a good.
+GOOD_SOURCE: Final = Domain("good_source", (*CARDS, *ARTIFACT_TOKENS))
+GOOD_SOURCE_OR_PASS: Final = Domain("good_source", (*CARDS, *ARTIFACT_TOKENS), True)
+TOKEN_OR_PASS: Final = Domain("token", ARTIFACT_TOKENS, True)
+
+
+def amount(s: State, token: int, use: int) -> int:
+    """What a token gives for a use; 0 when it has no such use."""
+    return s.kit.orb.tokens[token].uses[use]
+
+
+def total(s: State, area: Area, use: int) -> int:
+    """All that the face-down tokens could give for a use [RAC-430]."""
+    found = 0
+    for token in area.tokens:
+        found += s.kit.orb.tokens[token].uses[use]
+    return found
+
+
+def turn_up(t: Table[State], seat: int, token: int) -> None:
+    """A token is used: it lies face up from now on [RAC-430]."""
+    area = t.state.areas[seat]
+    area.tokens.remove(token)
+    area.used_tokens.append(token)
+    if t.telling:
+        t.tell(TokenUsed(seat, token))
+
+
+def token_goods(s: State, area: Area) -> int:
+    """Tokens that could be played as an Alien good [RAC-445]."""
+    return total(s, area, TOKEN_GOOD) if area.tokens else 0
+
+
+def good_tokens(s: State, area: Area) -> list[int]:
+    """The kinds of those tokens."""
+    return [token for token in distinct(area.tokens) if amount(s, token, TOKEN_GOOD) > 0]
+
+
+def spend_source(t: Table[State], seat: int, pick: int) -> None:
+    """A good is spent, or a token in its place [RAC-010, RAC-445]."""
+    if pick >= CARD_COUNT:
+        turn_up(t, seat, pick - CARD_COUNT)
+        return
+    spend_good(t.state, seat, pick)
+    if t.telling:
+        t.tell(GoodSpent(seat, pick))
+
+
+def source_kind(s: State, pick: int) -> int:
+    """The kind of good that a world holds or a token stands for."""
+    return ALIEN if pick >= CARD_COUNT else kind_of(s.kit, pick)
+
+
+def discount_by(s: State, token: int, world: int) -> int:
+    """How much cheaper a token makes a world, or (NONE) a development [RAC-443, RAC-444, RAC-R16, RAC-R25]."""
+    if world == NONE:
+        return amount(s, token, TOKEN_DEVELOP)
+    found = amount(s, token, TOKEN_SETTLE)
+    card: Card = s.kit.cards[world]
+    if card.good == GENES:
+        found += amount(s, token, TOKEN_GENES)
+    return found
+
+
+def possible_discount(s: State, area: Area, world: int) -> int:
+    """What all the tokens together could take off [RAC-443, RAC-444]."""
+    found = 0
+    for token in area.tokens:
+        found += discount_by(s, token, world)
+    return found
+
+
+def pay_with_tokens(t: Table[State], seat: int, cost: int, world: int) -> None:
+    """Pay; before that, tokens may be declared [RAC-086, RAC-443]."""
+    if cost > 0 and t.state.areas[seat].tokens:
+        t.then(DeclareToken(seat, cost, world))
+    else:
+        t.then(Pay(seat, cost))
+
+
+@final
+class DeclareToken(Decision[State]):
+    """A token for this payment, or no more [RAC-086, RAC-443, RAC-444, RAC-D28]. `world` is NONE for developments."""
+
+    verb: ClassVar[str] = "declare"
+    domain: ClassVar[Domain] = TOKEN_OR_PASS
+
+    def __init__(self, seat: int, cost: int, world: int) -> None:
+        super().__init__(seat)
+        self.cost: Final = cost
+        self.world: Final = world
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        area = s.areas[self.seat]
+        if pick == PASS:
+            return why.need(len(area.hand) >= self.cost, "RAC-082", "can-pay", self.cost, len(area.hand))
+        return why.must(pick in area.tokens, "RAC-430", "holds-token", pick) and why.need(
+            discount_by(s, pick, self.world) > 0, "RAC-443", "token-discounts", pick
+        )
+
+    def options(self, s: State) -> list[int]:
+        found = [PASS] if self.allows(s, PASS, QUICK) else []
+        for token in distinct(s.areas[self.seat].tokens):
+            if discount_by(s, token, self.world) > 0:
+                found.append(token)
+        return found
+
+    def is_forced(self) -> bool:
+        return False
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            t.then(Pay(self.seat, self.cost))
+            return
+        left = max(0, self.cost - discount_by(t.state, pick, self.world))
+        turn_up(t, self.seat, pick)
+        pay_with_tokens(t, self.seat, left, self.world)

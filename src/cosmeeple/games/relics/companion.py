@@ -1,0 +1,238 @@
+"""Zu alone, for owners of the box [REL-722..724, REL-901].
+
+A person plays at the physical table and says what lies there; Zu's move and its reasons come from here, and so does
+the memory of Zu's board. The position is an ordinary solo state: what the person enters is written into it by readable
+paths (`queues.m2`, `areas.A.traders.m1`, `dig.red_eye`), what Zu does changes it by the rules. Physical draws (the
+action card and the tiles of a forecast) are entered with the card; lots are drawn here. Everything can be undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cosmeeple.games.relics.rounds import renew_zu_deck
+from cosmeeple.games.relics.setup import OFF, set_up
+from cosmeeple.games.relics.state import State, has_module, zu_seat
+from cosmeeple.games.relics.vocabulary import (
+    ARTEFACTS,
+    BURN_CARD,
+    BUYERS,
+    CARDS,
+    MODULES,
+    ZU_BURST,
+    ZU_CARDS,
+    ZU_EXCAVATE,
+    ZU_FORECAST,
+    ZU_MARKET,
+    ZU_ORDER,
+    ZU_SELL,
+)
+from cosmeeple.games.relics.zu import BurnZuCard, play_zu_card
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.fields import Names, put, walk
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.journal import Event
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.rigged import Rigged
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+
+#: What a card looks at, in the words of the state: only these need to be right before it is revealed.
+POPULARITY: Final = "buyers"
+DIG_SITES: Final = "dig"
+BLACK_MARKET: Final = "black"
+QUEUES: Final = "queues"
+FORECAST: Final = "forecast"
+YOUR_SAMPLES: Final = "areas.A.guards"
+YOUR_TILES: Final = "areas.A.hold"
+YOUR_HATCH: Final = "areas.A.hatch"
+YOUR_TRADERS: Final = "areas.A.traders"
+YOUR_REPRESENTATIVES: Final = "areas.A.representatives"
+
+LOOKS_AT: Final[dict[int, tuple[str, ...]]] = {
+    ZU_EXCAVATE: (POPULARITY, DIG_SITES, YOUR_SAMPLES, YOUR_TILES, YOUR_HATCH, BLACK_MARKET),
+    ZU_MARKET: (POPULARITY, QUEUES, YOUR_REPRESENTATIVES),
+    ZU_ORDER: (),
+    ZU_SELL: (POPULARITY, QUEUES, YOUR_TRADERS, YOUR_REPRESENTATIVES),
+    ZU_BURST: (POPULARITY, QUEUES, YOUR_TRADERS, YOUR_REPRESENTATIVES),
+    ZU_FORECAST: (FORECAST,),
+}
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that was done, with the position before it: enough to take it back."""
+
+    words: str
+    before: State
+    chance: int
+    events: tuple[Event, ...]
+
+
+@dataclass
+class Companion:
+    """One physical solo game. `events` of the last step are Zu's move with all its reasons, in order."""
+
+    game: Game
+    state: State
+    chance: Rng
+    steps: list[Step] = field(default_factory=list)
+
+    @classmethod
+    def start(cls, game: Game, seed: int, modules: Sequence[str] = (), kit: Kit | None = None) -> Companion:
+        """A fresh game: nothing lies on the table yet, Zu has its board and its decks [REL-701, REL-704, REL-801]."""
+        for module in modules:
+            if module not in MODULES:
+                raise UnknownKey(f"{module!r} is no difficulty module; there are {', '.join(MODULES)}")
+        options = {module: "on" if module in modules else OFF for module in MODULES}
+        rng = Rng(state_from_seed(seed))
+        state = set_up(kit or game.kit(), 1, options, rng).state
+        return cls(game, state, rng)
+
+    # --- what the person says
+
+    def names(self) -> Names:
+        return {**self.state.kit.names, "seat": SEAT_LETTERS}
+
+    def enter(self, entries: Mapping[str, Any]) -> None:
+        """What the physical table shows, by readable paths; a wrong path or value changes nothing."""
+        changed = self.state.clone()
+        names = self.names()
+        for path, value in entries.items():
+            put(changed, self.game.kinds.record(State), path.split("."), value, names)
+        problem = impossible(changed)
+        if problem:
+            raise BadInput(problem)
+        self.remember(f"enter {', '.join(entries)}", changed, ())
+
+    def shows(self, path: str) -> Any:
+        """What is remembered at a path, in the same words."""
+        names = self.names()
+        value, kind = walk(self.state, self.game.kinds.record(State), path.split("."), names)
+        return kind.dump(value, names)
+
+    def looks_at(self, card: str) -> tuple[str, ...]:
+        """The parts of the table that matter for this card; everything else need not be entered now."""
+        return LOOKS_AT[self.state.kit.zu_type[zu_card(card)]]
+
+    def draws_wanted(self, card: str) -> int:
+        """How many tiles must be drawn and named with the card: two for a forecast, otherwise none [REL-786]."""
+        forecast = self.state.kit.zu_type[zu_card(card)] == ZU_FORECAST
+        return self.state.kit.forecast_draw if forecast else 0
+
+    # --- Zu acts
+
+    def next_card(self) -> str | None:
+        """The top card of the deck that is kept here, for those who leave Zu's cards in the box; None: Zu passes."""
+        deck = self.state.zu[0].deck
+        return ZU_CARDS[deck[-1]] if deck else None
+
+    def reveal(self, card: str, action_card: str = "", tiles: Sequence[str] = ()) -> tuple[Event, ...]:
+        """Zu's move, told with every priority it considered; `action_card` and `tiles` are a forecast's draws."""
+        number = zu_card(card)
+        table = Table(self.state.clone(), [], self.chance.clone())
+        s = table.state
+        table.telling = True
+        take_from_deck(s, number)
+        if s.kit.zu_type[number] == ZU_FORECAST:
+            table.rng = prepare_forecast(s, self.chance, action_card, tiles)
+        s.zu[0].discards.append(number)
+        s.zu[0].seen |= 1 << number
+        if has_module(s, BURN_CARD):
+            table.then(BurnZuCard(number))
+        play_zu_card(table, number)
+        table.settle()
+        events = tuple([told.event for told in table.journal])
+        self.remember(f"reveal {card}", s, events)
+        self.chance = Rng(table.rng.state)
+        return events
+
+    def next_round(self) -> None:
+        """Zu's new deck; the person prepares everything else and enters it [REL-720]."""
+        s = self.state.clone()
+        if s.round >= s.kit.rounds:
+            raise BadInput("round 3 is the last one")
+        s.round += 1
+        table = Table(s, [], self.chance.clone())
+        renew_zu_deck(table)
+        self.remember(f"round {s.round}", s, ())
+        self.chance = table.rng
+
+    # --- memory
+
+    def remember(self, words: str, state: State, events: tuple[Event, ...]) -> None:
+        self.steps.append(Step(words, self.state, self.chance.state, events))
+        self.state = state
+
+    def undo(self) -> str:
+        """Take the last step back, chance included; says which it was."""
+        if not self.steps:
+            raise BadInput("there is nothing to take back")
+        step = self.steps.pop()
+        self.state = step.before
+        self.chance = Rng(step.chance)
+        return step.words
+
+
+def zu_card(card: str) -> int:
+    if card not in ZU_CARDS:
+        raise UnknownKey(f"{card!r} is no card of Zu; they are called {ZU_CARDS[0]} to {ZU_CARDS[-1]}")
+    return ZU_CARDS.index(card)
+
+
+def take_from_deck(s: State, card: int) -> None:
+    """The physical deck knows better: a card that our deck has elsewhere changes places with our top card [REL-705]."""
+    zu = s.zu[0]
+    if not zu.deck:
+        raise BadInput("Zu's deck is empty: Zu passes")
+    top = zu.deck.pop()
+    if top == card:
+        return
+    for pile in (zu.deck, *zu.later, zu.removed, zu.burnt):
+        if card in pile:
+            pile[pile.index(card)] = top
+            return
+    raise BadInput(f"{ZU_CARDS[card]} has been revealed in this round already")
+
+
+def prepare_forecast(s: State, chance: Rng, action_card: str, tiles: Sequence[str]) -> Rng:
+    """The named card lies on top of the deck, and the named tiles are drawn from the pool [REL-785, REL-786]."""
+    if action_card not in CARDS[: len(s.kit.card_copies)]:
+        raise UnknownKey(f"a forecast needs the action card that Zu draws, not {action_card!r}")
+    if len(tiles) > s.kit.forecast_draw:
+        raise BadInput(f"Zu draws {s.kit.forecast_draw} tiles, not {len(tiles)}")
+    card = CARDS.index(action_card)
+    s.deck = [card]
+    draws = []
+    for tile in tiles:
+        if tile not in ARTEFACTS:
+            raise UnknownKey(f"{tile!r} is no artefact")
+        if ARTEFACTS.index(tile) // 4 != s.kit.card_region[card]:
+            raise BadInput(f"{tile} is not of the colour of {action_card}")
+        draws.append(ARTEFACTS.index(tile))
+    first = s.kit.card_region[card] * 4
+    for artefact in range(first, first + 4):
+        s.pool[artefact] = draws.count(artefact)
+    return Rigged(chance.state, draws)
+
+
+def impossible(s: State) -> str:
+    """What cannot be true of a physical table; empty when all is well [REL-010, REL-016]."""
+    kit = s.kit
+    for artefact in range(len(ARTEFACTS)):
+        shown = s.dig[artefact] + sum([stack.count(artefact) for stack in s.black])
+        shown += sum([area.hold.count(artefact) + area.hatch.count(artefact) for area in s.areas])
+        if shown > kit.copies[artefact] or s.dig[artefact] < 0:
+            return f"there are only {kit.copies[artefact]} tiles of {ARTEFACTS[artefact]}, not {shown}"
+    for market, queue in enumerate(s.queues):
+        if len(queue) > kit.queue_limit:
+            return f"a queue has at most {kit.queue_limit} buyers; market {market + 1} would have {len(queue)}"
+    for buyer in range(len(BUYERS)):
+        if not 0 <= s.buyers[buyer] <= kit.buyers[buyer]:
+            return f"there are {kit.buyers[buyer]} {BUYERS[buyer]} buyers in the box, not {s.buyers[buyer]}"
+    zu = s.areas[zu_seat(s)]
+    if len(zu.hold) > kit.hold[zu.faction] or len(zu.hatch) > kit.hatch[zu.faction]:
+        return "Zu's hold and hatch have no room for that"
+    return ""

@@ -1,0 +1,277 @@
+"""What each player has: gallery, hold and hatch, hand; Zu's board with the reasons of its last move."""
+
+# An element of markup is easier to read on one line.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.html import count, esc, icon, safe, seat_class, tag
+from cosmeeple.games.relics import events as told
+from cosmeeple.games.relics.scoring import gallery_columns, gallery_credits, gallery_rows
+from cosmeeple.games.relics.state import has_module, hatch_free, hold_free, zu_seat
+from cosmeeple.games.relics.table.facts import HIDDEN, keys_of, mark, state_of, symbol_of, tile, words
+from cosmeeple.games.relics.vocabulary import (
+    ALIEN_SYMBOLS,
+    ARTEFACTS,
+    CARD_SYMBOLS,
+    CARDS,
+    FACTIONS,
+    FIRST_TRAVEL,
+    KINDS_EACH,
+    MODULES,
+    NONE,
+    REGION_COUNT,
+    REGIONS,
+    TRAVEL_COUNT,
+)
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
+
+#: Events in which Zu gives a reason.
+REASONS: Final = (
+    told.ZuComparedColours,
+    told.ZuComparedArtefacts,
+    told.ZuComparedMarkets,
+    told.ZuComparedDeliveries,
+    told.ZuCountedRoom,
+    told.ZuIgnored,
+    told.ZuSkipped,
+    told.ZuTurnedTo,
+    told.ZuFailed,
+)
+
+
+def area(seen: Seen, seat: int) -> Markup:
+    """The inside of a seat's panel: the own one in full, the others in short."""
+    return own_area(seen, seat) if seat == seen.seat else other_area(seen, seat)
+
+
+def counters(seen: Seen, seat: int, say: Words) -> str:
+    state = state_of(seen)
+    one = state.areas[seat]
+    cards = len(one.hand) + len(one.pack)
+    travel = one.travel.bit_count()
+    return "".join(
+        (
+            count("credit", say("credits"), one.credits),
+            count("crew", say("crew"), one.crew),
+            count("cards", say("action-cards"), cards),
+            count("fuel", say("travel-cards"), travel),
+            count("trader", say("traders-all"), sum(one.traders), "lo"),
+            count("representative", say("representatives"), sum(one.representatives), "lo"),
+            count("turn", say("token"), one.token, "lo") if one.token else "",
+        )
+    )
+
+
+def other_area(seen: Seen, seat: int) -> Markup:
+    say = words(seen)
+    state = state_of(seen)
+    one = state.areas[seat]
+    tiles = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch])
+    stored = f'<ul class="row zt">{tiles}</ul>' if tiles else ""
+    return safe(
+        faction(seen, seat),
+        f'<div class="counts">{counters(seen, seat, say)}</div><div class="zrow">{small_gallery(seen, seat, say)}{stored}</div>',
+    )
+
+
+def faction(seen: Seen, seat: int) -> str:
+    number = state_of(seen).areas[seat].faction
+    return f'<p class="cap faction">{esc(seen.texts.name("faction", number))}</p>' if number != NONE else ""
+
+
+def own_area(seen: Seen, seat: int) -> Markup:
+    say = words(seen)
+    state = state_of(seen)
+    one = state.areas[seat]
+    number = one.faction
+    ability = (
+        f'<div class="blk abil"><h3>{esc(seen.texts.name("faction", number))}</h3><p>{esc(say("ability-" + FACTIONS[number]))}</p></div>'
+        if number != NONE
+        else ""
+    )
+    return safe(
+        f'<div class="counts">{counters(seen, seat, say)}</div>',
+        hand(seen, seat, say),
+        f'<div class="blk"><p class="bh"><b>{esc(say("gallery"))}</b><span class="cap">{esc(say("worth", credits=gallery_credits(state, seat)))}</span></p>{gallery(seen, seat)}</div>',
+        storage(seen, seat, say),
+        ability,
+    )
+
+
+# --- the gallery
+
+
+def gallery(seen: Seen, seat: int) -> str:
+    """Rows by alien symbol with their value, columns by colour; a guard stands where a sample was taken."""
+    state = state_of(seen)
+    guards = state.areas[seat].guards
+    keys = keys_of(seen, "release", "sample", "trader") if seat == seen.seat else {}
+    fresh = {event.artefact for event in seen.fresh if isinstance(event, told.GuardPlaced) and event.seat == seat}
+    cells = [
+        '<span class="rh"></span>',
+        *[f'<span class="hd">{mark(region)}</span>' for region in range(REGION_COUNT)],
+        "<span></span>",
+    ]
+    by_row, by_column = gallery_rows(state, seat), gallery_columns(state, seat)
+    for row in range(KINDS_EACH):
+        cells.append(f'<span class="rh">{icon("sym-" + ALIEN_SYMBOLS[row])}{state.kit.value[row]}</span>')
+        for region in range(REGION_COUNT):
+            artefact = region * KINDS_EACH + row
+            name = esc(seen.texts.name("artefact", artefact))
+            on = f" on t-{REGIONS[region]}" if guards >> artefact & 1 else ""
+            new = " new" if artefact in fresh else ""
+            key = keys.get(ARTEFACTS[artefact], "")
+            inside = f'{icon(symbol_of(artefact))}<span class="sr">{name}{" ✓" if on else ""}</span>'
+            if key:
+                cells.append(
+                    f'<button type="button" class="c can{on}" data-choice="{key}" title="{name}">{inside}</button>'
+                )
+            else:
+                cells.append(f'<span class="c{on}{new}" title="{name}">{inside}</span>')
+        cells.append(number_cell(by_row[row], "r"))
+    cells.append("<span></span>")
+    cells += [number_cell(by_column[region], "") for region in range(REGION_COUNT)]
+    return (
+        f'<div class="gal {seat_class(seat)}">{"".join(cells)}<b class="s r">{sum(by_row) + sum(by_column)}</b></div>'
+    )
+
+
+def number_cell(number: int, extra: str) -> str:
+    return f'<span class="s {extra}{"" if number else " z"}">{number}</span>'
+
+
+def small_gallery(seen: Seen, seat: int, say: Words) -> str:
+    state = state_of(seen)
+    guards = state.areas[seat].guards
+    cells = "".join(
+        f'<i class="{f"on t-{REGIONS[region]}" if guards >> (region * KINDS_EACH + row) & 1 else ""}"></i>'
+        for row in range(KINDS_EACH)
+        for region in range(REGION_COUNT)
+    )
+    spoken = esc(say("gallery-short", samples=guards.bit_count(), credits=gallery_credits(state, seat)))
+    return f'<div class="zg" title="{spoken}"><div class="mg" aria-hidden="true">{cells}</div><small>{spoken}</small></div>'
+
+
+# --- hold, hatch and hand
+
+
+def storage(seen: Seen, seat: int, say: Words) -> str:
+    state = state_of(seen)
+    one = state.areas[seat]
+    keys = keys_of(seen, "tile", "deliver", "auction") if seat == seen.seat else {}
+    rows = []
+    for place, tiles, free in (
+        ("hold", one.hold, hold_free(state, seat)),
+        ("hatch", one.hatch, hatch_free(state, seat)),
+    ):
+        drawn = []
+        for i, artefact in enumerate(tiles):
+            key = keys.get(f"{place}:{ARTEFACTS[artefact]}", "") if artefact not in tiles[:i] else ""
+            control = f' data-choice="{key}"' if key else ""
+            drawn.append(
+                f"<li>{tile(seen, artefact, ' can' if key else '', control, 'button' if key else 'span')}</li>"
+            )
+        drawn += ['<li><span class="art none"></span></li>'] * free
+        total = len(tiles) + free
+        rows.append(
+            f'<div><p class="bh"><b>{esc(say(place))}</b><span class="cap">{len(tiles)}/{total}</span></p><ul class="row">{"".join(drawn)}</ul></div>'
+        )
+    return f'<div class="blk stow">{"".join(rows)}</div>'
+
+
+def hand(seen: Seen, seat: int, say: Words) -> str:
+    """The own cards, and those that are being looked at."""
+    state = state_of(seen)
+    one = state.areas[seat]
+    keys = keys_of(seen, "card", "discard", "redraw", "draft", "keep")
+    parts = []
+    if one.pack and HIDDEN not in one.pack:
+        parts.append(cards_list(seen, one.pack, 0, keys, say("pack")))
+        held: dict[str, str] = {}
+    else:
+        held = keys
+    if one.hand or one.travel:
+        parts.append(cards_list(seen, one.hand, one.travel, held, say("hand")))
+    return f'<div class="blk">{"".join(parts)}</div>' if parts else ""
+
+
+def cards_list(seen: Seen, cards: list[int], travel: int, keys: dict[str, str], caption: str) -> str:
+    drawn = [hand_card(seen, card, keys if card not in cards[:i] else {}) for i, card in enumerate(cards)]
+    drawn += [hand_card(seen, FIRST_TRAVEL + number, keys) for number in range(TRAVEL_COUNT) if travel >> number & 1]
+    return f'<p class="bh"><b>{esc(caption)}</b></p><ul class="hand">{"".join(drawn)}</ul>'
+
+
+def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
+    kit = state_of(seen).kit
+    name = esc(seen.texts.name("card", card))
+    key = keys.get(CARDS[card], "")
+    if card >= FIRST_TRAVEL:
+        inside = f'{icon("fuel", "big")}<span class="fu n">{kit.card_fuel[card]}</span>'
+        kind = "hc tr"
+    else:
+        symbol = CARD_SYMBOLS[kit.card_symbol[card]]
+        inside = (
+            f'<span class="band">{mark(kit.card_region[card])}</span>{icon("sym-" + symbol, "big")}'
+            f'<span class="fu">{icon("fuel")}{kit.card_fuel[card]}</span>'
+        )
+        kind = f"hc t-{REGIONS[kit.card_region[card]]}"
+    spoken = f'<span class="sr">{name}</span>'
+    if key:
+        return f'<li><button type="button" class="{kind} can" data-choice="{key}" title="{name}">{inside}{spoken}</button></li>'
+    return f'<li><span class="{kind}" title="{name}">{inside}{spoken}</span></li>'
+
+
+# --- Zu
+
+
+def zu(seen: Seen) -> Markup:
+    """Zu's board, its deck, and why it did what it did last."""
+    state = state_of(seen)
+    say = words(seen)
+    if not state.zu:
+        return safe('<section id="r-zu" hidden></section>')
+    seat = zu_seat(state)
+    one = state.areas[seat]
+    modules = [module for module in range(len(MODULES)) if has_module(state, module)]
+    names = "; ".join(seen.texts.say(f"option-{MODULES[module]}") for module in modules)
+    listed = (
+        f'<span class="cap" title="{esc(names)}">{esc(say("modules", count=len(modules)))}</span>' if modules else ""
+    )
+    hold = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in one.hold)
+    hatch = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in one.hatch)
+    left = len(state.zu[0].deck)
+    return safe(
+        f'<section class="panel zu {seat_class(seat)}" id="r-zu" aria-label="Zu"><header>{tag(seat)}<h2>Zu</h2>{listed}'
+        f'<span class="now">{icon("credit")}<span class="sr">{esc(say("credits"))} </span>{one.credits}</span></header>',
+        f'<div class="zrow">{small_gallery(seen, seat, say)}<div class="zs"><ul class="row zt">{hold}</ul>'
+        f'<p class="zl">{esc(say("hold"))} {len(one.hold)}/{len(one.hold) + hold_free(state, seat)} '
+        f'{esc(say("hatch"))} {len(one.hatch)}/{len(one.hatch) + hatch_free(state, seat)}</p><ul class="row zt">{hatch}</ul></div></div>',
+        f'<p class="zl">{icon("deck")}{esc(say("zu-deck", left=left))}</p>',
+        reasons(seen, say),
+        "</section>",
+    )
+
+
+def reasons(seen: Seen, say: Words) -> str:
+    """Zu's cards of the last move, each with every priority that it considered, in order."""
+    groups: list[tuple[str, list[str]]] = []
+    for event in seen.fresh:
+        if isinstance(event, told.ZuCardRevealed):
+            groups.append((seen.texts.name("zu_card", event.zu_card), []))
+        elif isinstance(event, REASONS) and groups:
+            rule = getattr(event, "cites", event.rule)
+            groups[-1][1].append(
+                f'<li><span>{esc(seen.texts.event(event))}</span><a class="rule" href="/rules/relics#{esc(rule)}" data-rule="{esc(rule)}">{esc(rule)}</a></li>'
+            )
+    drawn = []
+    for card, rows in groups:
+        body = f'<ol class="zwhy">{"".join(rows)}</ol>' if rows else f'<p class="cap">{esc(say("no-choice"))}</p>'
+        drawn.append(f'<div class="because"><h3>{esc(card)}</h3>{body}</div>')
+    return "".join(drawn)

@@ -1,0 +1,193 @@
+"""The action bar: labels, notes, icons and groups of every answer; the sale as a sum before it is made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.seen import Choice
+from cosmeeple.games.relics.crew import DiscardDrawn
+from cosmeeple.games.relics.forecast import BuyTile, tile_price
+from cosmeeple.games.relics.order import AuctionTile, FenceTile, InviteBuyer, RefillQueue
+from cosmeeple.games.relics.rounds import DraftCards
+from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion, buyers_for, sale_credits
+from cosmeeple.games.relics.scoring import score_now
+from cosmeeple.games.relics.setup import ChooseFaction
+from cosmeeple.games.relics.smuggle import AcquireTile, DeliverTile
+from cosmeeple.games.relics.state import interested, owned, rank
+from cosmeeple.games.relics.table.facts import artefact_of, sale_sum, state_of, words
+from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely
+from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
+from cosmeeple.games.relics.vocabulary import ACTIONS, FACTIONS, REGIONS
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
+
+ICONS: Final = {
+    "travel": "explorer",
+    "excavate": "excavate",
+    "market": "market",
+    "sell": "credit",
+    "order": "representative",
+    "smuggle": "blackmarket",
+    "forecast": "cards",
+    "pass": "pass",
+}
+VERB_ICONS: Final = {
+    "move": "explorer",
+    "fly": "explorer",
+    "explorer": "explorer",
+    "jump": "explorer",
+    "dig": "excavate",
+    "sample": "guard",
+    "release": "guard",
+    "trader": "trader",
+    "buyer": "buyer",
+    "deliver": "blackmarket",
+    "acquire": "blackmarket",
+    "fence": "blackmarket",
+    "at": "market",
+    "tile": "artefact",
+    "auction": "artefact",
+    "card": "card",
+    "discard": "discard",
+    "draft": "card",
+    "keep": "card",
+    "redraw": "discard",
+}
+#: More answers than this lie behind group buttons.
+MANY: Final = 9
+
+
+def choices(seen: Seen) -> list[Choice]:
+    """Every legal answer once, and for the menu of actions those that fail, with the reason."""
+    frame = seen.view.question
+    if frame is None:
+        return []
+    say = words(seen)
+    legal = seen.legal()
+    if isinstance(frame, ChooseAction):
+        return menu(seen, legal)
+    made = []
+    for key, pick in legal.items():
+        label = seen.texts.choice(frame, pick)
+        verb = key.partition(":")[0]
+        primary = isinstance(frame, ChooseSaleMarket) and key == "at:pass"
+        if primary:
+            label = say("sell-for", credits=sale_sum(seen, -1)[0])
+        made.append(
+            Choice(
+                key,
+                label,
+                note(seen, key, pick, say),
+                "credit" if primary else VERB_ICONS.get(verb, ""),
+                group=group_of(seen, key, len(legal)),
+                primary=primary,
+            )
+        )
+    return made
+
+
+def menu(seen: Seen, legal: dict[str, int]) -> list[Choice]:
+    """The eight actions in their order; what is not possible stays, dashed."""
+    frame = seen.view.question
+    assert isinstance(frame, ChooseAction)
+    made = []
+    for pick, key in enumerate(ACTIONS):
+        label = seen.texts.choice(frame, pick)
+        if key in legal:
+            made.append(Choice(key, label, "", ICONS[key]))
+        else:
+            failing = [reason for reason in seen.why(key) if not reason.holds]
+            if failing:
+                made.append(Choice(key, label, seen.texts.reason(failing[0]), ICONS[key], legal=False))
+    return made
+
+
+def group_of(seen: Seen, key: str, number: int) -> str:
+    """Explorers, markets and stacks share a button each where there are many answers."""
+    frame = seen.view.question
+    parts = key.split(":")
+    if parts[-1] == "pass" or number <= MANY:
+        return ""
+    if isinstance(frame, (MoveExplorer, MoveFreely, InviteBuyer, FenceTile)):
+        return ":".join(parts[:2])
+    if isinstance(frame, (PlayCard, DiscardCard, DraftCards, DiscardDrawn)):
+        return ""
+    return parts[0] if parts[0] in ("explorer", "jump", "scout", "copy", "release") else ""
+
+
+def note(seen: Seen, key: str, pick: int, say: Words) -> str:
+    """The gain or the price of an answer."""
+    frame = seen.view.question
+    state = state_of(seen)
+    kit = state.kit
+    if isinstance(frame, ChooseFaction):
+        return say("ability-" + FACTIONS[pick])
+    if isinstance(frame, ChooseSaleRegion):
+        return say("popularity-pays", place=rank(state, pick) + 1, credits=kit.pay[rank(state, pick)])
+    if isinstance(frame, ChooseSaleMarket):
+        return sale_note(seen, frame, pick, say)
+    if isinstance(frame, (AcquireTile, BuyBeforeSale)) and pick >= 0:
+        top = state.black[pick][-1]
+        price = kit.value[top] + (kit.surcharge if isinstance(frame, AcquireTile) else 0)
+        return say("tile-for", name=seen.texts.name("artefact", top), credits=price)
+    artefact = artefact_of(key)
+    if artefact >= 0 and isinstance(frame, DeliverTile):
+        return say("gain", credits=kit.value[artefact])
+    if artefact >= 0 and isinstance(frame, AuctionTile):
+        return say("gain", credits=kit.value[artefact] + frame.bonus)
+    if artefact >= 0 and isinstance(frame, BuyTile):
+        return say("price", credits=tile_price(state, artefact))
+    if isinstance(frame, FenceTile):
+        region, depth = key.split(":")[1:]
+        stack = state.black[REGIONS.index(region)]
+        return seen.texts.name("artefact", stack[len(stack) - int(depth)])
+    if isinstance(frame, RefillQueue) and pick >= 0:
+        return say("in-pool", count=state.buyers[pick])
+    return ""
+
+
+def sale_note(seen: Seen, frame: ChooseSaleMarket, pick: int, say: Words) -> str:
+    """The sale as a sum: popularity + buyers + several markets."""
+    state = state_of(seen)
+    chosen = frame.chosen if pick < 0 else frame.chosen | 1 << pick
+    pay = state.kit.pay[rank(state, frame.region)]
+    buyers = buyers_for(state, frame.region, chosen) * state.kit.credits_per_buyer
+    bonus = state.kit.bonus_credits[min(chosen.bit_count(), len(state.kit.bonus_credits) - 1)]
+    total = sale_credits(state, frame.region, chosen)
+    written = f"{pay} + {buyers}" + (f" + {bonus}" if bonus else "")
+    if pick < 0:
+        return written
+    return say("sale-then", buyers=interested(state, pick, frame.region), sum=written, credits=total)
+
+
+def still(seen: Seen) -> list[str]:
+    """What the turn still allows."""
+    frame = seen.view.frame
+    if isinstance(frame, ChooseAction):
+        left = state_of(seen).kit.actions_per_turn - frame.number + 1
+        return [words(seen)("actions-left", count=left)]
+    if isinstance(frame, ChooseSaleMarket):
+        tiles = owned(state_of(seen), frame.seat, frame.region)
+        return [words(seen)("tiles-to-sell", count=tiles)]
+    return []
+
+
+def headline(seen: Seen) -> str:
+    """Round and who is on turn."""
+    state = state_of(seen)
+    say = words(seen)
+    if state.zu and seen.view.frame is None:
+        return say("solo-result", yours=score_now(state, 0), zu=score_now(state, 1))
+    if not state.forecast and state.round == 1:
+        return say("setting-up")
+    return say("round", round=state.round, rounds=state.kit.rounds)
+
+
+def scores(seen: Seen) -> tuple[int, ...] | None:
+    """Everything that scores lies open, so everybody may know the standing; a finished solo game tells it with Zu's."""
+    state = state_of(seen)
+    if state.zu and seen.view.frame is None:
+        return None
+    return tuple(score_now(state, seat) for seat in range(len(seen.seats)))

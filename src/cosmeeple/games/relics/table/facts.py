@@ -1,0 +1,94 @@
+"""What several parts of the drawing ask: words, marks of colours, keys of the pending question."""
+
+# An element of markup is easier to read on one line.
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.html import esc, icon
+from cosmeeple.draw.words import Words
+from cosmeeple.games.relics.sale import ChooseSaleMarket, sale_credits
+from cosmeeple.games.relics.vocabulary import ALIEN_SYMBOLS, ARTEFACTS, REGIONS, region_of, row_of
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.games.relics.state import State
+
+HIDDEN: Final = -2
+LOCALE: Final = Path(__file__).parent / "locale"
+#: The mark of a colour: a shape of its own, so that nobody needs to tell colours apart.
+SHAPES: Final = (
+    '<circle r="8" class="rg-yellow"/>',
+    '<path d="M0-10L10 0 0 10-10 0z" class="rg-green"/>',
+    '<rect x="-7.5" y="-7.5" width="15" height="15" rx="1.5" class="rg-red"/>',
+    '<path d="M8 4.6L0 9.2-8 4.6V-4.6L0-9.2 8-4.6z" class="rg-purple"/>',
+    '<path d="M-9.5-7H9.5L0 9.5z" class="rg-orange"/>',
+    '<path d="M-3-9.5h6v6.5h6.5v6H3v6.5h-6V3h-6.5v-6H-3z" class="rg-special"/>',
+)
+
+
+def words(seen: Seen) -> Words:
+    return Words(LOCALE, seen.texts.language)
+
+
+@cache
+def mark(buyer: int) -> str:
+    """The mark of a colour or of a special buyer, in HTML."""
+    return f'<svg class="mk" viewBox="-11 -11 22 22" width="16" height="16" aria-hidden="true">{SHAPES[buyer]}</svg>'
+
+
+def mark_at(buyer: int, x: float, y: float, scale: float = 0.8) -> str:
+    """The same on the map."""
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{SHAPES[buyer]}</g>'
+
+
+def symbol_of(artefact: int) -> str:
+    return f"sym-{ALIEN_SYMBOLS[row_of(artefact)]}"
+
+
+def tile(seen: Seen, artefact: int, extra: str = "", control: str = "", element: str = "span") -> str:
+    """An artefact tile: colour, mark, alien symbol, value; its name to hear."""
+    region = region_of(artefact)
+    name = esc(seen.texts.name("artefact", artefact))
+    kind = ' type="button"' if element == "button" else ""
+    return (
+        f'<{element} class="art t-{REGIONS[region]}{extra}"{kind}{control} title="{name}">{mark(region)}'
+        f'<b aria-hidden="true">{state_of(seen).kit.value[artefact]}</b>{icon(symbol_of(artefact))}'
+        f'<span class="sr">{name}</span></{element}>'
+    )
+
+
+def state_of(seen: Seen) -> State:
+    state: State = seen.view.state
+    return state
+
+
+def buyer_name(seen: Seen, buyer: int) -> str:
+    return seen.texts.name("buyer", buyer)
+
+
+def artefact_of(key: str) -> int:
+    """The artefact at the end of a key, -1 when there is none."""
+    last = key.rsplit(":", maxsplit=1)[-1]
+    return ARTEFACTS.index(last) if last in ARTEFACTS else -1
+
+
+def keys_of(seen: Seen, *verbs: str) -> dict[str, str]:
+    """Legal keys of the pending question with one of these verbs: what they name -> key."""
+    found = {}
+    for key in seen.legal():
+        verb, _, rest = key.partition(":")
+        if verb in verbs and rest and rest != "pass":
+            found[rest] = key
+    return found
+
+
+def sale_sum(seen: Seen, market: int) -> tuple[int, int]:
+    """(credits of the sale with the markets chosen so far and this one, number of markets)."""
+    frame = seen.view.frame
+    assert isinstance(frame, ChooseSaleMarket)
+    chosen = frame.chosen if market < 0 else frame.chosen | 1 << market
+    return sale_credits(state_of(seen), frame.region, chosen), chosen.bit_count()

@@ -1,0 +1,120 @@
+### Tortuga 2199: words of the drawing, English.
+board = Board
+map = Map of the sectors
+race = Race to 15
+race-key = full: tokens, outline: sectors
+race-of = { $letter }: { $total } influence, { $tokens } of it in tokens
+crypto = Crypto
+maneuvers = Manoeuvres
+price = price
+reward = reward
+difficulty = difficulty
+face-down = face down
+choose-sector = { $sector }: choose
+conquer-here = { $sector }: conquer
+cannot-sector = { $sector }: not possible, ask why
+stash = Stash of the Mines
+stash-count = stash of spent Minerals: { $count }
+hunt-unknown = a Hunt token that you have not scouted
+hunt-known = Hunt: { $name }, difficulty { $difficulty }
+ship-of = Ship of { $name }
+attack-ship = Attack the ship of { $name }
+cards-left = cards left in the deck
+in-hand = cards in hand
+in-deck = cards in the deck
+discarded = discard pile
+reserved = reserved card
+minerals = Minerals
+market-tokens = Market tokens
+turret-tokens = Turret tokens
+trophies = captured Hunt tokens
+ship-away = ship off the board
+scouted = Hunt targets you have scouted
+here = here
+hold = Your hold
+hand = Hand
+this-turn = This turn
+played = Played
+bought = Bought
+deck = Deck
+discard-pile = Discard { $count }
+reserve = Reserve
+piles = Tortuga piles
+piles-where = for ships in a T sector
+sectors = Sectors
+held = held by { $name }, defence { $level }
+free = held by nobody; conquest costs { $cost }
+worth = worth { $value } influence
+has-mineral = a Mineral
+scouted-by = scouted by { $letters }
+next-to = next to { $sectors }
+ships = ships
+fly = Fly
+attack = Attack { $name }
+conquer = Conquer
+hunt = Hunt
+costs-crypto = { $n } Crypto
+costs-maneuvers = { $n ->
+    [one] { $n } Manoeuvre
+   *[other] { $n } Manoeuvres
+}
+gives = { $crypto } Crypto, { $maneuvers } Manoeuvres
+brings-influence = { $n } influence
+strength = strength { $n }
+level-now = defence { $n } now
+missing = needs { $what }
+still-crypto = { $n } Crypto
+still-maneuvers = { $n ->
+    [one] { $n } Manoeuvre
+   *[other] { $n } Manoeuvres
+}
+setting-up = choosing ships
+round = round { $n }
+round-next = round { $n }. Next: { $name }
+last-round = last round, usurper: { $name }
+fight-title = { $attacker } attacks { $defender } in { $sector }
+fight-tie = Equal strength: the defender wins.
+fight-step-1 = Attack, face down
+fight-step-2 = Defence, open
+fight-step-3 = Reveal
+attacks-with = { $count ->
+    [one] attacks with { $count } card, face down
+   *[other] attacks with { $count } cards, face down
+}
+will-defend = defends next
+defends-with = { $count ->
+    [one] defends with { $count } card, open
+   *[other] defends with { $count } cards, open
+}
+at-least = { $count } or more
+so-far = so far
+only-you = only you see this
+wins = wins
+removed = removed
+put-away = show or put away
+tab-hold = Hold
+tab-offer = Markets
+tab-sectors = Sectors
+group-play = Play a card
+group-claim = Claim a reward
+group-buy = Buy a card
+group-refresh = Refresh the market
+group-strengthen = Strengthen
+group-remove = Remove a card
+group-move = Move
+group-vortex = Vortex: remove
+group-token = Market tokens
+group-use-move = Fly to
+group-use-raise = Raise the defence
+group-use-mineral = Take a Mineral
+group-use-remove-hand = Remove from your hand
+group-use-remove-played = Remove a played card
+open-cards = Open cards
+none = none
+discard-of = Discard pile of { $name }
+trophies-of = Hunt tokens captured by { $name }
+market-of = Market of { $deck } ({ $count } in the deck)
+known-below = known at the bottom: { $cards }
+hunt-deck = Hunt deck
+box = Out of the game
+tab-cards = Cards

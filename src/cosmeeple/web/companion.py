@@ -1,0 +1,240 @@
+"""Companions: the automaton alone, beside a physical game. Everything said and done is an entry, kept before it counts.
+
+A companion is its seed, its options and its entries: played again in order they give the same position, which the
+digest of each entry proves. Undo is an entry too. Whoever knows the address may read and write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy import RowMapping
+from sqlalchemy.exc import IntegrityError
+
+from cosmeeple.games.circadians.companion import Companion as Circadians
+from cosmeeple.games.relics.companion import Companion as Relics
+from cosmeeple.kernel.codec import digest
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.journal import Event
+from cosmeeple.kernel.table import Table
+from cosmeeple.store import Store, queries
+from cosmeeple.web.room import Refused, now_ms
+from cosmeeple.web.service import new_id
+
+GAMES = ("relics", "circadians")
+#: A whole game has about a hundred; whoever needs more than this does not play.
+MOST_ENTRIES = 1000
+#: Companions kept in memory.
+MOST_AWAKE = 64
+
+Engine = Relics | Circadians
+
+
+@dataclass(frozen=True)
+class Call:
+    """One thing that was done: every call is exactly one step of the engine."""
+
+    kind: str
+    body: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Companion:
+    """One automaton beside one physical game. `done` are the calls in effect, `version` counts all entries."""
+
+    id: str
+    game: Game
+    options: Mapping[str, Any]
+    engine: Engine
+    version: int = 0
+    done: list[Call] = field(default_factory=list)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def told(self, index: int) -> tuple[Event, ...]:
+        return self.engine.steps[index].events
+
+    def do(self, call: Call) -> None:
+        if call.kind == "undo":
+            self.engine.undo()
+            self.done.pop()
+        else:
+            perform(self.engine, call)
+            self.done.append(call)
+
+    def mark(self) -> str:
+        """The fingerprint of the position."""
+        engine = self.engine
+        extras = engine.extras_done if isinstance(engine, Circadians) else 0
+        return digest(Table(engine.state, [], engine.chance))[:30] + f"{extras:02d}"[-2:]
+
+
+def perform(engine: Engine, call: Call) -> None:
+    """Let the engine do it; BadInput changes nothing."""
+    body = call.body
+    if call.kind == "enter":
+        engine.enter(body["entries"])
+    elif isinstance(engine, Relics):
+        match call.kind:
+            case "reveal":
+                engine.reveal(body["card"], body.get("action_card", ""), body.get("tiles", ()))
+            case "round":
+                engine.next_round()
+            case _:
+                raise BadInput(f"Zu cannot {call.kind}")
+    else:
+        match call.kind:
+            case "reveal":
+                engine.reveal(body["card"], body.get("extra", ""))
+            case "extra":
+                engine.resolve_extra(body.get("extra", ""))
+            case "event":
+                engine.event(body["event"])
+            case "stacks":
+                engine.stacks(body["farms"], body["ships"])
+            case "harvest":
+                engine.harvest()
+            case "rest":
+                engine.rest()
+            case _:
+                raise BadInput(f"the AI cannot {call.kind}")
+
+
+def begin(slug: str, options: Mapping[str, Any], seed: int) -> Engine:
+    game = load_game(slug)
+    if slug == "relics":
+        return Relics.start(game, seed, options["modules"])
+    return Circadians.start(game, seed, options["ai"], options["people"], options["planet"])
+
+
+def due(companion: Companion) -> str:
+    """What the automaton waits for: card, round, event, extra, harvest, rest, or over."""
+    engine = companion.engine
+    if isinstance(engine, Relics):
+        if engine.next_card() is not None:
+            return "card"
+        return "round" if engine.state.round < engine.state.kit.rounds else "over"
+    since: list[str] = []
+    for call in companion.done:
+        if call.kind == "rest":
+            since.clear()
+        else:
+            since.append(call.kind)
+    if "event" not in since:
+        return "event" if engine.state.round < engine.state.kit.rules.rounds else "over"
+    if "harvest" in since:
+        return "rest"
+    return {"scheme": "card", "extra": "extra"}.get(engine.waits_for(), "harvest")
+
+
+class Companions:
+    """All companions of the server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.awake: dict[str, Companion] = {}
+        self.loading = asyncio.Lock()
+
+    async def start(self, slug: str, options: Mapping[str, Any], host: str | None) -> Companion:
+        seed = secrets.randbits(62)
+        engine = await asyncio.to_thread(begin, slug, options, seed)
+        made = Companion(new_id(), load_game(slug), options, engine)
+        at = now_ms()
+        row = {
+            "id": made.id,
+            "game": slug,
+            "rules_version": made.game.rules_version,
+            "options": msgspec.json.encode(options).decode(),
+            "seed": str(seed),
+            "host": host,
+            "version": 0,
+            "created": at,
+            "changed": at,
+        }
+        await self.store.writing(queries.add_companion, row)
+        self.keep(made)
+        return made
+
+    def keep(self, companion: Companion) -> None:
+        for old in [one for one in self.awake.values() if not one.lock.locked()][: len(self.awake) - MOST_AWAKE + 1]:
+            del self.awake[old.id]
+        self.awake[companion.id] = companion
+
+    async def get(self, name: str) -> Companion:
+        """The companion of an address, from memory or played again from its entries."""
+        found = self.awake.get(name)
+        if found is not None:
+            return found
+        async with self.loading:
+            found = self.awake.get(name)
+            if found is None:
+                rows = await self.store.reading(queries.load_companion, name) if len(name) <= 24 else None
+                if rows is None:
+                    raise Refused("no-companion", 404, "there is no such companion")
+                found = await asyncio.to_thread(play_again, *rows)
+                self.keep(found)
+        return found
+
+    async def do(self, name: str, calls: Sequence[Call], version: int | None) -> Companion:
+        """All of the calls or none; returns after they are on disk."""
+        companion = await self.get(name)
+        async with companion.lock:
+            if self.awake.get(name) is not companion:
+                raise Refused("stale", 409, "the companion has changed meanwhile")
+            if version is not None and version != companion.version:
+                raise Refused("stale", 409, "the companion has changed meanwhile")
+            if companion.version + len(calls) > MOST_ENTRIES:
+                raise Refused("companion-full", 409, f"a companion has at most {MOST_ENTRIES} entries")
+            before = list(companion.done)
+            try:
+                entries: list[dict[str, Any]] = []
+                for call in calls:
+                    companion.do(call)
+                    entries.append(
+                        {
+                            "companion": name,
+                            "version": companion.version + len(entries) + 1,
+                            "kind": call.kind,
+                            "at": now_ms(),
+                            "digest": companion.mark(),
+                            "body": msgspec.json.encode(call.body).decode(),
+                        }
+                    )
+                await self.store.writing(queries.append_to_companion, name, entries)
+            except BadInput:
+                take_back(companion, before)
+                raise
+            except IntegrityError:
+                self.awake.pop(name, None)
+                raise Refused("stale", 409, "the companion has changed meanwhile") from None
+            except BaseException:
+                # Whether it is on disk is not known: what is there counts.
+                self.awake.pop(name, None)
+                raise
+            companion.version += len(entries)
+        return companion
+
+
+def take_back(companion: Companion, before: list[Call]) -> None:
+    while len(companion.done) > len(before):
+        companion.do(Call("undo"))
+
+
+def play_again(row: RowMapping, entries: Sequence[RowMapping]) -> Companion:
+    """The position from its entries. If the rules have changed so that it would be another one, it is refused."""
+    options = msgspec.json.decode(row["options"])
+    companion = Companion(row["id"], load_game(row["game"]), options, begin(row["game"], options, int(row["seed"])))
+    for entry in entries:
+        try:
+            companion.do(Call(entry["kind"], msgspec.json.decode(entry["body"])))
+        except BadInput as error:
+            raise Refused("companion-changed", 409, str(error)) from None
+        if companion.mark() != entry["digest"]:
+            raise Refused("companion-changed", 409, f"entry {entry['version']} now has another result")
+        companion.version = entry["version"]
+    return companion

@@ -1,0 +1,137 @@
+"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [SLUG]."""
+
+# ruff: noqa: E402
+from __future__ import annotations
+
+import random
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests" / "web"), str(ROOT / "tests" / "browser")]
+
+from play import is_over, open_table, version, wait_asked
+from playwright.sync_api import Browser, Page, sync_playwright
+from served import Served, serve
+
+OUT = ROOT / "docs" / "shots"
+#: Kinds of choices that make a game move on; a person would take them first.
+GOOD = ("build", "hire", "research", "build_ship", "sail", "advance", "take", "keep", "end", "place", "move", "to")
+
+
+def move(page: Page, chance: random.Random) -> None:
+    before = version(page)
+    keys = page.eval_on_selector_all("#r-actions button[name='choice']", "found => found.map(one => one.value)")
+    good = [key for key in keys if key.split(":")[0] in GOOD] or keys
+    key = chance.choice(good)
+    page.locator(f"#r-actions button[name='choice'][value='{key}']").evaluate("button => button.click()")
+    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+
+
+def play_until(page: Page, chance: random.Random, stop: str, least: int) -> None:
+    """Play on until an option that begins with `stop` is there, after at least so many moves."""
+    for _ in range(600):
+        wait_asked(page)
+        if is_over(page) or (
+            version(page) >= least and stop and page.locator(f"#r-actions button[value^='{stop}']").count()
+        ):
+            return
+        move(page, chance)
+
+
+def opened(browser: Browser, served: Served, width: int, height: int, language: str, dark: bool) -> Page:
+    context = browser.new_context(
+        base_url=served.url,
+        viewport={"width": width, "height": height},
+        locale=language,
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    return page
+
+
+def shot(page: Page, name: str, *, whole: bool = False) -> None:
+    page.wait_for_timeout(250)
+    page.evaluate("() => document.activeElement?.blur()")
+    page.screenshot(path=OUT / f"{name}.png", full_page=whole)
+    print(name, page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+
+
+def look(
+    page: Page,
+    served: Served,
+    browser: Browser,
+    path: str,
+    name: str,
+    width: int,
+    height: int,
+    dark: bool,
+    language: str,
+    *,
+    whole: bool = False,
+) -> Page:
+    """The same person (cookies) on another screen."""
+    other = opened(browser, served, width, height, language, dark)
+    other.context.add_cookies(page.context.cookies())
+    other.goto(path)
+    other.wait_for_selector("body[data-ready]")
+    shot(other, name, whole=whole)
+    return other
+
+
+def main() -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    chance = random.Random(5)
+    with serve(Path(tempfile.mkdtemp())) as served, sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        page = opened(browser, served, 1440, 900, "en-GB", True)
+        table = open_table(page, "me", "bot:greedy", "bot:greedy", "bot:random", options={"placement": "first_game"})
+        play_until(page, chance, "sail:", 90)
+        shot(page, "table-sail-1440-dark")
+        here = f"/t/{table}"
+        look(page, served, browser, here, "table-sail-360-dark", 360, 780, True, "pl-PL")
+        play_until(page, chance, "no_action", 100)
+        shot(page, "table-turn-1440-dark")
+        look(page, served, browser, here, "table-turn-1440-light", 1440, 900, False, "pl-PL")
+        look(page, served, browser, here, "table-turn-1024-dark", 1024, 768, True, "pl-PL")
+        phone = look(page, served, browser, here, "table-turn-360-light", 360, 780, False, "en-GB")
+        for tab in ("zones", "tracks", "players", "log"):
+            phone.click(f"[data-tab-button='{tab}']")
+            phone.locator(".tabs").scroll_into_view_if_needed()
+            shot(phone, f"table-{tab}-360-light")
+        page.locator("[data-why]").locator("visible=true").first.click(force=True)
+        page.wait_for_selector(".pop")
+        page.screenshot(path=OUT / "table-why-1440-dark.png")
+        page.keyboard.press("Escape")
+        page.locator("#log details").last.locator("summary").click()
+        play_until(page, chance, "", 10_000)
+        shot(page, "table-over-1440-dark")
+        for width, height in ((1440, 900), (360, 780)):
+            look(page, served, browser, f"{here}/end", f"end-{width}-dark", width, height, True, "en-GB", whole=True)
+            look(page, served, browser, f"{here}/replay?at=60", f"replay-{width}-dark", width, height, True, "pl-PL")
+        second = opened(browser, served, 1440, 900, "en-GB", True)
+        second.context.add_cookies(page.context.cookies())
+        open_table(second, "me", "open", "bot:greedy", options={"placement": "free"})
+        shot(second, "waiting-1440-dark")
+        third = opened(browser, served, 360, 780, "en-GB", True)
+        third.context.add_cookies(page.context.cookies())
+        open_table(third, "me", "here", options={"placement": "free"})
+        shot(third, "handover-360-dark")
+        fourth = opened(browser, served, 1440, 900, "en-GB", True)
+        fourth.context.add_cookies(page.context.cookies())
+        running_table = open_table(fourth, "me", "bot:greedy", options={"placement": "first_game"})
+        wait_asked(fourth)
+        assert running_table
+        look(page, served, browser, "/", "lobby-1440-light", 1440, 900, False, "en-GB", whole=True)
+        look(page, served, browser, "/", "lobby-1440-dark", 1440, 900, True, "pl-PL", whole=True)
+        look(page, served, browser, "/", "lobby-360-dark", 360, 780, True, "pl-PL", whole=True)
+        look(page, served, browser, "/rules/antarctica", "rules-1440-light", 1440, 900, False, "en-GB")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

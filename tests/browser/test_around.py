@@ -1,0 +1,179 @@
+"""Around the game: replay, what-if, game files, rules, accounts, seats."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from play import is_over, move_by_keyboard, open_table, version, wait_asked
+from playwright.sync_api import Browser, Page, expect
+from served import Served, serve
+
+Person = Callable[..., Page]
+
+
+def played(page: Page, moves: int = 6) -> str:
+    table = open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    chance = random.Random(2)
+    for _ in range(moves):
+        wait_asked(page)
+        if not is_over(page):
+            move_by_keyboard(page, chance)
+    wait_asked(page)
+    return table
+
+
+def test_replay_by_slider_keys_and_link(person: Person) -> None:
+    page = person()
+    table = played(page)
+    page.goto(f"/t/{table}/replay?at=2")
+    page.wait_for_selector("body[data-ready]")
+    expect(page.locator("[data-jump]")).to_have_value("2")
+    first = page.locator("#r-now").inner_text()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('#r-now').dataset.at === '3'")
+    assert page.locator("#r-now").inner_text() != first
+    assert "at=3" in page.url
+    page.keyboard.press("Home")
+    page.wait_for_function("() => document.querySelector('#r-now').dataset.at === '0'")
+    page.click("[data-go='play']")
+    page.wait_for_function("() => Number(document.querySelector('#r-now').dataset.at) >= 2")
+    page.click("[data-go='play']")
+    assert page.locator("button[name='choice']").count() == 0
+
+
+def test_what_if_is_a_private_copy(person: Person) -> None:
+    page = person()
+    table = played(page)
+    page.goto(f"/t/{table}/replay?at=3")
+    page.wait_for_selector("body[data-ready]")
+    page.click(".dock form button")
+    page.wait_for_url("**/t/*")
+    assert table not in page.url
+    wait_asked(page)
+    before = version(page)
+    page.locator("#r-actions .options > button[name='choice']").first.click()
+    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+
+
+def test_a_game_file_goes_out_and_comes_in(person: Person, tmp_path: Path) -> None:
+    page = person()
+    table = open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    chance = random.Random(4)
+    for _ in range(400):
+        wait_asked(page)
+        if is_over(page):
+            break
+        before = version(page)
+        keys = page.eval_on_selector_all("#r-actions button[name='choice']", "found => found.map(one => one.value)")
+        key = chance.choice([one for one in keys if one.startswith("build:") or one == "hire"] or keys)
+        page.locator(f"#r-actions button[value='{key}']").evaluate("button => button.click()")
+        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    page.goto(f"/t/{table}/end")
+    with page.expect_download() as download:
+        page.click("a[download]")
+    file = tmp_path / "game.txt"
+    download.value.save_as(file)
+    assert file.read_text(encoding="utf-8").startswith("cosmeeple 1")
+
+    page.goto("/")
+    with page.expect_navigation():
+        page.set_input_files(".import input[type=file]", file)
+    page.wait_for_selector("body[data-ready]")
+    assert "/t/" in page.url
+    page.goto(f"/t/{table}/end")
+    page.click(".hero form button.primary")
+    page.wait_for_url("**/t/*")
+    assert table not in page.url
+
+
+def test_rules_are_found_by_word_and_by_id(person: Person) -> None:
+    page = person(language="pl-PL")
+    page.goto("/rules/antarctica")
+    everything = page.locator(".rulerow:visible").count()
+    page.fill("[data-rule-find]", "ANT-071")
+    expect(page.locator("#ANT-071")).to_be_visible()
+    assert page.locator(".rulerow:visible").count() < everything
+    page.fill("[data-rule-find]", "lodołamacz")
+    assert 0 < page.locator(".rulerow:visible").count() < everything
+    page.goto("/rules/antarctica?q=sun")
+    expect(page.locator(".found")).to_be_visible()
+
+
+def test_an_account_is_made_left_and_entered_again(person: Person) -> None:
+    page = person()
+    page.goto("/account")
+    page.fill("#f-acc2", "anna2026")
+    page.fill("#f-pw2", "a long enough password")
+    page.click("form[action='/register'] button")
+    page.goto("/account")
+    expect(page.locator("form[action='/logout']")).to_be_visible()
+    page.fill("#f-webhook", "")
+    page.click("form[action='/account/webhook'] button")
+    page.goto("/account")
+    page.click("form[action='/logout'] button")
+    page.goto("/account")
+    page.fill("#f-account", "anna2026")
+    page.fill("#f-pw", "wrong password")
+    page.click("form[action='/login'] button")
+    expect(page.locator(".error")).to_be_visible()
+    page.fill("#f-account", "anna2026")
+    page.fill("#f-pw", "a long enough password")
+    page.click("form[action='/login'] button")
+    page.goto("/account")
+    expect(page.locator("form[action='/logout']")).to_be_visible()
+
+
+def test_a_bot_plays_on_and_the_person_comes_back(chromium: Browser, tmp_path: Path) -> None:
+    with serve(tmp_path, bot_delay=0.6) as slow:
+        page = chromium.new_context(base_url=slow.url, locale="en-GB", reduced_motion="reduce").new_page()
+        open_table(page, "me", "bot:random", options={"placement": "first_game"})
+        wait_asked(page)
+        before = version(page)
+        page.click("details.menu > summary")
+        page.click(".seatrows form[action$='/leave'] button")
+        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before} + 2")
+        page.keyboard.press("Escape")
+        page.click("#r-notice form[action$='/comeback'] button")
+        expect(page.locator("#r-notice form[action$='/comeback']")).to_have_count(0)
+        wait_asked(page)
+        expect(page.locator("#log")).to_contain_text("is back")
+        page.context.close()
+
+
+def test_the_host_changes_the_pace_and_gets_a_key_for_a_program(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "bot:random", options={"placement": "free"})
+    wait_asked(page)
+    page.click("details.menu > summary")
+    page.select_option("#menu-pace", "live-15")
+    expect(page.locator(".seat.own .clk")).to_be_visible()
+    page.click("form[data-token] button")
+    assert len(page.input_value("form[data-token] input")) > 20
+
+
+def test_the_waiting_room_fills_and_a_bot_takes_a_seat(person: Person) -> None:
+    page = person()
+    open_table(page, "me", "open", options={"placement": "free"})
+    expect(page.locator(".qr svg")).to_be_visible()
+    page.select_option("#change-1", "bot:greedy")
+    page.wait_for_selector("#r-board, #r-waiting button.primary:not([disabled])")
+    if page.locator("#r-board").count() == 0:
+        page.click("#r-waiting button.primary")
+    wait_asked(page)
+
+
+def test_everything_works_without_scripts(chromium: Browser, served: Served) -> None:
+    """The bar's options are real buttons of a real form."""
+    context = chromium.new_context(base_url=served.url, java_script_enabled=False)
+    page = context.new_page()
+    open_table(page, "me", "bot:random", options={"placement": "free"})
+    for _ in range(20):
+        if page.locator("button[value='place:ross']").count():
+            break
+        page.reload()
+    page.click("button[value='place:ross']")
+    page.wait_for_load_state()
+    expect(page.locator("#piece-A1")).to_be_attached()
+    context.close()

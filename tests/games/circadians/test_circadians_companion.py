@@ -1,0 +1,172 @@
+"""The AI beside a physical game: what people enter, what it does and why, taking back."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmeeple.games.circadians import GAME
+from cosmeeple.games.circadians.companion import Companion
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.text import Texts
+
+
+def beside(people: int = 1, ai: str = "xiao") -> Companion:
+    return Companion.start(GAME, 1, ai, people)
+
+
+def names(events: tuple[object, ...]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+@pytest.mark.rule("CIR-X20", "CIR-251", "CIR-255", "CIR-260")
+def test_the_turn_of_the_rulebook_with_cards_drawn_at_the_table() -> None:
+    ai = beside()
+
+    first = ai.reveal("scheme_04")
+    second = ai.reveal("scheme_18")
+
+    assert ["SchemeRevealed", "AiHarvesterMoved", "AiOptionSkipped", "AiSent"] == names(first)
+    assert ["SchemeRevealed", "AiSent"] == names(second)
+    assert "2,0" == ai.shows("ai.harvester")
+    assert (2, 1) == (ai.shows("ai.gems"), ai.shows("ai.dice"))
+    assert ["ai2", "-"] == ai.shows("board.market")
+    assert "done" == ai.waits_for()
+
+
+def test_its_reasons_can_be_read_in_both_languages() -> None:
+    events = beside().reveal("scheme_04")
+    for language in ("en", "pl"):
+        texts = Texts(GAME, None, language)
+        for event in events:
+            assert not texts.event(event).startswith("event-")
+
+
+def test_only_what_a_scheme_looks_at_must_be_entered() -> None:
+    ai = beside()
+    assert ("tokens", "board.negotiation", "progress", "rewards_taken", "complications", "penalties_taken") == (
+        ai.looks_at("scheme_04")[:6]
+    )
+    ai.reveal("scheme_04")
+    assert ("board.warehouse", "board.academy", "board.market") == ai.looks_at("scheme_06")
+
+
+@pytest.mark.rule("CIR-251")
+def test_what_people_enter_decides() -> None:
+    ai = beside()
+    ai.enter({"board.market": ["A1", "A2"], "tokens.1,0": "none", "tokens.2,0": "none"})
+
+    events = ai.reveal("scheme_04", extra="scheme_20")
+
+    skipped = [event for event in events if type(event).__name__ == "AiOptionSkipped"]
+    assert ["gems", "no-space"] == [event.cause for event in skipped]  # type: ignore[attr-defined]
+    assert ["ai2"] == ai.shows("board.foundry")
+    assert ["scheme_20"] == ai.shows("ai.extras")
+
+
+@pytest.mark.rule("CIR-258", "CIR-R30")
+def test_the_foundry_wants_an_extra_card_which_is_resolved_last() -> None:
+    ai = beside()
+    with pytest.raises(BadInput, match="extra Scheme"):
+        ai.reveal("scheme_09")
+    with pytest.raises(BadInput, match="does not go to the Foundry"):
+        ai.reveal("scheme_04", extra="scheme_20")
+
+    ai.reveal("scheme_09", extra="scheme_18")
+    assert "scheme" == ai.waits_for()
+    ai.reveal("scheme_04")
+    assert "extra" == ai.waits_for()
+    assert "AiSent" in names(ai.resolve_extra())
+    assert "done" == ai.waits_for()
+    with pytest.raises(BadInput):
+        ai.resolve_extra()
+
+
+def test_cards_may_stay_in_the_box() -> None:
+    ai = beside(2, "kestrel")
+    top = ai.next_scheme()
+
+    ai.reveal()
+
+    assert [top] == ai.shows("ai.schemes")
+    with pytest.raises(BadInput, match="already"):
+        ai.reveal(top)
+
+
+@pytest.mark.rule("CIR-263", "CIR-264", "CIR-265")
+def test_a_whole_round_and_the_next() -> None:
+    ai = beside()
+    ai.event("event_market_day")
+    ai.enter({"board.academy": ["A1", "-", "-"]})
+    ai.reveal("scheme_04")
+    ai.reveal("scheme_18")
+    ai.harvest()
+    assert 2 == ai.shows("ai.dice")
+    ai.stacks((5, 5, 4), (6, 6, 6))
+    events = ai.rest()
+
+    assert 3 == ai.shows("ai.dice")
+    assert "TopTokensDestroyed" in names(events)
+    assert [4, 5, 4] == [len(stack) for stack in ai.shows("farm_stacks")]
+    assert ["-", "-", "-"] == ai.shows("board.academy")
+    assert ["scheme_04", "scheme_18"] == ai.shows("ai.discard")
+    assert "scheme" == ai.waits_for()
+
+
+@pytest.mark.rule("CIR-266", "CIR-267", "CIR-268", "CIR-269", "CIR-270")
+def test_its_points_at_the_end() -> None:
+    ai = beside()
+    for name in ("event_market_day", "event_drought"):
+        ai.event(name)
+    ai.enter(
+        {
+            "ai.gems": 2,
+            "ai.tokens": 1,
+            "ai.harvester": "1,-3",
+            "caches.cache_n": 7,
+            "board.warehouse": ["ai2", "-", "-", "-", "-", "-", "-", "-", "-"],
+        }
+    )
+    assert {"caches": 7, "gems": 2, "warehouse": 2, "developments": 2, "events": 1} == ai.points()
+
+
+def test_everything_can_be_taken_back() -> None:
+    ai = beside()
+    before = ai.shows("ai")
+    ai.enter({"ai.gems": 3})
+    ai.reveal("scheme_04")
+    assert "reveal" == ai.undo()
+    assert "enter ai.gems" == ai.undo()
+    assert before == ai.shows("ai")
+    with pytest.raises(BadInput, match="nothing"):
+        ai.undo()
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        {"ai.dice": 6},
+        {"ai.gems": -1},
+        {"ai.harvester": "cache_n"},
+        {"board.market": ["A1"]},
+        {"progress": ["1", "2"]},
+        {"board.market": ["Z9", "-"]},
+        {"nothing": 1},
+    ],
+)
+def test_impossible_entries_change_nothing(entries: dict[str, object]) -> None:
+    ai = beside()
+    before = ai.state
+    with pytest.raises(BadInput):
+        ai.enter(entries)
+    assert before is ai.state
+
+
+def test_unknown_names_are_refused() -> None:
+    with pytest.raises(UnknownKey):
+        Companion.start(GAME, 1, "hal")
+    with pytest.raises(BadInput):
+        Companion.start(GAME, 1, "xiao", 4)
+    with pytest.raises(UnknownKey):
+        beside().reveal("scheme_99")
+    with pytest.raises(UnknownKey):
+        beside().event("event_none")

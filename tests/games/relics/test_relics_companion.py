@@ -1,0 +1,152 @@
+"""Zu alone, beside the physical game."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmeeple.games.relics import GAME
+from cosmeeple.games.relics.companion import Companion
+from cosmeeple.games.relics.events import GuardPlaced, TileBought, TileExcavated, ZuComparedArtefacts, ZuComparedColours
+from cosmeeple.games.relics.vocabulary import ARTEFACTS
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+
+TABLE = {
+    "buyers": {"purple": 3, "yellow": 6},
+    "dig": {"purple_eye": 1, "purple_spiral": 1, "purple_trident": 1},
+    "areas.A.guards": ["purple_eye"],
+    "areas.B.guards": ["purple_spiral"],
+    "areas.B.hold": ["green_eye", "red_trident", "orange_trident", "yellow_ring"],
+}
+
+
+def started() -> Companion:
+    companion = Companion.start(GAME, 1)
+    companion.enter(TABLE)
+    return companion
+
+
+@pytest.mark.rule("REL-723", "REL-735")
+def test_zu_moves_by_what_the_table_shows_and_says_why() -> None:
+    companion = started()
+
+    events = companion.reveal("zu_exc_5")
+
+    compared = [event for event in events if isinstance(event, ZuComparedColours)]
+    assert [event.criterion for event in compared] == ["popularity"]
+    assert [event.criterion for event in events if isinstance(event, ZuComparedArtefacts)] == ["not-sampled-by-you"]
+    taken = [event for event in events if isinstance(event, TileExcavated)]
+    assert [ARTEFACTS[event.artefact] for event in taken] == ["purple_trident"]
+    assert any(isinstance(event, GuardPlaced) for event in events)
+    assert companion.shows("areas.B.hold")[-1] == "purple_trident" or "purple_trident" in companion.shows(
+        "areas.B.hold"
+    )
+    assert companion.shows("dig.purple_trident") == 0
+
+
+def test_a_card_says_what_it_looks_at() -> None:
+    companion = Companion.start(GAME, 1)
+
+    assert "queues" not in companion.looks_at("zu_exc_1")
+    assert companion.looks_at("zu_ord_1") == ()
+    assert "areas.A.traders" in companion.looks_at("zu_sel_1")
+    assert companion.draws_wanted("zu_for_1") == 2
+    assert companion.draws_wanted("zu_exc_1") == 0
+
+
+def test_everything_can_be_undone_and_done_again_the_same_way() -> None:
+    companion = started()
+    first = companion.reveal("zu_mar_1")
+    traders = companion.shows("areas.B.traders")
+    assert companion.undo() == "reveal zu_mar_1"
+    assert sum(companion.shows("areas.B.traders").values()) == 0
+
+    again = companion.reveal("zu_mar_1")
+
+    assert again == first
+    assert companion.shows("areas.B.traders") == traders
+    companion.undo()
+    assert companion.undo().startswith("enter")
+    assert companion.shows("dig.purple_eye") == 0
+    with pytest.raises(BadInput, match="nothing to take back"):
+        companion.undo()
+
+
+@pytest.mark.parametrize(
+    ("entries", "reason"),
+    [
+        ({"dig": {"purple_ring": 4}}, "only 3 tiles"),
+        ({"queues.m1": ["red"] * 5}, "at most 4 buyers"),
+        ({"buyers": {"red": 11}}, "10 red buyers in the box"),
+        ({"queues.m9": ["red"]}, "is no market"),
+        ({"queues.m1": ["pink"]}, "is no buyer"),
+        ({"areas.B.hold": ["red_eye"] * 6}, "no room"),
+    ],
+)
+def test_an_impossible_table_is_refused_and_nothing_changes(entries: dict[str, object], reason: str) -> None:
+    companion = started()
+
+    with pytest.raises(BadInput, match=reason):
+        companion.enter(entries)
+
+    assert len(companion.steps) == 1
+    assert companion.shows("queues.m1") == []
+
+
+@pytest.mark.rule("REL-785", "REL-786")
+def test_a_forecast_uses_the_card_and_the_tiles_drawn_at_the_table() -> None:
+    companion = Companion.start(GAME, 1)
+    companion.enter({"forecast": ["ac_red_star", "ac_red_gate", "ac_green_wave"], "forecast_crew": ["A", "-", "-"]})
+    companion.enter({"areas.B.credits": 20})
+
+    events = companion.reveal("zu_for_1", "ac_purple_wave", ["purple_eye", "purple_ring"])
+
+    bought = [event for event in events if isinstance(event, TileBought)]
+    assert [ARTEFACTS[event.artefact] for event in bought] == ["purple_ring"]
+    assert companion.shows("forecast") == ["ac_red_star", "ac_purple_wave", "ac_green_wave"]
+    assert companion.shows("dig.purple_eye") == 1
+    with pytest.raises(BadInput, match="not of the colour"):
+        companion.reveal("zu_for_2", "ac_red_wave", ["purple_eye"])
+    with pytest.raises(UnknownKey, match="needs the action card"):
+        companion.reveal("zu_for_2")
+
+
+@pytest.mark.rule("REL-705", "REL-720", "REL-724")
+def test_the_physical_deck_decides_which_card_comes() -> None:
+    companion = Companion.start(GAME, 1)
+    seen = []
+    for _ in range(10):
+        card = companion.next_card()
+        assert card is not None
+        seen.append(card)
+        tiles = ("ac_red_star", ["red_eye", "red_ring"]) if card.startswith("zu_for") else ("", [])
+        companion.reveal(card, *tiles)
+    assert companion.next_card() is None
+    with pytest.raises(BadInput, match="Zu passes"):
+        companion.reveal("zu_exc_1")
+
+    companion.next_round()
+
+    assert len(companion.state.zu[0].deck) == 10
+    assert companion.state.round == 2
+    with pytest.raises(UnknownKey):
+        companion.reveal("zu_xyz")
+
+
+def test_a_card_comes_only_once_a_round() -> None:
+    companion = Companion.start(GAME, 1)
+    companion.reveal("zu_ord_1")
+
+    with pytest.raises(BadInput, match="revealed in this round already"):
+        companion.reveal("zu_ord_1")
+
+
+@pytest.mark.rule("REL-801", "REL-804")
+def test_modules_apply() -> None:
+    companion = Companion.start(GAME, 1, ("easier_no_start_credits", "easier_burn_card"))
+    assert companion.shows("areas.B.credits") == 0
+
+    companion.reveal("zu_exc_1")
+
+    assert len(companion.state.zu[0].deck) == 8
+    with pytest.raises(UnknownKey, match="no difficulty module"):
+        Companion.start(GAME, 1, ("easiest",))

@@ -1,0 +1,251 @@
+"""Companions over HTTP: start, enter, reveal, why, undo, and nothing lost."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from served import Browser, Served, serve
+
+from cosmeeple.games.relics.companion import LOOKS_AT
+from cosmeeple.store import queries
+from cosmeeple.web.companion import MOST_ENTRIES
+
+
+def begin(browser: Browser, game: str = "relics", **more: Any) -> str:
+    return str(browser.do("/companion", game=game, **more)["companion"])
+
+
+def send(browser: Browser, companion: str, what: str, fields: dict[str, Any]) -> httpx.Response:
+    """A form as a browser without scripts sends it, with the version of the page."""
+    page = browser.page(f"/companion/{companion}")
+    version = re.search(r'name="version" value="(\d+)"', page)
+    assert version is not None
+    data = {"csrf": browser.csrf, "version": version[1], **fields}
+    return browser.post(f"/companion/{companion}/{what}", data=data, follow_redirects=True)
+
+
+def told(text: str) -> str:
+    found = re.search(r'<section class="panel told".*?</section>', text, re.S)
+    assert found is not None
+    return found[0]
+
+
+def test_zu_tells_its_move_and_every_reason(ann: Browser) -> None:
+    name = begin(ann)
+    page = ann.page(f"/companion/{name}?card=zu_exc_5")
+    assert 'name="dig.purple_trident"' in page
+    assert 'name="queues.m1"' not in page
+    answer = send(
+        ann,
+        name,
+        "card",
+        {
+            "card": "zu_exc_5",
+            "buyers.purple": 3,
+            "buyers.yellow": 6,
+            "dig.purple_eye": 1,
+            "dig.purple_trident": 1,
+            "has.areas.A.guards": 1,
+            "areas.A.guards": ["purple_eye"],
+        },
+    )
+    assert answer.status_code == 200
+    move = told(answer.text)
+    assert "Excavate: purple / yellow" in move
+    assert "Zu" in move
+    assert 'href="/rules/relics#REL-730"' in move
+    assert 'href="/rules/relics#REL-735"' in move
+    assert "event-" not in move
+    companion = served_companion(ann, name)
+    assert "purple" in companion
+
+
+def served_companion(browser: Browser, name: str) -> str:
+    found = re.search(r'<section class="panel coboard".*', browser.page(f"/companion/{name}"), re.S)
+    assert found is not None
+    return found[0]
+
+
+def test_the_same_in_polish(bob: Browser) -> None:
+    name = begin(bob)
+    answer = send(bob, name, "card", {"card": "zu_exc_1", "buyers.red": 3, "dig.red_eye": 2})
+    assert "Kapsel (czerwony 3)" in told(answer.text)
+    assert "companion-" not in re.sub(r'(?:href|src|id|for|action|value|class)="[^"]*"', "", answer.text)
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"dig.purple_ring": 50}, "W pudełku liczba żetonów"),
+        ({"dig.purple_ring": "many"}, "podaj liczbę"),
+        ({"dig.purple_ring": -1}, "podaj liczbę"),
+        ({"areas.A.hold": ["red_brick"]}, "wybierz coś z listy"),
+        ({"has.areas.A.guards": 1, "areas.A.guards": ["?"]}, "wybierz coś z listy"),
+        ({"buyers.red": 40}, "W pudełku liczba kupców"),
+    ],
+)
+def test_bad_input_is_explained_and_changes_nothing(
+    served: Served, bob: Browser, fields: dict[str, Any], words: str
+) -> None:
+    name = begin(bob)
+    answer = send(bob, name, "card", {"card": "zu_exc_1", "dig.red_eye": 1, **fields})
+    assert answer.status_code == 400
+    assert words in answer.text
+    companion = served.site.companions.awake[name]
+    assert companion.version == 0
+    assert companion.engine.shows("dig.red_eye") == 0
+    # What was entered is still in the form.
+    assert re.search(r'name="dig.red_eye" value="1"', answer.text)
+
+
+def test_undo_and_a_second_window(served: Served, ann: Browser) -> None:
+    name = begin(ann)
+    assert send(ann, name, "undo", {}).status_code == 400
+    send(ann, name, "card", {"card": "zu_exc_1", "dig.red_eye": 1})
+    assert ann.try_to(f"/companion/{name}/card", card="zu_exc_2", version=0).status_code == 409
+    companion = served.site.companions.awake[name]
+    assert [call.kind for call in companion.done] == ["enter", "reveal"]
+    send(ann, name, "undo", {})
+    assert [call.kind for call in companion.done] == ["enter"]
+    assert companion.version == 3
+    assert companion.engine.shows("dig.red_eye") == 1
+
+
+def test_a_forecast_needs_its_draws(ann: Browser) -> None:
+    name = begin(ann)
+    cards = ["ac_red_star", "ac_red_gate", "ac_green_wave"]
+    fields = {"card": "zu_for_1", "forecast": [*cards, "", ""], "forecast_crew": ["A", "-", "-", "-", "-"]}
+    answer = send(ann, name, "card", fields)
+    assert answer.status_code == 400
+    assert "needs the action card" in answer.text
+    wrong = send(ann, name, "card", {**fields, "action_card": "ac_red_wave", "tile": ["purple_eye", ""]})
+    assert "colour of the action card" in wrong.text
+    good = send(ann, name, "card", {**fields, "action_card": "ac_purple_wave", "tile": ["purple_eye", "purple_ring"]})
+    assert good.status_code == 200
+    assert "Forecast" in told(good.text)
+
+
+def test_a_whole_game_of_zu_with_the_cards_in_the_box(served: Served, ann: Browser) -> None:
+    name = begin(ann, **{"module.harder_failed_15": 1})
+    for round_ in range(1, 4):
+        for _ in range(10):
+            page = ann.page(f"/companion/{name}?draw=1")
+            fields: dict[str, Any] = {"draw": 1}
+            if 'name="action_card"' in page:
+                fields |= {"action_card": "ac_red_star", "tile": ["red_eye", "red_ring"]}
+            answer = send(ann, name, "card", fields)
+            assert answer.status_code == 200, answer.text[-3000:]
+            assert "event-" not in told(answer.text)
+        assert send(ann, name, "card", {"draw": 1}).status_code == 409
+        if round_ < 3:
+            assert send(ann, name, "round", {}).status_code == 200
+    assert send(ann, name, "round", {}).status_code == 409
+    assert served.site.companions.awake[name].options == {"modules": ["harder_failed_15"]}
+
+
+def test_every_card_has_a_form_in_both_languages(ann: Browser, bob: Browser) -> None:
+    assert set(LOOKS_AT) == set(range(6))
+    name = begin(ann)
+    for card in ("zu_exc_1", "zu_mar_1", "zu_ord_1", "zu_sel_1", "zu_bur_1", "zu_for_1"):
+        for browser in (ann, bob):
+            page = browser.page(f"/companion/{name}?card={card}")
+            assert 'action="/companion/' in page
+            assert not re.search(r">companion-[\w-]+<", page)
+    ann.page(f"/companion/{name}?card=zu_xyz", 400)
+
+
+def test_a_whole_game_of_the_ai(served: Served, bob: Browser) -> None:
+    name = begin(bob, "circadians", ai="kestrel", people=2, planet="B")
+    for number in range(7):
+        event = ["event_market_day", "event_drought"][number % 2]
+        answer = send(bob, name, "event", {"event": event})
+        assert answer.status_code == 200, answer.text
+        while True:
+            page = bob.page(f"/companion/{name}?draw=1")
+            assert not re.search(r">companion-[\w-]+<", page)
+            if f"/companion/{name}/card" in page:
+                answer = send(bob, name, "card", {"draw": 1})
+            elif f"/companion/{name}/extra" in page:
+                answer = send(bob, name, "extra", {})
+            else:
+                break
+            assert answer.status_code == 200
+            assert "event-" not in told(answer.text)
+        assert send(bob, name, "rest", {}).status_code == 409
+        assert send(bob, name, "harvest", {}).status_code == 200
+        assert send(bob, name, "rest", {"farms": [5, 5, 5], "ships": [6, 6, "x"]}).status_code == 400
+        assert send(bob, name, "rest", {"farms": [5, 5, 5], "ships": [6, 6, 6]}).status_code == 200
+    assert "Ostatnia runda rozegrana" in bob.page(f"/companion/{name}")
+    assert served.site.companions.awake[name].engine.state.round == 7
+
+
+def test_what_is_entered_decides_for_the_ai(served: Served, ann: Browser) -> None:
+    name = begin(ann, "circadians")
+    send(ann, name, "event", {"event": "event_market_day"})
+    fields = {"card": "scheme_04", "board.market": ["A1", "A2"], "tokens.1,0": "none", "tokens.2,0": "none"}
+    answer = send(ann, name, "card", fields)
+    assert answer.status_code == 400
+    assert "goes to the Foundry" in answer.text
+    answer = send(ann, name, "card", {**fields, "extra": "scheme_20"})
+    assert answer.status_code == 200
+    assert 'href="/rules/circadians#CIR-251"' in told(answer.text)
+    assert served.site.companions.awake[name].engine.shows("board.foundry") == ["ai2"]
+    bad = send(ann, name, "enter", {"has.progress": 1, "ai.dice": 60})
+    assert bad.status_code == 400
+    assert "cannot have 60 dice" in bad.text
+    assert send(ann, name, "enter", {"ai.gems": 9}).status_code == 200
+    assert served.site.companions.awake[name].engine.shows("ai.gems") == 9
+
+
+def test_nothing_is_lost_and_the_link_is_enough(tmp_path: Path) -> None:
+    with serve(tmp_path) as served, Browser(served.url) as ann:
+        zu, ai = begin(ann), begin(ann, "circadians")
+        send(ann, zu, "card", {"card": "zu_exc_1", "dig.red_eye": 1})
+        send(ann, zu, "undo", {})
+        send(ann, zu, "card", {"card": "zu_sel_1"})
+        send(ann, ai, "event", {"event": "event_drought"})
+        send(ann, ai, "card", {"draw": 1})
+        marks = {name: served.site.companions.awake[name].mark() for name in (zu, ai)}
+        assert f"/companion/{zu}" in ann.page("/companion")
+    with serve(tmp_path) as served, Browser(served.url) as bob:
+        for name, mark in marks.items():
+            bob.page(f"/companion/{name}")
+            assert served.site.companions.awake[name].mark() == mark
+        assert send(bob, zu, "card", {"card": "zu_ord_1"}).status_code == 200
+        assert "/companion/" + zu not in bob.page("/companion")
+        kept = served.site.store.read(queries.load_companion, zu)
+        assert kept is not None
+        assert [row["version"] for row in kept[1]] == [1, 2, 3, 4, 5]
+
+
+def test_a_changed_rule_is_noticed(served: Served, ann: Browser) -> None:
+    name = begin(ann)
+    send(ann, name, "card", {"card": "zu_exc_1"})
+
+    def forge(connection: Any) -> None:
+        connection.exec_driver_sql(f"UPDATE companion_entries SET digest = 'x' WHERE companion = '{name}'")
+
+    served.site.store.write(forge)
+    del served.site.companions.awake[name]
+    assert "can no longer be continued" in ann.page(f"/companion/{name}", 409)
+
+
+def test_doors(served: Served, ann: Browser) -> None:
+    ann.page("/companion/nothing-here", 404)
+    ann.page("/companion/" + "x" * 100, 404)
+    name = begin(ann)
+    assert ann.post(f"/companion/{name}/undo", data={"version": 0}).status_code == 403
+    assert ann.post("/companion", data={"game": "relics"}).status_code == 403
+    assert ann.try_to("/companion", game="race").status_code == 400
+    assert ann.try_to("/companion", game="circadians", ai="none").status_code == 400
+    assert ann.try_to("/companion", game="circadians", people=4).status_code == 400
+    assert ann.try_to(f"/companion/{name}/harvest", version=0).status_code == 409
+    assert ann.try_to(f"/companion/{name}/card", version=0).status_code == 400
+    assert ann.try_to(f"/companion/{name}/card", version="x", card="zu_ord_1").status_code == 400
+    served.site.companions.awake[name].version = MOST_ENTRIES
+    assert ann.try_to(f"/companion/{name}/card", card="zu_ord_1").status_code == 409
+    assert 'href="/companion"' in ann.page("/")
