@@ -144,6 +144,18 @@ def page() -> str:
     return "\n".join(lines)
 
 
+def play(aim: Aim, given: argparse.Namespace) -> None:
+    """Play what is missing; results of other rules or other bots are set aside and the match begins anew."""
+    plan = aim.plan()
+    blocks, engine = plan.blocks_for(given.games), engine_named(given.engine, given.workers)
+    try:
+        run(plan, aim.path, blocks, engine)
+    except BadFile as error:
+        print(f"{error}; set aside", file=sys.stderr)
+        aim.path.rename(aim.path.with_suffix(".old"))
+        run(plan, aim.path, blocks, engine)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games_named", nargs="*", metavar="GAME", help="default: all")
@@ -154,9 +166,8 @@ def main() -> int:
     given = parser.parse_args()
     for slug in given.games_named or SLUGS:
         for aim in aims(slug, given.search) if given.games else ():
-            plan = aim.plan()
             print(f"{aim.path.name}", flush=True)
-            run(plan, aim.path, plan.blocks_for(given.games), engine_named(given.engine, given.workers))
+            play(aim, given)
             PAGE.write_text(page(), encoding="utf-8")
     PAGE.write_text(page(), encoding="utf-8")
     return 0
