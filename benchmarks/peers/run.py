@@ -26,6 +26,9 @@ HOME = ROOT / "build" / "peers"
 OURS = "cosmeeple"
 OUTSIDE = "loop in Python"
 
+#: What `cosmeeple bench` measured stands behind this heading and stays.
+OWN_FIGURES = "\n## Our games, compiled and interpreted"
+
 
 def prepared_python() -> Path:
     """The Python of the benchmark's own environment, with the peers and Cosmeeple (compiled) in it."""
@@ -183,7 +186,9 @@ def main() -> int:
         "other work (a load above 1 per core) still costs caches and clock: figures from a busy machine are too low",
     ]
     given.out.mkdir(parents=True, exist_ok=True)
-    (given.out / "benchmarks.md").write_text(markdown(found, facts), encoding="utf-8")
+    page = given.out / "benchmarks.md"
+    kept = page.read_text(encoding="utf-8").partition(OWN_FIGURES) if page.exists() else ("", "", "")
+    page.write_text(markdown(found, facts).rstrip() + "\n" + kept[1] + kept[2], encoding="utf-8")
     (given.out / "benchmarks.svg").write_text(plot(found), encoding="utf-8")
     return 0
 
