@@ -204,6 +204,8 @@ def test_ctrl_c_in_a_real_terminal_offers_to_save(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(Path(cosmeeple.__file__).parents[1])},
+        # A test run in the background ignores SIGINT, and its children would inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert isinstance(program.stdout, io.BufferedReader)
     while (line := program.stdout.readline()) and b"Choose the zone" not in line:
