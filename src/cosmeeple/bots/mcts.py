@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from time import thread_time
 
 from cosmeeple.bots.base import Asked, Option, Step, Thinker, Thought
 from cosmeeple.bots.judging import dealer, frame_kinds, frame_secrets, judge_for
 from cosmeeple.bots.simple import ENDLESS, FOREVER
 from cosmeeple.kernel.codec import notation
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.lookahead import TO_THE_END, squash, try_turns
-from cosmeeple.kernel.search import UNSEEN, Considered, Search, Settings, edge_parts
+from cosmeeple.kernel.lookahead import TO_THE_END, try_turns
+from cosmeeple.kernel.search import HORIZON, UNSEEN, Considered, Search, Settings, edge_parts
 
 
 @dataclass(frozen=True)
 class Knobs:
     """How the search explores; docs/bots.md tells how these defaults were found."""
 
-    explore: float = 0.3
+    explore: float = 0.4
     bias: float = 4.0
     bias_after: int = 3
-    finish: int = 0
+    finish: int = HORIZON
+    tries: int = 0
     depth: int = TO_THE_END
-    playout: float = 1.0
-    #: Points of margin that count as nearly decided, in units of the game's usual margin.
-    width: float = 1.0
-    #: Tries of the own turn, to give the options at the root their first values; 0 leaves that to the evaluation.
-    root_tries: int = 200
+    playout: float = 0.0
+    span: float = 0.02
+    #: The options at the root start with what the own turn can lead to: deals, tries in each, visits it counts for.
+    root_deals: int = 8
+    root_tries: int = 400
+    root_bias: float = 16.0
 
     def settings(self) -> Settings:
-        return Settings(self.explore, self.bias, self.bias_after, self.finish, self.depth, self.playout)
+        return Settings(
+            self.explore, self.bias, self.bias_after, self.finish, self.tries, self.depth, self.playout, self.span
+        )
 
 
 @dataclass
@@ -61,15 +66,16 @@ class MctsBot(Thinker):
 
     def search(self, asked: Asked) -> list[Considered]:
         """The options considered, in the order of their picks."""
+        knobs = self.knobs
         search = self.kept_search(asked)
-        if self.knobs.root_tries:
+        began = thread_time()
+        if knobs.root_deals:
             picks, values = try_turns(
-                search.judge, search.deal, asked.table, asked.seat, asked.rng, 1, self.knobs.root_tries
+                search.judge, search.deal, asked.table, asked.seat, asked.rng, knobs.root_deals, knobs.root_tries
             )
-            scale = search.judge.scale
-            centre = search.judge.centre
-            search.set_priors(asked.kind, picks, [squash((value - centre) / scale) for value in values])
-        search.run(asked.table, asked.rng, self.iterations, self.seconds)
+            search.set_priors(asked.kind, picks, values, knobs.root_bias)
+        left = self.seconds - (thread_time() - began)
+        search.run(asked.table, asked.rng, self.iterations, max(left, self.seconds / 4))
         return search.considered(asked.kind, asked.options)
 
     def kept_search(self, asked: Asked) -> Search:
@@ -87,8 +93,9 @@ class MctsBot(Thinker):
 
 def new_search(asked: Asked, knobs: Knobs) -> Search:
     game = asked.game
-    judge = judge_for(game, asked.seats, asked.table, knobs.width)
-    return Search(judge, dealer(game), frame_kinds(game), frame_secrets(game), asked.seat, knobs.settings())
+    return Search(
+        judge_for(game, asked.seats), dealer(game), frame_kinds(game), frame_secrets(game), asked.seat, knobs.settings()
+    )
 
 
 def thought_of(asked: Asked, found: list[Considered]) -> Thought:

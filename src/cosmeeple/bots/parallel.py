@@ -20,8 +20,8 @@ from cosmeeple.kernel.search import Considered
 if TYPE_CHECKING:
     from cosmeeple.bots.mcts import Knobs
 
-#: One option as it travels: pick, visits, total value, prior, line.
-Row = tuple[int, int, float, float, list[int]]
+#: One option as it travels: pick, visits, total value, line.
+Row = tuple[int, int, float, list[int]]
 
 _pools: dict[int, ProcessPoolExecutor] = {}
 
@@ -62,7 +62,7 @@ def search_part(asked: Asked, iterations: int, seconds: float, knobs: Knobs) -> 
     from cosmeeple.bots.mcts import MctsBot
 
     found = MctsBot(iterations, seconds, knobs, reuse=False).search(asked)
-    return [(each.pick, each.visits, each.value * each.visits, each.prior, each.line) for each in found]
+    return [(each.pick, each.visits, each.value * each.visits, each.line) for each in found]
 
 
 def added_up(rows: list[Row]) -> Considered:
@@ -70,4 +70,4 @@ def added_up(rows: list[Row]) -> Considered:
     visits = sum(row[1] for row in rows)
     total = sum(row[2] for row in rows)
     most = max(rows, key=lambda row: row[1])
-    return Considered(rows[0][0], visits, total / visits if visits else 0.0, rows[0][3], most[4])
+    return Considered(rows[0][0], visits, total / visits if visits else 0.0, most[3])

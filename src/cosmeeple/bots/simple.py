@@ -45,7 +45,7 @@ class GreedyBot(Thinker):
     tries: int = 400
 
     def think(self, asked: Asked) -> Thought:
-        judge = judge_for(asked.game, asked.seats, asked.table)
+        judge = judge_for(asked.game, asked.seats)
         deal = dealer(asked.game)
         _, values = try_turns(judge, deal, asked.table, asked.seat, asked.rng, self.deals, self.tries)
         pick = best_of(asked, values, asked.rng)
@@ -61,7 +61,7 @@ class RolloutBot(Thinker):
     depth: int = TO_THE_END
 
     def think(self, asked: Asked) -> Thought:
-        judge = judge_for(asked.game, asked.seats, asked.table)
+        judge = judge_for(asked.game, asked.seats)
         _, visits, values = flat_monte_carlo(
             judge,
             dealer(asked.game),

@@ -21,7 +21,7 @@ from cosmeeple.kernel.journal import heard_by
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.transcript import Match, loads
-from cosmeeple.kernel.view import SPECTATOR, dump_view, redeal, view
+from cosmeeple.kernel.view import SPECTATOR, dump_view, packed, redeal, view
 
 
 class Broken(AssertionError):
@@ -141,27 +141,26 @@ def check_bad_choices(table: Table[Any], seat: int, before: str, where: str) -> 
 
 def check_clones(table: Table[Any], seat: int, before: str, where: str) -> None:
     """Every option, applied to a clone, leaves the original as it is."""
-    for pick in table.options(seat):
-        clone = table.clone()
-        expect(digest(clone) == before, where, "a clone is not equal to its original")
-        clone.apply(seat, pick)
-        expect(digest(table) == before, where, f"applying {pick} to a clone changed the original")
+    expect(digest(table.clone()) == before, where, "a clone is not equal to its original")
+    options = table.options(seat)
+    for pick in options:
+        table.clone().apply(seat, pick)
+    # One look after all of them: what one of them changed is still changed then.
+    expect(digest(table) == before, where, f"applying one of {options} to a clone changed the original")
 
 
 def check_knowledge(game: Game, table: Table[Any], seats: int, rng: Rng, where: str) -> None:
     """Views do not depend on hidden facts; a re-dealt table looks the same and offers the same; secrets stay secret."""
-    for seat in range(seats):
-        seen = msgspec.json.encode(dump_view(game, view(game, table, seat)))
+    msgspec.json.encode(dump_view(game, view(game, table, table.deciders()[0])))
+    for seat in (SPECTATOR, *range(seats)):
+        seen = packed(view(game, table, seat))
         dealt = redeal(game, table, seat, rng)
-        again = msgspec.json.encode(dump_view(game, view(game, dealt, seat)))
+        again = packed(view(game, dealt, seat))
         expect(seen == again, where, f"seat {seat} sees something that it does not know:\n{seen!r}\n{again!r}")
-        expect(dealt.options(seat) == table.options(seat), where, f"options of seat {seat} depend on hidden facts")
+        if seat != SPECTATOR:
+            expect(dealt.options(seat) == table.options(seat), where, f"options of seat {seat} depend on hidden facts")
         expect(dealt.deciders() == table.deciders(), where, "who is asked depends on hidden facts")
         expect(game.laws(dealt.state) == game.laws(table.state), where, "dealing anew changed the number of things")
-    spectator = msgspec.json.encode(dump_view(game, view(game, table, SPECTATOR)))
-    dealt = redeal(game, table, SPECTATOR, rng)
-    again = msgspec.json.encode(dump_view(game, view(game, dealt, SPECTATOR)))
-    expect(spectator == again, where, "spectators see hidden facts")
     check_secret(game, table, seats, where)
 
 

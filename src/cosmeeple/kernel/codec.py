@@ -22,19 +22,19 @@ def names_of(kit: Kit) -> Names:
     return {**kit.names, "seat": SEAT_LETTERS}
 
 
-def raw(value: Any) -> Any:
-    """The bare numbers of a state or frame, for digests: fast, and the same on every machine."""
-    if isinstance(value, (int, str)):
-        return value
-    if isinstance(value, (list, tuple)):
-        return [raw(item) for item in value]
-    return [raw(getattr(value, name)) for name in field_names(type(value))]
+def bare(record: Any) -> list[Any]:
+    """The fields of a state or frame without their names, for digests."""
+    return [getattr(record, name) for name in field_names(type(record))]
+
+
+#: Writes the bare numbers of a table: lists and tuples alike, records through `bare`.
+BARE = msgspec.json.Encoder(enc_hook=bare)
 
 
 def digest(table: Table[Any]) -> str:
     """The fingerprint of everything that matters: state, agenda, chance."""
-    agenda = [[type(frame).__name__, *raw(frame)] for frame in table.agenda]
-    packed = msgspec.json.encode([raw(table.state), agenda, table.rng.state])
+    agenda = [[type(frame).__name__, *bare(frame)] for frame in table.agenda]
+    packed = BARE.encode([table.state, agenda, table.rng.state])
     return hashlib.blake2b(packed, digest_size=16).hexdigest()
 
 

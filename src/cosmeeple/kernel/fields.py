@@ -214,10 +214,14 @@ class Kinds:
 
     def __init__(self, by_name: Mapping[str, Kind | type]) -> None:
         self.by_name = {name: Record(kind, self) if isinstance(kind, type) else kind for name, kind in by_name.items()}
+        self.found: dict[tuple[type, str], Kind] = {}
 
     def of(self, record: type, name: str) -> Kind:
-        exact = self.by_name.get(f"{record.__name__}.{name}")
-        return exact or self.by_name.get(name, AUTO)
+        kind = self.found.get((record, name))
+        if kind is None:
+            kind = self.by_name.get(f"{record.__name__}.{name}") or self.by_name.get(name, AUTO)
+            self.found[record, name] = kind
+        return kind
 
     def record(self, record: type) -> Record:
         return Record(record, self)

@@ -1,14 +1,14 @@
 """What every search shares: how good a table is, one's own turn tried out to its end, and random games from here on.
 
-Compiled. Knows no game: a `Judge` holds the game's own evaluation and outcome, and turns them into values from 0 (lost)
-to 1 (won), one for each seat, so that a search for two to five players maximises each seat's own (max^n).
+Compiled. Knows no game: a `Judge` holds the game's own evaluation and outcome, and turns them into values in points,
+one for each seat, so that a search for two to five players maximises each seat's own (max^n).
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, Final, cast, final
 
 from cosmeeple.kernel.agenda import SEVERAL, Frame, Simultaneous
@@ -16,59 +16,65 @@ from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
-#: How much of the value of a finished game is the win itself; the rest is the margin, so that a lost seat still tries.
-WIN: Final = 0.75
+#: What a win adds to a finished game, in usual margins. The margin itself counts too, so a lost seat still tries.
+WIN: Final = 3.0
 #: A playout without a cut-off.
 TO_THE_END: Final = 1_000_000
 #: A turn that is longer than this is judged where it stands.
-LONGEST_TURN: Final = 12
+LONGEST_TURN: Final = 20
+
+#: A budget of seconds means processor time, so that a busy machine plays as well as a free one; but nobody waits longer
+#: than so many times the budget.
+PATIENCE: Final = 4.0
 
 #: (table, seat, rng) -> a table dealt anew from what the seat knows.
 Deal = Callable[[Table[Any], int, Rng], Table[Any]]
 
 
 @final
+class Stopwatch:
+    """Is a budget of seconds used up?"""
+
+    def __init__(self, seconds: float) -> None:
+        self.until: Final = thread_time() + seconds
+        self.latest: Final = perf_counter() + PATIENCE * seconds
+
+    def has_rung(self) -> bool:
+        return thread_time() >= self.until or perf_counter() >= self.latest
+
+
+@final
 class Judge:
-    """Values of a table for all seats. `scale` is the spread of margins in the game, in points of its evaluation."""
+    """Values of a table in points. `scale` is how far seats are usually apart in the game, by its evaluation.
+
+    Values are not squeezed into a share of the win: a search must tell apart small differences also where one seat is
+    far ahead.
+    """
 
     def __init__(
-        self,
-        evaluate: Callable[[Any, int], float],
-        outcome: Callable[[Any], Outcome],
-        seats: int,
-        centre: float,
-        scale: float,
+        self, evaluate: Callable[[Any, int], float], outcome: Callable[[Any], Outcome], seats: int, scale: float
     ) -> None:
         self.evaluate: Final = evaluate
         self.outcome: Final = outcome
         self.seats: Final = seats
-        self.centre: Final = centre
         self.scale: Final = scale
 
-    def margins(self, t: Table[Any]) -> list[float]:
-        """By seat: the own evaluation less that of the best other seat; alone, less the evaluation at the start."""
-        looks = [self.evaluate(t.state, seat) for seat in range(self.seats)]
-        if self.seats == 1:
-            return [looks[0] - self.centre]
-        margins: list[float] = []
-        for seat in range(self.seats):
-            best = -1e9
-            for other in range(self.seats):
-                if other != seat and looks[other] > best:
-                    best = looks[other]
-            margins.append(looks[seat] - best)
-        return margins
-
-    def values(self, t: Table[Any]) -> list[float]:
-        """By seat, from 0 to 1: who won, if the game is over; otherwise how it looks."""
-        values = [squash(margin / self.scale) for margin in self.margins(t)]
-        if t.over():
+    def value(self, t: Table[Any], seat: int) -> float:
+        """What the table is worth to a seat: the evaluation, and when the game is over, who won."""
+        value: float = self.evaluate(t.state, seat)
+        if len(t.agenda) == 0:
             result = self.outcome(t.state)
             if len(result.ranks) > 1:  # alone, without an automaton, there is nobody to win against
-                shares = win_shares(result, self.seats)
-                for seat in range(self.seats):
-                    values[seat] = WIN * shares[seat] + (1.0 - WIN) * values[seat]
-        return values
+                value += WIN * self.scale * (2.0 * win_shares(result, self.seats)[seat] - 1.0)
+        return value
+
+    def values(self, t: Table[Any]) -> list[float]:
+        """By seat."""
+        return [self.value(t, seat) for seat in range(self.seats)]
+
+    def share(self, value: float) -> float:
+        """A value as people read it: from 0 (lost) to 1 (won)."""
+        return squash(value / self.scale)
 
 
 def squash(x: float) -> float:
@@ -137,43 +143,62 @@ def guess_others(t: Table[Any], seat: int, rng: Rng) -> None:
 
 @final
 class TurnSearch:
-    """Tries out one's own turn: every sequence of own answers until somebody else is asked, with so many tries."""
+    """Tries out one's own turn: sequences of own answers until somebody else is asked, with so many tries.
+
+    What looks best at once is tried first, and to the end of the turn even when the tries are used up: a turn that is
+    judged halfway says little. So with no tries at all it is the turn of somebody who takes what looks best each time.
+    """
 
     def __init__(self, judge: Judge, seat: int, rng: Rng) -> None:
         self.judge: Final = judge
         self.seat: Final = seat
         self.rng: Final = rng
         self.left: int = 0
+        self.value: float = 0.0
 
-    def look(self, t: Table[Any]) -> float:
-        """The evaluation; a finished game counts double, so that a certain end is preferred to an equal hope."""
-        margin: float = self.judge.evaluate(t.state, self.seat)
-        return 2.0 * margin if t.over() else margin
+    def best(self, t: Table[Any], tries: int) -> Table[Any]:
+        """The best end of the turn that was found; `value` is its value. The table given is used up."""
+        self.left = tries
+        self.value = -1e18
+        return self.explore(t, LONGEST_TURN, t)
 
-    def best(self, t: Table[Any], depth: int) -> float:
-        """The best evaluation that the seat can reach from here before another seat decides."""
+    def explore(self, t: Table[Any], depth: int, best: Table[Any]) -> Table[Any]:
+        """The better of the best so far and what can be reached from here."""
         guess_others(t, self.seat, self.rng)
         mine = t.decider == self.seat or asked_first(t, self.seat)
-        if t.over() or not mine or depth == 0 or self.left <= 0:
-            return self.look(t)
-        found = -1e18
+        if len(t.agenda) == 0 or not mine or depth == 0:
+            value = self.judge.value(t, self.seat)
+            if value > self.value:
+                self.value = value
+                return t
+            return best
+        tables: list[Table[Any]] = []
+        looks: list[float] = []
         for pick in t.options(self.seat):
-            self.left -= 1
             copy = t.clone()
             answer(copy, self.seat, pick)
-            found = max(found, self.best(copy, depth - 1))
+            tables.append(copy)
+            looks.append(self.judge.value(copy, self.seat))
+        self.left -= len(looks)
+        for _ in range(len(looks)):
+            place = 0
+            for i in range(1, len(looks)):
+                if looks[i] > looks[place]:
+                    place = i
+            looks[place] = -1e18
+            best = self.explore(tables[place], depth - 1, best)
             if self.left <= 0:
                 break
-        return found
+        return best
 
     def options(self, t: Table[Any], picks: list[int], tries: int) -> list[float]:
         """What each of the picks can lead to, with equal shares of the tries."""
         values: list[float] = []
         for pick in picks:
-            self.left = tries // len(picks)
             copy = t.clone()
             answer(copy, self.seat, pick)
-            values.append(self.best(copy, LONGEST_TURN))
+            self.best(copy, tries // len(picks))
+            values.append(self.value)
         return values
 
 
@@ -201,22 +226,29 @@ def play_on(t: Table[Any], rng: Rng, depth: int) -> None:
         depth -= 1
 
 
-def finish_turn(judge: Judge, t: Table[Any]) -> None:
-    """The seat that is asked plays on with what looks best right after each answer, until another is asked."""
-    seat = t.decider
-    left = LONGEST_TURN
-    while len(t.agenda) > 0 and t.decider == seat and left > 0 and not pending_several(t):
-        left -= 1
-        best = -1e18
-        chosen = t.legal[0]
-        for pick in t.legal:
-            copy = t.clone()
-            copy.play(pick)
-            look: float = judge.evaluate(copy.state, seat)
-            if look > best:
-                best = look
-                chosen = pick
-        t.play(chosen)
+def finish_turn(judge: Judge, t: Table[Any], rng: Rng, tries: int) -> Table[Any]:
+    """The seat that is asked ends its turn as well as it can with so many tries."""
+    if len(t.agenda) == 0 or pending_several(t):
+        return t
+    return TurnSearch(judge, t.decider, rng).best(t, tries)
+
+
+def play_to_horizon(judge: Judge, t: Table[Any], seat: int, rng: Rng, tries: int) -> Table[Any]:
+    """Everybody ends their turn as well as they can with so many tries, until the seat's next turn, the next secret
+    question or the end. So all leaves of a search are judged at the same point of the game, whoever was asked there.
+    """
+    while pending_several(t):
+        t.play(t.legal[rng.below(len(t.legal))])
+    away = t.decider != seat
+    turns = 2 * judge.seats
+    while len(t.agenda) > 0 and turns > 0 and not pending_several(t):
+        if t.decider != seat:
+            away = True
+        elif away:
+            break
+        t = finish_turn(judge, t, rng, tries)
+        turns -= 1
+    return t
 
 
 def flat_monte_carlo(
@@ -226,27 +258,28 @@ def flat_monte_carlo(
     picks = t.options(seat)
     visits = [0] * len(picks)
     totals = [0.0] * len(picks)
-    until = perf_counter() + seconds
+    watch = Stopwatch(seconds)
     done = 0
-    while done < iterations and (done < len(picks) or perf_counter() < until):
+    while done < iterations and (done < len(picks) or not watch.has_rung()):
         place = done % len(picks)
         dealt = deal(t, seat, rng)
         forget_answers(dealt, seat)
         answer(dealt, seat, picks[place])
         play_on(dealt, rng, depth)
         visits[place] += 1
-        totals[place] += judge.values(dealt)[seat]
+        totals[place] += judge.share(judge.value(dealt, seat))
         done += 1
     return picks, visits, [totals[i] / max(1, visits[i]) for i in range(len(picks))]
 
 
-def sample_margins(judge: Judge, t: Table[Any], rng: Rng, every: int) -> list[float]:
-    """The margins of all seats at some points of one random game, its end included: how far apart seats can be."""
+def sample_looks(evaluate: Callable[[Any, int], float], t: Table[Any], seats: int, rng: Rng, every: int) -> list[float]:
+    """The evaluation by all seats at some points of one random game, its end included: how far apart seats can be."""
     found: list[float] = []
     decisions = 0
     while len(t.agenda) > 0:
         t.play(t.legal[rng.below(len(t.legal))])
         decisions += 1
         if decisions % every == 0 or len(t.agenda) == 0:
-            found.extend(judge.margins(t))
+            for seat in range(seats):
+                found.append(evaluate(t.state, seat))
     return found

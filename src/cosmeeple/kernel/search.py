@@ -5,23 +5,39 @@ from what the searching seat knows and walks one tree for each seat. A seat's tr
 own answers and the open answers of others; a secret answer of another seat is one branch whatever it was. So no seat in
 the search reacts to what it cannot know. Chance is not in the trees: iterations through a node average over it.
 
-Values are a vector with an entry for each seat, each seat maximises its own (max^n). A new option starts with a few
-visits' worth of the game's evaluation after it (progressive bias), which real visits outweigh with time. Below the tree
-the game goes on at random for some decisions and is then judged by the evaluation (early cut-off).
+Values are a vector with an entry for each seat, in points; each seat maximises its own (max^n). A new option starts
+with a few visits' worth of the game's evaluation after it (progressive bias), which real visits outweigh with time.
+Below the tree the seats play what looks best at once up to a common horizon, or at random for some decisions, and the
+evaluation judges what has come of it (early cut-off).
 """
 
 from __future__ import annotations
 
 import math
-from time import perf_counter
 from typing import Any, Final, final
 
-from cosmeeple.kernel.lookahead import Deal, Judge, answer, asked_first, finish_turn, forget_answers, play_on
+from cosmeeple.kernel.lookahead import (
+    Deal,
+    Judge,
+    Stopwatch,
+    answer,
+    asked_first,
+    finish_turn,
+    forget_answers,
+    play_on,
+    play_to_horizon,
+)
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
 SEAT_ROOM: Final = 8
 PICK_ROOM: Final = 1 << 20
+#: How far a leaf is played on before it is judged: not at all, to the end of the turn there, to the own next turn.
+LEAF: Final = 0
+TURN: Final = 1
+HORIZON: Final = 2
+#: No prior yet: below every value.
+UNKNOWN: Final = -1e18
 #: In the place of a pick: an answer that the owner of the tree does not see.
 UNSEEN: Final = -2
 
@@ -47,6 +63,7 @@ class Node:
 
     def __init__(self, prior: float) -> None:
         self.prior: float = prior
+        self.faith: float = 0.0  # visits that the prior counts for
         self.visits: int = 0
         self.available: int = 0
         self.total: float = 0.0
@@ -57,11 +74,10 @@ class Node:
 class Considered:
     """One option at the root, as the search sees it. `line` is how the game would go on, as edges."""
 
-    def __init__(self, pick: int, visits: int, value: float, prior: float, line: list[int]) -> None:
+    def __init__(self, pick: int, visits: int, value: float, line: list[int]) -> None:
         self.pick: Final = pick
         self.visits: Final = visits
         self.value: Final = value
-        self.prior: Final = prior
         self.line: Final = line
 
 
@@ -69,12 +85,24 @@ class Considered:
 class Settings:
     """The knobs of the search; docs/bots.md says what they do and how their defaults were found."""
 
-    def __init__(self, explore: float, bias: float, bias_after: int, finish: int, depth: int, playout: float) -> None:
+    def __init__(
+        self,
+        explore: float,
+        bias: float,
+        bias_after: int,
+        finish: int,
+        tries: int,
+        depth: int,
+        playout: float,
+        span: float,
+    ) -> None:
         self.explore: Final = explore  # how much an untried option is worth a look
         self.bias: Final = bias  # visits that the evaluation counts for; 0 switches it off
         self.bias_after: Final = bias_after  # visits of a node before its options are evaluated
-        self.finish: Final = finish  # turns below the tree that are played by the evaluation before chance takes over
+        self.finish: Final = finish  # how far a leaf is played on by the evaluation: LEAF, TURN or HORIZON
+        self.tries: Final = tries  # how many answers are tried for each turn that is played on so
         self.depth: Final = depth  # random decisions below the tree before the cut-off
+        self.span: Final = span  # the least range on which options are compared, so that noise is not blown up
         self.playout: Final = playout  # how much of a leaf's value they make up; the rest is how the leaf itself looks
 
 
@@ -91,24 +119,24 @@ class Search:
         self.secrets: Final = secrets
         self.seat: Final = seat
         self.settings: Final = settings
-        self.roots: list[Node] = [Node(0.5) for _ in range(judge.seats)]
+        self.roots: list[Node] = [Node(UNKNOWN) for _ in range(judge.seats)]
         self.iterations: int = 0
 
     def clear(self) -> None:
-        self.roots = [Node(0.5) for _ in range(self.judge.seats)]
+        self.roots = [Node(UNKNOWN) for _ in range(self.judge.seats)]
 
     def advance(self, kind: int, seat: int, pick: int, secret: bool) -> None:
         """Somebody really answered: go on below that branch. Trees in which it is not found start anew."""
         for owner in range(len(self.roots)):
             hidden = secret and owner != seat
             child = self.roots[owner].children.get(edge(kind, seat, UNSEEN if hidden else pick))
-            self.roots[owner] = Node(0.5) if child is None else child
+            self.roots[owner] = Node(UNKNOWN) if child is None else child
 
     def run(self, t: Table[Any], rng: Rng, iterations: int, seconds: float) -> int:
         """Search on from this table (already dealt anew for the seat) within the budget; returns the iterations."""
-        until = perf_counter() + seconds
+        watch = Stopwatch(seconds)
         done = 0
-        while done < iterations and (done == 0 or perf_counter() < until):
+        while done < iterations and (done == 0 or not watch.has_rung()):
             dealt = self.deal(t, self.seat, rng)
             forget_answers(dealt, self.seat)
             self.iterate(dealt, rng)
@@ -148,8 +176,10 @@ class Search:
     def judge_leaf(self, t: Table[Any], rng: Rng) -> list[float]:
         """How the game looks after a few sensible turns, mixed with how a random game goes on from there."""
         settings = self.settings
-        for _ in range(settings.finish):
-            finish_turn(self.judge, t)
+        if settings.finish == TURN:
+            t = finish_turn(self.judge, t, rng, settings.tries)
+        elif settings.finish == HORIZON:
+            t = play_to_horizon(self.judge, t, self.seat, rng, settings.tries)
         if settings.playout >= 1.0 or len(t.agenda) == 0:
             play_on(t, rng, settings.depth)
             return self.judge.values(t)
@@ -168,32 +198,45 @@ class Search:
         children = node.children
         if settings.bias > 0.0 and node.visits >= settings.bias_after:
             self.evaluate_new(t, node, base, seat, legal)
-        best = -1e18
-        found = legal[0]
-        ties = 1
+        means: list[float] = []
+        weights: list[float] = []
+        chances: list[int] = []
+        low = 1e18
+        high = -1e18
         for pick in legal:
             child = children.get(base + pick)
             if child is None:
-                child = Node(-1.0)
+                child = Node(UNKNOWN)
                 children[base + pick] = child
             child.available += 1
-            visits = float(child.visits)
+            weight = child.visits + child.faith
             total = child.total
-            if child.prior >= 0.0:
-                visits += settings.bias
-                total += settings.bias * child.prior
-            if visits <= 0.0:
-                bound = 1e9
-            else:
-                bound = total / visits + settings.explore * math.sqrt(math.log(child.available + 1.0) / visits)
+            if child.faith > 0.0:
+                total += child.faith * child.prior
+            mean = total / weight if weight > 0.0 else 0.0
+            means.append(mean)
+            weights.append(weight)
+            chances.append(child.available)
+            if weight > 0.0:
+                low = min(low, mean)
+                high = max(high, mean)
+        # Options are compared on the range that they span here: late choices often differ by little, and still matter.
+        span = max(high - low, settings.span * self.judge.scale)
+        best = -1e18
+        found = legal[0]
+        ties = 1
+        for i in range(len(legal)):
+            bound = 1e9
+            if weights[i] > 0.0:
+                bound = (means[i] - low) / span + settings.explore * math.sqrt(math.log(chances[i] + 1.0) / weights[i])
             if bound > best:
                 best = bound
-                found = pick
+                found = legal[i]
                 ties = 1
             elif bound == best:
                 ties += 1
                 if rng.below(ties) == 0:
-                    found = pick
+                    found = legal[i]
         return found
 
     def evaluate_new(self, t: Table[Any], node: Node, base: int, seat: int, legal: list[int]) -> None:
@@ -202,23 +245,25 @@ class Search:
         for pick in legal:
             child = children.get(base + pick)
             if child is None:
-                child = Node(-1.0)
+                child = Node(UNKNOWN)
                 children[base + pick] = child
-            if child.prior < 0.0:
+            if child.prior <= UNKNOWN:
                 copy = t.clone()
                 answer(copy, seat, pick)
-                child.prior = self.judge.values(copy)[seat]
+                child.prior = self.judge.value(copy, seat)
+                child.faith = self.settings.bias
 
-    def set_priors(self, kind: int, picks: list[int], values: list[float]) -> None:
+    def set_priors(self, kind: int, picks: list[int], values: list[float], faith: float) -> None:
         """Priors of the root's options from outside, for instance from a search of the whole turn."""
         children = self.roots[self.seat].children
         for i in range(len(picks)):
             code = edge(kind, self.seat, picks[i])
             child = children.get(code)
             if child is None:
-                children[code] = Node(values[i])
-            else:
-                child.prior = values[i]
+                child = Node(UNKNOWN)
+                children[code] = child
+            child.prior = values[i]
+            child.faith = faith
 
     def considered(self, kind: int, picks: list[int]) -> list[Considered]:
         """The options at the root in the order of their picks."""
@@ -226,10 +271,10 @@ class Search:
         for pick in picks:
             child = self.roots[self.seat].children.get(edge(kind, self.seat, pick))
             if child is None:
-                found.append(Considered(pick, 0, 0.0, -1.0, []))
+                found.append(Considered(pick, 0, 0.0, []))
             else:
-                value = child.total / child.visits if child.visits > 0 else 0.0
-                found.append(Considered(pick, child.visits, value, child.prior, line_from(child)))
+                value = self.judge.share(child.total / child.visits) if child.visits > 0 else 0.0
+                found.append(Considered(pick, child.visits, value, line_from(child)))
         return found
 
 
@@ -237,7 +282,7 @@ def step(node: Node, code: int) -> Node:
     """The branch behind an edge in the tree of a seat that only looks on; a new one if need be."""
     child = node.children.get(code)
     if child is None:
-        child = Node(-1.0)
+        child = Node(UNKNOWN)
         node.children[code] = child
     child.visits += 1
     return child

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
-from cosmeeple.kernel.codec import dump_frame, dump_state, notation
+from cosmeeple.kernel.codec import BARE, bare, dump_frame, dump_state, notation
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
@@ -64,6 +64,12 @@ def dump_view(game: Game, seen: View) -> dict[str, Any]:
         "deciders": list(seen.deciders),
         "options": seen.option_keys(),
     }
+
+
+def packed(seen: View) -> bytes:
+    """A view as bare numbers, to compare: two views are equal exactly when these are. Much quicker than `dump_view`."""
+    frame = None if seen.frame is None else [type(seen.frame).__name__, *bare(seen.frame)]
+    return BARE.encode([seen.seat, seen.state, frame, seen.deciders, seen.given, seen.options])
 
 
 def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:

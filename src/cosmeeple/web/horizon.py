@@ -12,22 +12,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from cosmeeple.kernel.agenda import Decision
-from cosmeeple.kernel.codec import raw
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.journal import EVERYONE, Told
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import redeal, view
+from cosmeeple.kernel.view import packed, redeal, view
 
 #: Other deals that are tried. A card drawn from two that could be there goes unnoticed once in 2 ** TRIALS.
 TRIALS = 8
-
-
-def sight(game: Game, table: Table[Any], seat: int) -> object:
-    seen = view(game, table, seat)
-    frame = None if seen.frame is None else [type(seen.frame).__name__, raw(seen.frame)]
-    return [raw(seen.state), frame, seen.deciders, seen.given, seen.options]
 
 
 def reveals(
@@ -54,7 +47,7 @@ def shows(
     game: Game, before: Table[Any], after: Table[Any], seat: int, pick: int, viewer: int, rng: Rng, trials: int
 ) -> bool:
     """Does the viewer see more after the move than follows from the move and what they knew before?"""
-    now = sight(game, after, viewer)
+    now = packed(view(game, after, viewer))
     for _ in range(trials):
         other = redeal(game, before, viewer, rng)
         frame = other.agenda[-1]
@@ -68,6 +61,6 @@ def shows(
             if viewer == seat:
                 return True
             continue
-        if sight(game, other, viewer) != now:
+        if packed(view(game, other, viewer)) != now:
             return True
     return False
