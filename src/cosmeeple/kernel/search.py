@@ -198,21 +198,32 @@ class Search:
         children = node.children
         if settings.bias > 0.0 and node.visits >= settings.bias_after:
             self.evaluate_new(t, node, base, seat, legal)
-        means: list[float] = []
-        weights: list[float] = []
-        chances: list[int] = []
-        low = 1e18
-        high = -1e18
+        # Priors are looks at another moment than values, so only what they say of options against each other counts:
+        # the best prior stands for what has come of this node so far.
+        top = UNKNOWN
+        visits = 0
+        total = 0.0
         for pick in legal:
             child = children.get(base + pick)
             if child is None:
                 child = Node(UNKNOWN)
                 children[base + pick] = child
             child.available += 1
+            visits += child.visits
+            total += child.total
+            top = max(top, child.prior)
+        shift = total / visits - top if visits > 0 else 0.0
+        means: list[float] = []
+        weights: list[float] = []
+        chances: list[int] = []
+        low = 1e18
+        high = -1e18
+        for pick in legal:
+            child = children[base + pick]
             weight = child.visits + child.faith
             total = child.total
             if child.faith > 0.0:
-                total += child.faith * child.prior
+                total += child.faith * (child.prior + shift)
             mean = total / weight if weight > 0.0 else 0.0
             means.append(mean)
             weights.append(weight)
