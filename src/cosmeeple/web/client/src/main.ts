@@ -2,6 +2,7 @@
 
 import { one } from "./dom";
 import { startComfort } from "./comfort";
+import { startDrag } from "./drag";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
@@ -16,6 +17,7 @@ if (one("main.table")) {
   startWhy();
   startKeyboard();
   startPan();
+  startDrag();
   scrollLogs();
 }
 if (document.body.dataset["replay"]) startReplay();
