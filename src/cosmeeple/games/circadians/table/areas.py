@@ -224,6 +224,6 @@ def ai_panel(seen: Seen, say: Words) -> str:
     )
     stars = "".join(icon("star", "" if star < ai.tokens else "dim") for star in range(3))
     return (
-        f'<div class="aip {seat_class(len(state.areas))}"><h3>{icon("automaton")}{esc(say("ai-name", name=seen.texts.name("ai_board", ai.board)))}</h3><p class="rs">{count("die", say("dice-on-board"), ai.dice)}{one(seen, 3, ai.gems)}'
+        f'<div class="aip {seat_class(len(state.areas))}"><h2>{icon("automaton")}{esc(say("ai-name", name=seen.texts.name("ai_board", ai.board)))}</h2><p class="rs">{count("die", say("dice-on-board"), ai.dice)}{one(seen, 3, ai.gems)}'
         f'<span class="stars" title="{esc(say("developments", count=ai.tokens))}">{stars}<span class="sr">{esc(say("developments", count=ai.tokens))}</span></span></p><ol class="schemes">{schemes}</ol></div>'
     )
