@@ -70,7 +70,8 @@ sale-then = { $buyers ->
     [one] { $buyers } buyer
    *[other] { $buyers } buyers
 }: { $sum } = { $credits }
-popularity-pays = place { $place }, pays { $credits }
+sale-exactly = { $sum } = { $credits }
+sale-up-to = up to { $sum } = { $credits }
 tile-for = { $name } for { $credits }
 gain = +{ $credits }
 price = costs { $credits }

@@ -63,7 +63,8 @@ turn-order = Kolejność tur: { $names }.
 passed = Pas: { $names }.
 sell-for = Sprzedaj za { $credits }
 sale-then = kupujący { $buyers }: { $sum } = { $credits }
-popularity-pays = miejsce { $place }, daje { $credits }
+sale-exactly = { $sum } = { $credits }
+sale-up-to = do { $sum } = { $credits }
 tile-for = { $name } za { $credits }
 gain = +{ $credits }
 price = koszt { $credits }
