@@ -16,6 +16,7 @@ from typing import Any
 from starlette.responses import Response
 from starlette.routing import Route
 
+from cosmeeple.draw.steps import ICONS, REASONS, mark_of
 from cosmeeple.games.circadians.companion import Companion as Circadians
 from cosmeeple.games.circadians.events import SchemeRevealed
 from cosmeeple.games.circadians.vocabulary import AI_BOARDS, AI_OWNER, EVENTS, FREE, SCHEMES, face_of, owner_of
@@ -35,11 +36,6 @@ from cosmeeple.web.regions import words
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit, handled
 
-#: Events that say why; all others say what to do at the table.
-REASONS = re.compile(
-    "ZuCompared|ZuWanted|ZuCountedRoom|ZuIgnored|ZuSkipped|ZuTurnedTo|ZuCardRevealed|AiOptionSkipped|Scheme"
-)
-AGAINST = re.compile("Ignored|Skipped|Failed")
 #: The automaton's own things, for when the table shows something else.
 OWN_RELICS = ("credits", "hold", "hatch", "guards", "traders", "representatives")
 OWN_CIRCADIANS = ("ai.dice", "ai.gems", "ai.tokens", "ai.harvester", "board.warehouse", "caches", "factions")
@@ -98,17 +94,9 @@ def texts_for(companion: Companion, language: str) -> Texts:
 
 
 def line_of(event: Event, texts: Texts) -> Line:
-    name = type(event).__name__
-    left = next((value for key, value in event.values().items() if key.startswith("left")), None)
-    if AGAINST.search(name):
-        mark = "cross"
-    elif isinstance(left, tuple):
-        mark = "star" if len(left) == 1 else "minus"
-    else:
-        mark = "check" if REASONS.match(name) else "step"
     rule = str(getattr(event, "cites", "") or event.rule)
     parts = tuple((texts.part(part), part.number, part.rule) for part in event.parts())
-    return Line(texts.event(event), rule, mark, parts)
+    return Line(texts.event(event), rule, mark_of(event), parts)
 
 
 def move_of(companion: Companion, index: int, texts: Texts) -> Move:
@@ -338,6 +326,7 @@ async def page_of(
         else "",
         history=[move_of(companion, index, texts) for index in reversed(range(len(companion.done)))],
         board=board,
+        mark_icons=ICONS,
         automaton=texts.name("seat", len(texts.players)),
         link=visit.address.base + f"/companion/{companion.id}",
         sent=visit.fields,

@@ -184,6 +184,7 @@ key-actions = go to the action bar
 key-log = go to the log
 key-undo = undo
 key-zoom = zoom the board
+key-steps = back and on through what the automaton considered
 key-escape = close what is open
 
 ## Notes in the log

@@ -189,6 +189,7 @@ key-actions = przejdź do paska akcji
 key-log = przejdź do dziennika
 key-undo = cofnij
 key-zoom = powiększ planszę
+key-steps = wstecz i dalej przez rozważania automatu
 key-escape = zamknij, co otwarte
 
 ## Notatki w dzienniku

@@ -8,6 +8,7 @@ import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startReplay } from "./replay";
+import { startSteps } from "./steps";
 import { startStream } from "./stream";
 import { startWhy } from "./why";
 
@@ -18,6 +19,7 @@ if (one("main.table")) {
   startKeyboard();
   startPan();
   startDrag();
+  startSteps();
   scrollLogs();
 }
 if (document.body.dataset["replay"]) startReplay();
