@@ -10,6 +10,7 @@ import { startPan } from "./pan";
 import { startReplay } from "./replay";
 import { startSteps } from "./steps";
 import { startStream } from "./stream";
+import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
 startForms();
@@ -22,6 +23,7 @@ if (one("main.table")) {
   startSteps();
   scrollLogs();
 }
+if (one("main.companion")) startTaps();
 if (document.body.dataset["replay"]) startReplay();
 startStream();
 document.body.dataset["ready"] = "1";
