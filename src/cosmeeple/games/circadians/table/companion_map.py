@@ -61,7 +61,7 @@ def where(state: State, events: Iterable[Event], texts: Texts) -> Markup | None:
 
 
 def tap_map(state: State) -> Markup:
-    """A tap on a space goes on to the next token: nothing, Gem, Water (`taps.ts`)."""
+    """A tap on a space goes on to the next token: nothing, Water, Gem (`taps.ts`)."""
     return safe(
         f'<svg class="cmap pl taps" viewBox="{VIEW}" aria-hidden="true"><circle class="globe" r="158"/>{cells(state, True)}{harvester(state)}</svg>'
     )
