@@ -63,7 +63,7 @@ def stepper(name: str, slug: str, steps: Sequence[Step], say: Words) -> str:
     start = next((at for at, step in enumerate(steps) if step.new), len(steps) - 1)
     cards = "".join(card(step, at, len(steps), slug, say) for at, step in enumerate(steps))
     return (
-        f'<div class="steps" id="steps-{name}" data-steps data-start="{start}" data-count="{len(steps)}"><div class="stepbar" role="group" aria-label="{esc(say("steps"))}">'
+        f'<div class="telling" id="steps-{name}" data-steps data-start="{start}" data-count="{len(steps)}"><div class="stepbar" role="group" aria-label="{esc(say("steps"))}">'
         f'<button type="button" class="btn quiet icon" data-step="back" aria-keyshortcuts="," title="{esc(say("steps-back"))} ( , )">{icon("prev")}<span class="sr">{esc(say("steps-back"))}</span></button>'
         f'<button type="button" class="btn" data-step="on" aria-keyshortcuts="." title="{esc(say("steps-on"))} ( . )"><span>{esc(say("steps-on"))}</span>{icon("next")}</button>'
         f'<button type="button" class="btn quiet" data-step="all" aria-pressed="false">{esc(say("steps-all"))}</button></div>'

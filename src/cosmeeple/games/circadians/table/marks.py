@@ -76,8 +76,13 @@ def goods(seen: Seen, amounts: Sequence[int]) -> str:
 def plain_goods(seen: Seen, amounts: Sequence[int]) -> str:
     """The same as text: for notes and titles."""
     say = words(seen)
-    names = [seen.texts.name("resource", kind) for kind in range(RESOURCE_COUNT)] + [say("die"), say("contract")]
-    return ", ".join(f"{amount} {names[kind]}" for kind, amount in enumerate(amounts) if amount) or say("nothing")
+    found = []
+    for kind, amount in enumerate(amounts):
+        if amount and kind < RESOURCE_COUNT:
+            found.append(f"{amount} {seen.texts.name('resource', kind)}")
+        elif amount:
+            found.append(say(f"some-{GOODS_ICONS[kind]}", count=amount))
+    return ", ".join(found) or say("nothing")
 
 
 # --- dice

@@ -183,3 +183,11 @@ steps-all = Show all
 steps-new = since your last turn
 steps-none = Nothing was to be chosen.
 steps-at = Step { $number } of { $count }
+some-die = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }
+some-contract = { $count ->
+    [one] { $count } Contract
+   *[other] { $count } Contracts
+ }

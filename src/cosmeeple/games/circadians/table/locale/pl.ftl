@@ -183,3 +183,13 @@ steps-all = Pokaż wszystko
 steps-new = od twojej ostatniej tury
 steps-none = Nie było z czego wybierać.
 steps-at = Krok { $number } z { $count }
+some-die = { $count ->
+    [one] { $count } Kość
+    [few] { $count } Kości
+   *[other] { $count } Kości
+ }
+some-contract = { $count ->
+    [one] { $count } Kontrakt
+    [few] { $count } Kontrakty
+   *[other] { $count } Kontraktów
+ }
