@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -76,6 +77,62 @@ def test_a_round_of_the_ai(person: Person) -> None:
     page.click("form[action$='/rest'] button.primary")
     expect(page.locator("form[action$='/event']")).to_be_visible()
     assert overflow(page) <= 0
+
+
+def test_taps_on_the_maps_fill_the_fields(person: Person) -> None:
+    page = person()
+    begin(page, "relics")
+    page.goto(page.url + "?card=zu_exc_5")
+    tile = page.locator("[data-tap='f.dig.purple_trident']")
+    tile.click()
+    tile.click()
+    expect(page.locator("[id='f.dig.purple_trident']")).to_have_value("2")
+    expect(page.locator("[data-shows='f.dig.purple_trident']")).to_have_text("2")
+    tile.click(modifiers=["Shift"])
+    expect(page.locator("[id='f.dig.purple_trident']")).to_have_value("1")
+    page.fill("[id='f.dig.purple_ring']", "1")
+    expect(page.locator("[data-shows='f.dig.purple_ring']")).to_have_text("1")
+    page.locator("[data-for='f.buyers.purple'][data-add='-1']").click(click_count=3)
+    expect(page.locator("[id='f.buyers.purple']")).to_have_value("5")
+    page.click(".next .sticky button")
+    expect(page.locator("#told")).to_contain_text("Excavate: purple / yellow")
+    expect(page.locator("#told .cmap .here")).not_to_have_count(0)
+    begin(page, "circadians")
+    page.click(".next button.primary")
+    page.wait_for_selector("#p-card")
+    page.goto(page.url + "?draw=1")
+    space = page.locator("[data-tap='f.tokens.1,0']")
+    for value in ("gem", "none", "water"):
+        space.click()
+        expect(space).to_have_attribute("data-value", value)
+
+
+def test_a_companion_survives_a_reload_and_goes_on_from_its_file(person: Person, tmp_path: Path) -> None:
+    page = person()
+    begin(page, "relics")
+    page.goto(page.url + "?card=zu_exc_1")
+    page.fill("[id='f.dig.red_eye']", "2")
+    page.click(".next .sticky button")
+    page.wait_for_url(lambda url: "card" not in url.rsplit("/", 1)[-1])
+    told = page.locator("#told").inner_text()
+    page.reload()
+    assert page.locator("#told").inner_text() == told
+    with page.expect_download() as download:
+        page.click("a[href$='/file']")
+    saved = tmp_path / "zu.json"
+    download.value.save_as(saved)
+    bad = tmp_path / "bad.json"
+    bad.write_text("{}")
+    page.goto("/companion")
+    page.set_input_files("#companion-file", bad)
+    page.click("form[action='/companion/load'] button")
+    expect(page.locator("p.error")).to_contain_text("Nothing has changed")
+    page.set_input_files("#companion-file", saved)
+    page.click("form[action='/companion/load'] button")
+    page.wait_for_url(lambda url: not url.endswith("/companion/load") and "/companion/" in url)
+    assert page.locator("#told").inner_text() == told
+    page.click(".tools form button")
+    expect(page.locator(".gallery td.on")).to_have_count(0)
 
 
 @needs_axe

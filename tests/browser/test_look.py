@@ -36,15 +36,16 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth"))
 
 
-def small_targets(page: Page) -> list[str]:
+def small_targets(page: Page, apart_from: str = ".sr") -> list[str]:
     """Controls under 44 px that are not words in a line of text."""
     return list(
         page.evaluate(
-            """() => [...document.querySelectorAll('button, summary.btn, a.btn, select, input:not([type=hidden]):not(.sr)')]
-            .filter(e => e.offsetParent !== null && !e.closest('.sr'))
+            """apart => [...document.querySelectorAll('button, summary.btn, a.btn, select, input:not([type=hidden]):not(.sr)')]
+            .filter(e => e.offsetParent !== null && !e.closest('.sr') && !e.closest(apart))
             .map(e => [e, e.getBoundingClientRect()])
             .filter(([e, b]) => b.width > 0 && (b.height < 43.5 || b.width < 40) && !e.matches('input[type=checkbox], input[type=search], input[type=range]'))
-            .map(([e, b]) => `${e.className || e.tagName} ${e.textContent.trim().slice(0, 20)} ${b.width | 0}x${b.height | 0}`)"""
+            .map(([e, b]) => `${e.className || e.tagName} ${e.textContent.trim().slice(0, 20)} ${b.width | 0}x${b.height | 0}`)""",
+            apart_from,
         )
     )
 

@@ -61,7 +61,8 @@ def page_of(match: Match, seat: int, language: str, names: tuple[str, ...] = HOS
     )
     over = match.table.over()
     info = TableInfo("t1", names[2], game, "over" if over else "running", len(match.moves), seats, commitment="ab" * 32)
-    seen = Seen(game, seen_view, texts, seats, tuple(heard_by(match.happened[-1], seat)))
+    heard = tuple(tuple(heard_by(told, seat)) for told in match.happened)
+    seen = Seen(game, seen_view, texts, seats, heard[-1], heard)
     outcome = game.outcome(match.table.state) if over else None
     return TablePage(info, seen, log, (ChatLine(names[0], names[0], 0),), Undo("free"), outcome=outcome)
 

@@ -267,7 +267,7 @@ def test_every_ui_message_is_used() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-")
     # Made from paths, ids and kinds of steps in web/companion_*.py.
-    computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over"))
+    computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over", "setup"))
     computed += tuple(f"companion-{name}" for name in ("cache", "value", "farms", "ships"))
     unused = [key for key in words.keys(regions.LOCALE, "en") if key not in text and not key.startswith(computed)]
     assert unused == []

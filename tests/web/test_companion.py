@@ -10,7 +10,8 @@ import httpx
 import pytest
 from served import Browser, Served, serve
 
-from cosmeeple.games.relics.companion import LOOKS_AT
+from cosmeeple.games.circadians.vocabulary import EVENTS
+from cosmeeple.games.relics.companion import LOOKS_AT, Companion
 from cosmeeple.store import queries
 from cosmeeple.web.companion import MOST_ENTRIES
 
@@ -141,9 +142,18 @@ def test_a_whole_game_of_zu_with_the_cards_in_the_box(served: Served, ann: Brows
             assert answer.status_code == 200, answer.text[-3000:]
             assert "event-" not in told(answer.text)
         assert send(ann, name, "card", {"draw": 1}).status_code == 409
+        assert send(ann, name, "round", {}).status_code == 409
+        scored = send(ann, name, "score", {"areas.A.representatives.left": 9})
+        assert "Left command centre" in told(scored.text)
+        assert send(ann, name, "score", {}).status_code == 409
         if round_ < 3:
             assert send(ann, name, "round", {}).status_code == 200
     assert send(ann, name, "round", {}).status_code == 409
+    engine = served.site.companions.awake[name].engine
+    assert isinstance(engine, Companion)
+    total = sum(row.points[1] for row in engine.points())
+    page = ann.page(f"/companion/{name}")
+    assert f"more than {total} points" in page
     assert served.site.companions.awake[name].options == {"modules": ["harder_failed_15"]}
 
 
@@ -249,3 +259,99 @@ def test_doors(served: Served, ann: Browser) -> None:
     served.site.companions.awake[name].version = MOST_ENTRIES
     assert ann.try_to(f"/companion/{name}/card", card="zu_ord_1").status_code == 409
     assert 'href="/companion"' in ann.page("/")
+
+
+# --- maps and files
+
+
+def test_maps_show_where_and_take_taps(ann: Browser) -> None:
+    name = begin(ann)
+    page = ann.page(f"/companion/{name}?card=zu_exc_5")
+    assert page.count('data-tap="f.dig.') == 20
+    assert all(f'id="{path}"' in page for path in re.findall(r'data-tap="([^"]+)"', page))
+    answer = send(ann, name, "card", {"card": "zu_exc_5", "buyers.purple": 3, "dig.purple_trident": 1})
+    assert 'class="spot here"' in told(answer.text)
+    assert ">Carpathians</text>" in told(answer.text)
+    other = begin(ann, "circadians", ai="xiao", people=1, planet="A")
+    send(ann, other, "event", {"event": EVENTS[0]})
+    page = ann.page(f"/companion/{other}?draw=1")
+    taps = re.findall(r'data-tap="([^"]+)"', page)
+    assert len(taps) == 37
+    assert all(f'id="{path}"' in page for path in taps)
+
+
+def load(browser: Browser, content: bytes) -> httpx.Response:
+    browser.page("/companion")
+    return browser.post(
+        "/companion/load", data={"csrf": browser.csrf}, files={"file": ("c.json", content)}, follow_redirects=True
+    )
+
+
+@pytest.mark.parametrize("game", ["relics", "circadians"])
+def test_a_file_goes_on_where_it_was_saved(served: Served, ann: Browser, bob: Browser, game: str) -> None:
+    name = begin(ann, game, ai="orla", people=2, planet="B")
+    if game == "circadians":
+        send(ann, name, "event", {"event": EVENTS[1]})
+    for _ in range(2):
+        send(ann, name, "card", {"draw": 1, "action_card": "ac_red_star", "tile": ["red_eye", "red_ring"]})
+    send(ann, name, "undo", {})
+    file = ann.get(f"/companion/{name}/file")
+    assert file.headers["content-disposition"].startswith("attachment")
+
+    answer = load(bob, file.content)
+
+    assert answer.status_code == 200, answer.text[-2000:]
+    other = answer.url.path.rsplit("/", 1)[1]
+    assert other != name
+    companions = served.site.companions
+    assert companions.awake[other].mark() == companions.awake[name].mark()
+    assert companions.awake[other].version == companions.awake[name].version
+    del companions.awake[other]
+    assert bob.page(f"/companion/{other}")
+    assert companions.awake[other].mark() == companions.awake[name].mark()
+    # Both go on by themselves.
+    send(bob, other, "undo", {})
+    assert companions.awake[other].version == companions.awake[name].version + 1
+
+
+BAD_FILES = (
+    (b"", "not JSON"),
+    (b"\xff\xfe", "not JSON"),
+    (b"[]", "cosmeeple-companion-1"),
+    (b'{"format": "cosmeeple-companion-1", "game": "chess"}', "unknown game"),
+    (b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": 5}', "no seed"),
+    (b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {}, "entries": []}', "options"),
+    (
+        b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {"modules": ["x"]}, "entries": []}',
+        "options",
+    ),
+    (
+        b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {"modules": []}, "entries": [1]}',
+        "entry 1",
+    ),
+    (
+        b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {"modules": []}, "entries": [{"kind": "enter", "digest": "", "body": {"entries": {"dig.red_eye": 99}}}]}',
+        "entry 1",
+    ),
+    (
+        b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {"modules": []}, "entries": [{"kind": "round", "digest": "0", "body": {}}]}',
+        "another result",
+    ),
+)
+
+
+@pytest.mark.parametrize(("content", "words"), BAD_FILES)
+def test_a_bad_file_is_refused_and_changes_nothing(served: Served, ann: Browser, content: bytes, words: str) -> None:
+    before = dict(served.site.companions.awake)
+    answer = load(ann, content)
+    assert answer.status_code == 400
+    assert "no saved companion" in answer.text
+    assert words in answer.text
+    assert served.site.companions.awake == before
+
+
+def test_a_tampered_file_is_noticed(ann: Browser) -> None:
+    name = begin(ann)
+    send(ann, name, "card", {"card": "zu_exc_1", "dig.red_eye": 2})
+    content = ann.get(f"/companion/{name}/file").content
+    assert load(ann, content.replace(b'"dig.red_eye": 2', b'"dig.red_eye": 1')).status_code == 400

@@ -61,6 +61,8 @@ class Seen:
     seats: tuple[Seat, ...]
     #: Events of the last move that this viewer heard: for trails and highlights.
     fresh: tuple[Event, ...] = ()
+    #: All that this viewer has heard, move by move, oldest first; the last is `fresh`. For automata that explain themselves.
+    heard: tuple[tuple[Event, ...], ...] = ()
     #: False in a replay and while the device is being handed over: nothing is a control.
     live: bool = True
 

@@ -141,7 +141,7 @@ def coverage(game: Game, root: Path) -> Coverage:
         for rule_id in cited_in(path.read_text(encoding="utf-8"), book):
             note(result.cited, rule_id, name)
     for path in sorted(tests.rglob("*.py")):
-        for rule_id, test in marked_in(path.read_text(encoding="utf-8"), book.meta.prefix):
+        for rule_id, test in marked_in(path.read_text(encoding="utf-8"), book):
             note(result.tested, rule_id, f"{path.stem}::{test}")
     for path in sorted((tests / "games" / game.slug).rglob("*.toml")):
         for case in load_toml(path).get("case", []):
@@ -182,12 +182,15 @@ def spelled_out(first: str, last: str, ids: list[str]) -> list[str]:
     return ids[ids.index(first) : ids.index(last) + 1]
 
 
-def marked_in(source: str, prefix: str) -> Iterator[tuple[str, str]]:
-    """(rule id, test name) of every rule mark in a test module."""
+def marked_in(source: str, book: Rulebook) -> Iterator[tuple[str, str]]:
+    """(rule id, test name) of every rule mark in a test module; a mark may be a range, `"TOR-201..247"`."""
+    ids, prefix = book.ids(), f"{book.meta.prefix}-"
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func).endswith("mark.rule"):
                     for argument in mark.args:
-                        if isinstance(argument, ast.Constant) and str(argument.value).startswith(f"{prefix}-"):
-                            yield str(argument.value), node.name
+                        if isinstance(argument, ast.Constant) and str(argument.value).startswith(prefix):
+                            first, _, last = str(argument.value).partition("..")
+                            for rule_id in spelled_out(first, last, ids):
+                                yield rule_id, node.name

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import RowMapping
+from sqlalchemy import Connection, RowMapping
 from sqlalchemy.exc import IntegrityError
 
 from cosmeeple.games.circadians.companion import Companion as Circadians
@@ -30,8 +30,14 @@ from cosmeeple.web.service import new_id
 GAMES = ("relics", "circadians")
 #: A whole game has about a hundred; whoever needs more than this does not play.
 MOST_ENTRIES = 1000
+#: What a saved companion says it is, and the longest seed in it.
+FORMAT = "cosmeeple-companion-1"
+MOST_DIGITS = 40
 #: Companions kept in memory.
 MOST_AWAKE = 64
+
+#: What a file made by hand may run into; BadInput is a ValueError.
+WRONG = (ValueError, LookupError, TypeError, AttributeError, OverflowError, AssertionError)
 
 Engine = Relics | Circadians
 
@@ -83,6 +89,8 @@ def perform(engine: Engine, call: Call) -> None:
         match call.kind:
             case "reveal":
                 engine.reveal(body["card"], body.get("action_card", ""), body.get("tiles", ()))
+            case "score":
+                engine.score_round()
             case "round":
                 engine.next_round()
             case _:
@@ -113,23 +121,31 @@ def begin(slug: str, options: Mapping[str, Any], seed: int) -> Engine:
 
 
 def due(companion: Companion) -> str:
-    """What the automaton waits for: card, round, event, extra, harvest, rest, or over."""
+    """What the automaton waits for: card, score, round, event, extra, harvest, rest, or over."""
     engine = companion.engine
     if isinstance(engine, Relics):
         if engine.next_card() is not None:
             return "card"
+        if "score" not in kinds_since(companion, "round"):
+            return "score"
         return "round" if engine.state.round < engine.state.kit.rounds else "over"
-    since: list[str] = []
-    for call in companion.done:
-        if call.kind == "rest":
-            since.clear()
-        else:
-            since.append(call.kind)
+    since = kinds_since(companion, "rest")
     if "event" not in since:
         return "event" if engine.state.round < engine.state.kit.rules.rounds else "over"
     if "harvest" in since:
         return "rest"
     return {"scheme": "card", "extra": "extra"}.get(engine.waits_for(), "harvest")
+
+
+def kinds_since(companion: Companion, boundary: str) -> list[str]:
+    """What was done after the last call of a kind, by kind."""
+    since: list[str] = []
+    for call in companion.done:
+        if call.kind == boundary:
+            since.clear()
+        else:
+            since.append(call.kind)
+    return since
 
 
 class Companions:
@@ -159,6 +175,57 @@ class Companions:
         await self.store.writing(queries.add_companion, row)
         self.keep(made)
         return made
+
+    async def bring_in(self, file: bytes, host: str | None) -> Companion:
+        """A companion from its file, under a new address; a bad file makes none."""
+        saved = read_file(file)
+        made = await asyncio.to_thread(from_file, new_id(), saved)
+        at = now_ms()
+        entries = [
+            {
+                "companion": made.id,
+                "version": number,
+                "kind": entry["kind"],
+                "at": at,
+                "digest": entry["digest"],
+                "body": msgspec.json.encode(entry["body"]).decode(),
+            }
+            for number, entry in enumerate(saved["entries"], 1)
+        ]
+        row = {
+            "id": made.id,
+            "game": made.game.slug,
+            "rules_version": made.game.rules_version,
+            "options": msgspec.json.encode(made.options).decode(),
+            "seed": saved["seed"],
+            "host": host,
+            "version": 0,
+            "created": at,
+            "changed": at,
+        }
+        await self.store.writing(add_whole, row, entries)
+        self.keep(made)
+        return made
+
+    async def file_of(self, name: str) -> bytes:
+        """All of a companion in one file: its seed, its options and what was said and done."""
+        found = await self.get(name)
+        rows = await self.store.reading(queries.load_companion, name)
+        if rows is None:
+            raise Refused("no-companion", 404, "there is no such companion")
+        row, entries = rows
+        saved = {
+            "format": FORMAT,
+            "game": found.game.slug,
+            "rules": row["rules_version"],
+            "options": msgspec.json.decode(row["options"]),
+            "seed": row["seed"],
+            "entries": [
+                {"kind": one["kind"], "digest": one["digest"], "body": msgspec.json.decode(one["body"])}
+                for one in entries
+            ],
+        }
+        return msgspec.json.format(msgspec.json.encode(saved), indent=1)
 
     def keep(self, companion: Companion) -> None:
         for old in [one for one in self.awake.values() if not one.lock.locked()][: len(self.awake) - MOST_AWAKE + 1]:
@@ -218,6 +285,62 @@ class Companions:
                 raise
             companion.version += len(entries)
         return companion
+
+
+# --- files
+
+
+def add_whole(connection: Connection, row: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> None:
+    """A companion with its entries, all or nothing."""
+    queries.add_companion(connection, row)
+    if entries:
+        queries.append_to_companion(connection, row["id"], entries)
+
+
+def bad_file(why: str) -> Refused:
+    return Refused("companion-file", 400, f"this is no companion: {why}", why=why)
+
+
+def read_file(file: bytes) -> dict[str, Any]:
+    """The saved companion; everything in it is checked, for anybody may send anything."""
+    try:
+        saved = msgspec.json.decode(file)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise bad_file("not JSON") from None
+    if not isinstance(saved, dict) or saved.get("format") != FORMAT:
+        raise bad_file(f"no {FORMAT}")
+    if saved.get("game") not in GAMES:
+        raise bad_file("unknown game")
+    seed, entries = saved.get("seed"), saved.get("entries")
+    if not isinstance(seed, str) or not seed.isascii() or not seed.isdigit() or len(seed) > MOST_DIGITS:
+        raise bad_file("no seed")
+    if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
+        raise bad_file("no list of entries, or too many of them")
+    for number, entry in enumerate(entries, 1):
+        kinds = {"kind": str, "digest": str, "body": dict}
+        if not isinstance(entry, dict) or not all(isinstance(entry.get(key), kind) for key, kind in kinds.items()):
+            raise bad_file(f"entry {number}")
+    return saved
+
+
+def from_file(name: str, saved: Mapping[str, Any]) -> Companion:
+    """The saved companion, played again entry by entry; each must end where it says."""
+    slug = saved["game"]
+    try:
+        wanted = ("modules",) if slug == "relics" else ("ai", "people", "planet")
+        options = {key: saved["options"][key] for key in wanted}
+        companion = Companion(name, load_game(slug), options, begin(slug, options, int(saved["seed"])))
+    except WRONG:
+        raise bad_file("options") from None
+    for number, entry in enumerate(saved["entries"], 1):
+        try:
+            companion.do(Call(entry["kind"], entry["body"]))
+        except WRONG:
+            raise bad_file(f"entry {number}") from None
+        if companion.mark() != entry["digest"]:
+            raise bad_file(f"entry {number} now has another result")
+        companion.version = number
+    return companion
 
 
 def take_back(companion: Companion, before: list[Call]) -> None:

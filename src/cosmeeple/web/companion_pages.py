@@ -3,7 +3,8 @@
 GET  /companion                     start one, or go on with an own one;  POST /companion {game, ...}
 GET  /companion/ID[?card=KEY|draw=1]  the automaton's board, its last move and why, what is wanted next
 POST /companion/ID/card             {version, card, draw?, extra?, action_card?, tile..., what lies on the table}
-POST /companion/ID/{round,event,extra,harvest,rest,enter,undo}   {version, ...}
+POST /companion/ID/{score,round,event,extra,harvest,rest,enter,undo}   {version, ...}
+GET  /companion/ID/file             all of it in one file;  POST /companion/load {file} goes on from such a file
 """
 
 from __future__ import annotations
@@ -13,36 +14,39 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from markupsafe import Markup
 from starlette.responses import Response
 from starlette.routing import Route
 
+from cosmeeple.draw.steps import ICONS, REASONS, mark_of
 from cosmeeple.games.circadians.companion import Companion as Circadians
 from cosmeeple.games.circadians.events import SchemeRevealed
+from cosmeeple.games.circadians.table import companion_map as circadians_map
 from cosmeeple.games.circadians.vocabulary import AI_BOARDS, AI_OWNER, EVENTS, FREE, SCHEMES, face_of, owner_of
 from cosmeeple.games.relics.companion import Companion as Relics
-from cosmeeple.games.relics.scoring import gallery_credits
+from cosmeeple.games.relics.scoring import gallery_credits, score_now
 from cosmeeple.games.relics.state import zu_seat
+from cosmeeple.games.relics.table import companion_map as relics_map
 from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, MODULES, REGIONS, ZU_CARDS
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game
 from cosmeeple.kernel.journal import Event
+from cosmeeple.kernel.outcome import ScoreRow
 from cosmeeple.kernel.text import LANGUAGES, Texts
 from cosmeeple.store import queries
 from cosmeeple.web import render
-from cosmeeple.web.companion import GAMES, Call, Companion, due
+from cosmeeple.web.companion import GAMES, Call, Companion, Engine, due, kinds_since
 from cosmeeple.web.companion_forms import Group, Sheet
 from cosmeeple.web.regions import words
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit, handled
 
-#: Events that say why; all others say what to do at the table.
-REASONS = re.compile(
-    "ZuCompared|ZuWanted|ZuCountedRoom|ZuIgnored|ZuSkipped|ZuTurnedTo|ZuCardRevealed|AiOptionSkipped|Scheme"
-)
-AGAINST = re.compile("Ignored|Skipped|Failed")
 #: The automaton's own things, for when the table shows something else.
 OWN_RELICS = ("credits", "hold", "hatch", "guards", "traders", "representatives")
 OWN_CIRCADIANS = ("ai.dice", "ai.gems", "ai.tokens", "ai.harvester", "board.warehouse", "caches", "factions")
+
+#: What the majorities look at.
+CENTRES = ("areas.A.representatives", "areas.B.representatives")
 
 #: What the engines refuse, by their words; the names in brackets are the values of the message.
 REFUSALS = tuple(
@@ -98,17 +102,9 @@ def texts_for(companion: Companion, language: str) -> Texts:
 
 
 def line_of(event: Event, texts: Texts) -> Line:
-    name = type(event).__name__
-    left = next((value for key, value in event.values().items() if key.startswith("left")), None)
-    if AGAINST.search(name):
-        mark = "cross"
-    elif isinstance(left, tuple):
-        mark = "star" if len(left) == 1 else "minus"
-    else:
-        mark = "check" if REASONS.match(name) else "step"
     rule = str(getattr(event, "cites", "") or event.rule)
     parts = tuple((texts.part(part), part.number, part.rule) for part in event.parts())
-    return Line(texts.event(event), rule, mark, parts)
+    return Line(texts.event(event), rule, mark_of(event), parts)
 
 
 def move_of(companion: Companion, index: int, texts: Texts) -> Move:
@@ -157,8 +153,17 @@ def relics_board(engine: Relics, texts: Texts) -> dict[str, Any]:
         "rounds": kit.rounds,
         "deck": len(s.zu[0].deck),
         "revealed": [texts.name("zu_card", card) for card in s.zu[0].discards],
+        "points": [(score_words(row, texts), row.points[zu_seat(s)]) for row in engine.points()],
+        "total": score_now(s, zu_seat(s)),
         "artefact": lambda number: texts.name("artefact", number),
     }
+
+
+def score_words(row: ScoreRow, texts: Texts) -> str:
+    """A line of the final score: the category, and which row or column."""
+    name = texts.say(f"score-{row.category}")
+    item = texts.name_of_id(row.item) if row.item else None
+    return f"{name}: {item}" if item else name
 
 
 def circadians_board(engine: Circadians, texts: Texts) -> dict[str, Any]:
@@ -179,6 +184,7 @@ def circadians_board(engine: Circadians, texts: Texts) -> dict[str, Any]:
         "schemes": [texts.name("scheme", card) for card in (*ai.schemes, *ai.extras)],
         "placed": dice,
         "points": [(texts.say(f"score-{name}"), points) for name, points in engine.points().items()],
+        "total": sum(engine.points().values()),
         "round": s.round,
         "rounds": s.kit.rules.rounds,
         "events": [texts.name("event", event) for event in s.events_shown],
@@ -229,6 +235,27 @@ def card_name(companion: Companion, card: str, texts: Texts) -> str:
     if companion.game.slug == "relics":
         return texts.name("zu_card", ZU_CARDS.index(card))
     return texts.name("scheme", SCHEMES.index(card))
+
+
+def maps_of(engine: Engine, texts: Texts, say: Callable[..., str]) -> dict[str, tuple[Markup, str]]:
+    """Drawn maps for the fields that have a place: path -> (map, how to use it)."""
+    if isinstance(engine, Relics):
+        return {"dig": (relics_map.tap_map(engine.state, engine.state.dig, texts), say("companion-tap-dig"))}
+    return {"tokens": (circadians_map.tap_map(engine.state), say("companion-tap-tokens"))}
+
+
+def place_of(engine: Engine, events: Sequence[Event], texts: Texts) -> Markup | None:
+    """Where a move happened, drawn."""
+    if isinstance(engine, Relics):
+        return relics_map.where(engine.state, events, texts)
+    return circadians_map.where(engine.state, events, texts)
+
+
+def action_of(companion: Companion) -> int:
+    """Which action of its turn Zu's next card is: it takes two a turn [REL-723]."""
+    if not isinstance(companion.engine, Relics):
+        return 0
+    return kinds_since(companion, "round").count("reveal") % companion.engine.state.kit.actions_per_turn + 1
 
 
 def own_paths(companion: Companion) -> tuple[str, ...]:
@@ -327,6 +354,10 @@ async def page_of(
         cards=cards_of(companion, texts),
         groups=groups,
         own=sheet.groups(own_paths(companion)),
+        maps=maps_of(engine, texts, say) if card else {},
+        place=place_of(engine, companion.told(told[-1]), texts) if told else None,
+        centres=sheet.groups(CENTRES) if due(companion) == "score" else [],
+        action=action_of(companion),
         draws=draws,
         action_cards=[(key, texts.name("card", at)) for at, key in enumerate(ACTION_CARDS)] if draws else [],
         tiles=[(key, texts.name("artefact", at)) for at, key in enumerate(ARTEFACTS)] if draws else [],
@@ -338,6 +369,7 @@ async def page_of(
         else "",
         history=[move_of(companion, index, texts) for index in reversed(range(len(companion.done)))],
         board=board,
+        mark_icons=ICONS,
         automaton=texts.name("seat", len(texts.players)),
         link=visit.address.base + f"/companion/{companion.id}",
         sent=visit.fields,
@@ -423,6 +455,40 @@ async def companion_enter(visit: Visit) -> Response:
     return await act(visit, make)
 
 
+async def companion_score(visit: Visit) -> Response:
+    """Your representatives as they stand, then the majorities."""
+
+    def make(companion: Companion, texts: Texts) -> list[Call]:
+        need_due(companion, "score")
+        entries = sheet_of(visit, companion, texts).read(CENTRES)
+        return [*([Call("enter", {"entries": entries})] if entries else []), Call("score")]
+
+    return await act(visit, make)
+
+
+async def companion_file(visit: Visit) -> Response:
+    """Everything in one file, to keep or to take elsewhere."""
+    visit.site.limits.need("export", visit.ip)
+    name = visit.request.path_params["companion"]
+    content = await visit.site.companions.file_of(name)
+    headers = {"content-disposition": f'attachment; filename="companion-{name}.json"', "cache-control": "no-store"}
+    return Response(content, 200, headers, "application/json")
+
+
+async def companion_load(visit: Visit) -> Response:
+    """Go on from a file; a bad one changes nothing and says what is wrong."""
+    visit.site.limits.need("import", visit.ip)
+    try:
+        file = visit.file if visit.file is not None else visit.text("file", "").encode()
+        actor = await visit.somebody()
+        made = await visit.site.companions.bring_in(file, actor.person)
+    except Refused as refusal:
+        if visit.wants_json:
+            raise
+        return await start_page(visit, visit.message(refusal), refusal.status)
+    return visit.go(f"/companion/{made.id}", companion=made.id)
+
+
 async def companion_round(visit: Visit) -> Response:
     def make(companion: Companion, texts: Texts) -> list[Call]:
         del texts
@@ -486,6 +552,7 @@ def routes() -> list[Route]:
     posts = {
         "card": companion_card,
         "enter": companion_enter,
+        "score": companion_score,
         "round": companion_round,
         "event": companion_event,
         "extra": companion_extra,
@@ -497,6 +564,8 @@ def routes() -> list[Route]:
     return [
         Route("/companion", handled("companion_start", companion_start), methods=["GET"]),
         Route("/companion", handled("companion_new", companion_new), methods=["POST"]),
+        Route("/companion/load", handled("companion_load", companion_load), methods=["POST"]),
         Route(here, handled("companion_page", companion_page), methods=["GET"]),
+        Route(f"{here}/file", handled("companion_file", companion_file), methods=["GET"]),
         *[Route(f"{here}/{name}", handled(one.__name__, one), methods=["POST"]) for name, one in posts.items()],
     ]

@@ -254,6 +254,7 @@ def seen_of(
         texts_of(room, language),
         seats_of(room, at.mine, presence, now_ms()),
         fresh_events(room, at.seat),
+        tuple([entry.heard_by(at.seat) for entry in room.line]),
         live and at.hand_over is None and room.status == RUNNING,
     )
 
@@ -326,6 +327,7 @@ def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language
         texts_of(room, language),
         info.seats,
         room.line[ply - 1].heard_by(at.seat) if ply else (),
+        tuple([entry.heard_by(at.seat) for entry in room.line[:ply]]),
         live=False,
     )
     standing = tuple(line for line in log_of(room, at.seat) if not line.undone and line.kind in ("move", "note"))

@@ -6,7 +6,16 @@ import pytest
 
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.companion import Companion
-from cosmeeple.games.relics.events import GuardPlaced, TileBought, TileExcavated, ZuComparedArtefacts, ZuComparedColours
+from cosmeeple.games.relics.events import (
+    CentreScored,
+    GalleryScored,
+    GuardPlaced,
+    LeftoversCounted,
+    TileBought,
+    TileExcavated,
+    ZuComparedArtefacts,
+    ZuComparedColours,
+)
 from cosmeeple.games.relics.vocabulary import ARTEFACTS
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 
@@ -150,3 +159,58 @@ def test_modules_apply() -> None:
     assert len(companion.state.zu[0].deck) == 8
     with pytest.raises(UnknownKey, match="no difficulty module"):
         Companion.start(GAME, 1, ("easiest",))
+
+
+@pytest.mark.rule("REL-401", "REL-402", "REL-725")
+def test_the_majorities_of_a_round_are_told_and_added() -> None:
+    companion = started()
+    companion.enter(
+        {
+            "areas.A.representatives": {"left": 2, "middle": 1, "right": 0},
+            "areas.B.representatives": {"left": 1, "middle": 1, "right": 3},
+        }
+    )
+    before = [companion.shows(f"areas.{seat}.credits") for seat in "AB"]
+
+    events = companion.score_round()
+
+    scored = [event for event in events if isinstance(event, CentreScored)]
+    assert [event.counts for event in scored] == [(2, 1), (1, 1), (0, 3)]
+    first, second = companion.state.kit.centre_prize[1][0], companion.state.kit.centre_prize[1][1:2] or (0,)
+    shared = (first + second[0]) // 2
+    assert [event.credits_each for event in scored] == [(first, second[0]), (shared, shared), (0, first)]
+    gained = [sum(event.credits_each[seat] for event in scored) for seat in (0, 1)]
+    assert [companion.shows(f"areas.{seat}.credits") for seat in "AB"] == [
+        before[0] + gained[0],
+        before[1] + gained[1],
+    ]
+    companion.undo()
+    assert [companion.shows(f"areas.{seat}.credits") for seat in "AB"] == before
+
+
+@pytest.mark.rule("REL-410", "REL-791")
+def test_the_last_scoring_counts_gallery_and_tiles_left() -> None:
+    companion = started()
+    companion.next_round()
+    companion.next_round()
+
+    events = companion.score_round()
+
+    left = [event.credits for event in events if isinstance(event, LeftoversCounted)]
+    assert left == [3 + 5 + 5 + 6]
+    assert [type(event) for event in events[3:]] == [GalleryScored, LeftoversCounted]
+    rows = {row.category: row.points[1] for row in companion.points()}
+    assert rows["leftovers"] == 19
+    assert rows["credits"] == companion.shows("areas.B.credits")
+
+
+@pytest.mark.rule("REL-220", "REL-805")
+def test_crew_comes_back_from_the_forecast_with_the_new_round() -> None:
+    companion = Companion.start(GAME, 1, ["easier_limited_crew"])
+    companion.enter({"forecast": ["ac_red_star", "ac_red_gate"], "forecast_crew": ["B", "-"]})
+    crew = companion.state.areas[1].crew
+
+    companion.next_round()
+
+    assert companion.state.areas[1].crew == crew + 1
+    assert companion.shows("forecast") == []

@@ -1,4 +1,4 @@
-"""Zu alone, for owners of the box [REL-722..724, REL-901].
+"""Zu alone, for owners of the box [REL-722..725, REL-791, REL-901].
 
 A person plays at the physical table and says what lies there; Zu's move and its reasons come from here, and so does
 the memory of Zu's board. The position is an ordinary solo state: what the person enters is written into it by readable
@@ -12,7 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from cosmeeple.games.relics.events import CentreScored, GalleryScored, LeftoversCounted
 from cosmeeple.games.relics.rounds import renew_zu_deck
+from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, rows
 from cosmeeple.games.relics.setup import OFF, set_up
 from cosmeeple.games.relics.state import State, has_module, zu_seat
 from cosmeeple.games.relics.vocabulary import (
@@ -20,7 +22,9 @@ from cosmeeple.games.relics.vocabulary import (
     BURN_CARD,
     BUYERS,
     CARDS,
+    CENTRE_COUNT,
     MODULES,
+    NONE,
     ZU_BURST,
     ZU_CARDS,
     ZU_EXCAVATE,
@@ -35,6 +39,7 @@ from cosmeeple.kernel.fields import Names, put, walk
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.outcome import ScoreRow
 from cosmeeple.kernel.rigged import Rigged
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
@@ -149,12 +154,37 @@ class Companion:
         self.chance = Rng(table.rng.state)
         return events
 
+    def score_round(self) -> tuple[Event, ...]:
+        """The majorities in the three centres: what Zu gains, and what you gain, is told and added
+        [REL-401..403, REL-725]."""
+        s = self.state.clone()
+        events: list[Event] = []
+        for centre in range(CENTRE_COUNT):
+            prizes = centre_credits(s, centre)
+            counts = tuple([area.representatives[centre] for area in s.areas])
+            for seat in range(len(prizes)):
+                s.areas[seat].credits += prizes[seat]
+            events.append(CentreScored(centre, tuple(range(len(prizes))), counts, tuple(prizes)))
+        if s.round == s.kit.rounds:
+            events += final_scores(s)
+        self.remember(f"score {s.round}", s, tuple(events))
+        return tuple(events)
+
+    def points(self) -> list[ScoreRow]:
+        """Zu's final score so far, line by line: credits, gallery, tiles left [REL-410, REL-791]."""
+        return [row for row in rows(self.state) if row.points[zu_seat(self.state)]]
+
     def next_round(self) -> None:
-        """Zu's new deck; the person prepares everything else and enters it [REL-720]."""
+        """Zu's new deck, crew back from the forecast; the person prepares all else and enters it [REL-220, REL-720]."""
         s = self.state.clone()
         if s.round >= s.kit.rounds:
             raise BadInput("round 3 is the last one")
         s.round += 1
+        for seat in s.forecast_crew:
+            if seat != NONE:
+                s.areas[seat].crew += 1
+        s.forecast.clear()
+        s.forecast_crew.clear()
         table = Table(s, [], self.chance.clone())
         renew_zu_deck(table)
         self.remember(f"round {s.round}", s, ())
@@ -174,6 +204,16 @@ class Companion:
         self.state = step.before
         self.chance = Rng(step.chance)
         return step.words
+
+
+def final_scores(s: State) -> list[Event]:
+    """Zu's gallery and the tiles it has left, as at the end of a game [REL-410, REL-791]."""
+    zu = zu_seat(s)
+    by_row, by_column = gallery_rows(s, zu), gallery_columns(s, zu)
+    found: list[Event] = [GalleryScored(zu, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column))]
+    if leftover_credits(s, zu):
+        found.append(LeftoversCounted(zu, leftover_credits(s, zu)))
+    return found
 
 
 def zu_card(card: str) -> int:

@@ -66,6 +66,27 @@ def may_attack(s: State, seat: int, target: int, why: Why) -> bool:
     )
 
 
+def may_lay(s: State, seat: int, pick: int, laid: int, least: int, rule: str, why: Why) -> bool:
+    """A hand card with a Manoeuvre, or enough are laid already: the same for both sides [TOR-102, TOR-103, TOR-154,
+    TOR-A09]."""
+    hand = s.areas[seat].hand
+    if not why.must(len(hand) > 0, rule, "card-in-hand-left"):
+        return False
+    if pick == PASS:
+        return why.need(laid >= least, "TOR-A09", "fighting-cards", least)
+    return why.need(pick in hand, rule, "card-in-hand", pick) and why.need(
+        s.kit.card_maneuver[pick] > 0, "TOR-154", "card-fights", pick
+    )
+
+
+def cards_to_lay(s: State, seat: int, laid: int, least: int) -> list[int]:
+    """The same as a list, without asking card by card."""
+    hand = s.areas[seat].hand
+    options = [PASS] if hand and laid >= least else []
+    options.extend([card for card in kinds(hand) if s.kit.card_maneuver[card] > 0])
+    return options
+
+
 def attack(t: Table[State], seat: int, target: int) -> None:
     """The active player attacks; from here the steps follow by themselves [TOR-090, TOR-100, TOR-101]."""
     if t.telling:
@@ -86,20 +107,10 @@ class CommitCard(Decision[State]):
         self.defender: Final = defender
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
-        hand = s.areas[self.seat].hand
-        if not why.must(len(hand) > 0, "TOR-102", "card-in-hand-left"):
-            return False
-        if pick == PASS:
-            return why.need(len(s.attack) >= s.kit.attacker_min, "TOR-A09", "fighting-cards", s.kit.attacker_min)
-        return why.need(pick in hand, "TOR-102", "card-in-hand", pick) and why.need(
-            s.kit.card_maneuver[pick] > 0, "TOR-154", "card-fights", pick
-        )
+        return may_lay(s, self.seat, pick, len(s.attack), s.kit.attacker_min, "TOR-102", why)
 
     def options(self, s: State) -> list[int]:
-        hand = s.areas[self.seat].hand
-        options = [PASS] if hand and len(s.attack) >= s.kit.attacker_min else []
-        options.extend([card for card in kinds(hand) if s.kit.card_maneuver[card] > 0])
-        return options
+        return cards_to_lay(s, self.seat, len(s.attack), s.kit.attacker_min)
 
     def is_forced(self) -> bool:
         """Being asked must not tell what is left in the hand."""
@@ -142,20 +153,10 @@ class DefendCard(Decision[State]):
         self.attacker: Final = attacker
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
-        hand = s.areas[self.seat].hand
-        if not why.must(len(hand) > 0, "TOR-103", "card-in-hand-left"):
-            return False
-        if pick == PASS:
-            return why.need(len(s.defenders) >= s.kit.defender_min, "TOR-A09", "fighting-cards", s.kit.defender_min)
-        return why.need(pick in hand, "TOR-103", "card-in-hand", pick) and why.need(
-            s.kit.card_maneuver[pick] > 0, "TOR-154", "card-fights", pick
-        )
+        return may_lay(s, self.seat, pick, len(s.defenders), s.kit.defender_min, "TOR-103", why)
 
     def options(self, s: State) -> list[int]:
-        hand = s.areas[self.seat].hand
-        options = [PASS] if hand and len(s.defenders) >= s.kit.defender_min else []
-        options.extend([card for card in kinds(hand) if s.kit.card_maneuver[card] > 0])
-        return options
+        return cards_to_lay(s, self.seat, len(s.defenders), s.kit.defender_min)
 
     def is_forced(self) -> bool:
         """Being asked must not tell what is left in the hand."""

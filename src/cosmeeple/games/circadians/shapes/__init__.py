@@ -21,20 +21,7 @@ Location = Literal[
     "negotiation",
     "warehouse",
 ]
-Place = Literal[
-    "headquarters",
-    "mining_camp",
-    "laboratory",
-    "foundry",
-    "market",
-    "academy",
-    "control_room",
-    "negotiation",
-    "warehouse",
-    "negotiation_leyrien",
-    "negotiation_zcharo",
-    "negotiation_jrayek",
-]
+Place = Literal[Location, "negotiation_leyrien", "negotiation_zcharo", "negotiation_jrayek"]
 Faction = Literal["leyrien", "zcharo", "jrayek"]
 
 
@@ -58,23 +45,37 @@ class Goods(Amounts, frozen=True):
     contract: int = 0
 
 
-class Listed(Entry, kw_only=True):
-    ids: tuple[str, ...]
-    names_en: tuple[str, ...]
-    names_pl: tuple[str, ...]
+class Titled(Entry, kw_only=True):
+    """A thing with a name."""
 
-
-class PhaseList(Entry, kw_only=True):
-    order: tuple[str, ...]
-    names_en: tuple[str, ...]
-    names_pl: tuple[str, ...]
-
-
-class Meta(Entry, kw_only=True):
-    slug: Literal["circadians"]
-    id_prefix: str
     name_en: str
     name_pl: str
+
+
+class Named(Titled, kw_only=True):
+    """A thing with a name and an id."""
+
+    id: str
+
+
+class Labelled(Entry, kw_only=True):
+    """Several things with their names, in order."""
+
+    names_en: tuple[str, ...]
+    names_pl: tuple[str, ...]
+
+
+class Listed(Labelled, kw_only=True):
+    ids: tuple[str, ...]
+
+
+class PhaseList(Labelled, kw_only=True):
+    order: tuple[str, ...]
+
+
+class Meta(Titled, kw_only=True):
+    slug: Literal["circadians"]
+    id_prefix: str
     designer: str
     players_min: int
     players_max: int
@@ -135,29 +136,20 @@ class Setup(Entry, kw_only=True):
     canteen_water_per_die: int
 
 
-class Dyadic(Entry, kw_only=True):
-    name_en: str
-    name_pl: str
+class Dyadic(Titled, kw_only=True):
     start_resources: Amounts
     leaders_per_player: int
     steps: tuple[str, ...]
 
 
-class Irenic(Entry, kw_only=True):
-    name_en: str
-    name_pl: str
+class Irenic(Titled, kw_only=True):
     any_garage_order: bool
-
-
-class OpenChoice(Entry, kw_only=True):
-    name_en: str
-    name_pl: str
 
 
 class Variants(Entry, kw_only=True):
     dyadic_alliance: Dyadic
     irenic_union: Irenic
-    open_leader_choice: OpenChoice
+    open_leader_choice: Titled
 
 
 class Compass(Entry, kw_only=True):
@@ -193,10 +185,8 @@ class Cell(Row, frozen=True, rename={"goods": "yield"}):
     token: Literal["", "water", "gem"]
 
 
-class PlanetSide(Entry, kw_only=True):
+class PlanetSide(Titled, kw_only=True):
     id: SideLetter
-    name_en: str
-    name_pl: str
     cells: tuple[Cell, ...]
 
 
@@ -248,12 +238,6 @@ class ResearchBase(Entry, kw_only=True):
     farm: tuple[PrintedFarm, ...]
     farm_vp: FarmPoints
     harvest_table: HarvestTable
-
-
-class Named(Entry, kw_only=True):
-    id: str
-    name_en: str
-    name_pl: str
 
 
 class FarmTile(Named, kw_only=True, rename={"goods": "yield"}):
@@ -340,12 +324,10 @@ class RowSpaces(Entry, kw_only=True):
     by_players: dict[str, tuple[int, ...]]
 
 
-class Progress(Entry, kw_only=True):
+class Progress(Labelled, kw_only=True):
     tokens: tuple[int, ...]
     rewards: tuple[str, ...]
     order_source: str
-    names_en: tuple[str, ...]
-    names_pl: tuple[str, ...]
 
 
 class Condition(Row, frozen=True, kw_only=True):
@@ -355,11 +337,9 @@ class Condition(Row, frozen=True, kw_only=True):
     others: int = 0
 
 
-class Complications(Entry, kw_only=True):
+class Complications(Labelled, kw_only=True):
     conditions: tuple[Condition, ...]
     penalties: tuple[str, ...]
-    names_en: tuple[str, ...]
-    names_pl: tuple[str, ...]
     lysias_mirror: dict[str, str]
 
 
@@ -415,26 +395,25 @@ class Mine(Row, frozen=True):
     gem: int
 
 
-class StationEntry(Entry, kw_only=True):
-    name_en: str
-    name_pl: str
-
-
-class MiningCamp(StationEntry, kw_only=True):
+class MiningCamp(Titled, kw_only=True):
     by_players: dict[str, tuple[Mine, ...]]
 
 
-class Laboratory(StationEntry, kw_only=True):
-    pair_spaces_by_players: dict[str, int]
+class PricedStation(Titled, kw_only=True):
+    """A Station that is paid for in one of several ways."""
+
     price: tuple[Amounts, ...]
+
+
+class Laboratory(PricedStation, kw_only=True):
+    pair_spaces_by_players: dict[str, int]
 
 
 class SpaceCounts(Entry, kw_only=True):
     by_players: dict[str, int]
 
 
-class Foundry(StationEntry, kw_only=True):
-    price: tuple[Amounts, ...]
+class Foundry(PricedStation, kw_only=True):
     stack_by_value: dict[str, int]
     spaces: SpaceCounts
 
@@ -453,7 +432,7 @@ class MarketSpaces(Entry, kw_only=True):
     by_players: dict[str, tuple[tuple[str, ...], ...]]
 
 
-class Market(StationEntry, kw_only=True):
+class Market(Titled, kw_only=True):
     trades_per_pip: int
     group: tuple[TradeGroup, ...]
     spaces: MarketSpaces
@@ -464,13 +443,12 @@ class AcademySpace(Entry, kw_only=True):
     per_die: Amounts
 
 
-class Academy(StationEntry, kw_only=True):
+class Academy(Titled, kw_only=True):
     max_dice_bought: int
     space: tuple[AcademySpace, ...]
 
 
-class ControlRoom(StationEntry, kw_only=True):
-    price: tuple[Amounts, ...]
+class ControlRoom(PricedStation, kw_only=True):
     spaces: SpaceCounts
 
 

@@ -11,6 +11,7 @@ from cosmeeple.games.circadians.table.areas import area, event
 from cosmeeple.games.circadians.table.base import base
 from cosmeeple.games.circadians.table.boards import board, boards_in_words
 from cosmeeple.games.circadians.table.choices import choices, headline, still
+from cosmeeple.games.circadians.table.pictures import pictures
 from cosmeeple.games.circadians.table.scores import derivation
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ __all__ = [
     "choices",
     "derivation",
     "headline",
+    "pictures",
     "regions",
     "scores",
     "still",

@@ -12,6 +12,7 @@ from cosmeeple.games.circadians.scoring import contract_points
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State, has_ai, pool_dice
 from cosmeeple.games.circadians.table.marks import goods, one, plain_goods, words
+from cosmeeple.games.circadians.table.thinking import thinking
 from cosmeeple.games.circadians.vocabulary import (
     CONTRACTS,
     LEADERS,
@@ -213,17 +214,13 @@ def leaders(seen: Seen, say: Words) -> str:
 
 
 def ai_panel(seen: Seen, say: Words) -> str:
-    """The AI's board: dice, Gems, tokens, and its Schemes of this round with what each wanted."""
+    """The AI's board: dice, Gems, tokens, and what it did in this round, with the reasons."""
     state: State = seen.view.state
     if not has_ai(state):
         return ""
     ai = state.ai
-    schemes = "".join(
-        f"<li><b>{esc(seen.texts.name('scheme', number))}</b> {icon(f'die-{state.kit.automata.scheme_value[number]}')} {esc(' › '.join(seen.texts.name('target', target) for target in state.kit.automata.scheme_targets[number]))}</li>"
-        for number in (*ai.schemes, *ai.extras)
-    )
     stars = "".join(icon("star", "" if star < ai.tokens else "dim") for star in range(3))
     return (
-        f'<div class="aip {seat_class(len(state.areas))}"><h3>{icon("automaton")}{esc(say("ai-name", name=seen.texts.name("ai_board", ai.board)))}</h3><p class="rs">{count("die", say("dice-on-board"), ai.dice)}{one(seen, 3, ai.gems)}'
-        f'<span class="stars" title="{esc(say("developments", count=ai.tokens))}">{stars}<span class="sr">{esc(say("developments", count=ai.tokens))}</span></span></p><ol class="schemes">{schemes}</ol></div>'
+        f'<div class="aip {seat_class(len(state.areas))}"><h2>{icon("automaton")}{esc(say("ai-name", name=seen.texts.name("ai_board", ai.board)))}</h2><p class="rs">{count("die", say("dice-on-board"), ai.dice)}{one(seen, 3, ai.gems)}'
+        f'<span class="stars" title="{esc(say("developments", count=ai.tokens))}">{stars}<span class="sr">{esc(say("developments", count=ai.tokens))}</span></span></p>{thinking(seen)}</div>'
     )

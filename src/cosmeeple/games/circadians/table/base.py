@@ -30,7 +30,6 @@ from cosmeeple.games.circadians.vocabulary import (
     GARAGES,
     NAIRA,
     PRINTED_FARMS,
-    SAL,
     WATER,
 )
 
@@ -70,10 +69,7 @@ def base(seen: Seen) -> Markup:
     state: State = seen.view.state
     area = state.areas[seen.seat]
     garages, farms, left = assigned(seen)
-    rolled = ""
-    if left:
-        dice = "".join(die(seen, seen.seat, face) for face in left)
-        rolled = f'<div class="grp rollg"><div class="cap">{esc(say("to-place"))}</div><div class="cells roll">{dice}</div></div>'
+    rolled = roll(seen, left, say) if left else ""
     idle = area.idle + (area.sal == SAL_IN_POOL)
     note = say("dice-note", idle=idle, reserve=area.reserve)
     cells = "".join(garage(seen, at, garages[at], say) for at in range(GARAGES))
@@ -85,21 +81,33 @@ def base(seen: Seen) -> Markup:
     )
 
 
-def faces_for(seen: Seen, place: str) -> str:
-    """While assigning: one small button for each die that may go there."""
-    buttons = []
-    say = words(seen)
-    for key in seen.legal():
-        parts = key.split(":")
-        if parts[0] == "assign" and parts[1] == place:
-            face = FACES.index(parts[2])
-            shown = seen.view.state.kit.cards.sal_value if face == SAL else face
-            label = say("assign-here", face=seen.texts.name("face", face), place=say(f"place-{place}"))
-            mark = "S" if face == SAL else ""
-            buttons.append(
-                f'<button type="button" class="fbtn" data-choice="{esc(key)}" title="{esc(label)}"><span class="sr">{esc(label)}</span>{icon(f"die-{shown}")}{mark}</button>'
-            )
-    return f'<span class="fbtns">{"".join(buttons)}</span>' if buttons else ""
+def roll(seen: Seen, left: list[int], say: Words) -> str:
+    """The dice that still have no place: each can be dragged to one, or chosen and then the place."""
+    hint = ""
+    if seen.asked:
+        dice = "".join(
+            f'<button type="button" class="pickdie" data-drag="{FACES[face]}" aria-pressed="false">{die(seen, seen.seat, face)}</button>'
+            for face in left
+        )
+        hint = f"<small>{esc(say('how-to-place'))}</small>"
+    else:
+        dice = "".join(die(seen, seen.seat, face) for face in left)
+    return f'<div class="grp rollg"><div class="cap">{esc(say("to-place"))}</div><div class="cells roll">{dice}</div>{hint}</div>'
+
+
+def takes_die(seen: Seen, place: str) -> bool:
+    """While assigning: may some die of the roll go there?"""
+    return any(key.startswith(f"assign:{place}:") for key in seen.legal())
+
+
+def dropped_at(place: str) -> str:
+    """The attributes of a place for dice: a die comes there by drag, or after a press of die and place."""
+    return f'data-group="assign:{place}" data-drop="assign:{place}:*"'
+
+
+def pending_die(seen: Seen, face: int) -> str:
+    """The die that is asked about can be dragged to where it goes."""
+    return f'<span class="active" data-drag="die">{die(seen, seen.seat, face)}</span>'
 
 
 def garage(seen: Seen, at: int, face: int, say: Words) -> str:
@@ -124,9 +132,11 @@ def garage(seen: Seen, at: int, face: int, say: Words) -> str:
         price += f" {esc(say('points', count=points))}"
     filled = sum(1 for answer in seen.view.given if answer < FACE_COUNT)
     mark = die(seen, seen.seat, face) if face != EMPTY else '<span class="spot"></span>'
-    if face == EMPTY and isinstance(frame, AssignDice) and at == filled:
-        mark = faces_for(seen, "garage") or mark
-    control = ""
+    if active and seen.asked:
+        mark = pending_die(seen, face)
+    control = attributes = ""
+    if face == EMPTY and isinstance(frame, AssignDice) and at == filled and takes_die(seen, "garage"):
+        attributes = dropped_at("garage")
     for key in (f"from:garage_{at + 1}", f"pair:garage_{at + 1}", f"install:garage_{at + 1}", f"scrap:garage_{at + 1}"):
         if key in legal:
             control = key
@@ -138,7 +148,9 @@ def garage(seen: Seen, at: int, face: int, say: Words) -> str:
     if leads(state, seen.seat, NAIRA) and at:
         extra += " naira"
     if control:
-        return f'<button type="button" class="gc can{extra}" data-choice="{esc(control)}" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
+        attributes = f'data-choice="{esc(control)}"'
+    if attributes:
+        return f'<button type="button" class="gc can{extra}" {attributes} title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
     return f'<div class="gc{extra}" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</div>'
 
 
@@ -150,7 +162,7 @@ def canteen(seen: Seen, say: Words) -> str:
     inside = f'<span class="spot">{there or ""}</span><span class="tl print">{icon("canteen")}</span><span class="co"><span class="rs">{gain}</span> {esc(say("a-die"))}</span>'
     if "send:canteen" in seen.legal():
         label = say("to-canteen")
-        return f'<button type="button" class="gc cant can" data-choice="send:canteen" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
+        return f'<button type="button" class="gc cant can" data-choice="send:canteen" data-drop="" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
     return f'<div class="gc cant">{inside}</div>'
 
 
@@ -175,10 +187,12 @@ def farm(seen: Seen, at: int, face: int, say: Words) -> str:
     if face != EMPTY:
         mark = die(seen, seen.seat, face)
     elif takes:
-        mark = faces_for(seen, f"farm_{at + 1}") or '<span class="spot"></span>'
+        mark = '<span class="spot"></span>'
     else:
         mark = '<span class="spot barred"></span>'
-    control = ""
+    control = attributes = ""
+    if face == EMPTY and takes and takes_die(seen, f"farm_{at + 1}"):
+        attributes = dropped_at(f"farm_{at + 1}")
     for key in (f"build:farm_{at + 1}", f"destroy:farm_{at + 1}", f"new_die:farm_{at + 1}"):
         if key in legal:
             control = key
@@ -189,7 +203,9 @@ def farm(seen: Seen, at: int, face: int, say: Words) -> str:
     label = f"{say('farm', number=at + 1)}: {title}"
     inside = f'{mark}<span class="tl">{face_text}</span><span class="co">{yields(seen, at, face, area.farm_dice, say)}</span>'
     if control:
-        return f'<button type="button" class="gc fc can{kind}" data-choice="{esc(control)}" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
+        attributes = f'data-choice="{esc(control)}"'
+    if attributes:
+        return f'<button type="button" class="gc fc can{kind}" {attributes} title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
     return f'<div class="gc fc{kind}" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</div>'
 
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Choice
+from cosmeeple.games.circadians.events import ContractPaid, CostPaid
 from cosmeeple.games.circadians.harvester import next_space
 from cosmeeple.games.circadians.harvesting import HarvestFarm, farm_amount
 from cosmeeple.games.circadians.negotiation import talk_price
 from cosmeeple.games.circadians.planning import AssignDice
-from cosmeeple.games.circadians.prices import ChoosePrice, due, face_at, ship_discount
+from cosmeeple.games.circadians.prices import (
+    ChoosePrice,
+    algae_cost,
+    contract_discount,
+    due,
+    event_charge,
+    face_at,
+    ship_discount,
+)
 from cosmeeple.games.circadians.sending import (
     CANTEEN,
     TO_MARKET,
@@ -47,11 +56,16 @@ from cosmeeple.games.circadians.vocabulary import (
     SETUP,
     SIDES,
     WAREHOUSE,
+    WATER,
 )
+from cosmeeple.games.circadians.warehouse import FulfilContract, FulfilSecond
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.kernel.journal import Part
 
 VERB_ICONS: Final = {
     "move": "move",
@@ -98,6 +112,8 @@ def send_choices(seen: Seen, frame: SendDie, legal: dict[str, int], say: Words) 
     for key in legal:
         name = key.split(":")[1]
         counts[name] = counts.get(name, 0) + 1
+    algae = algae_cost(seen.view.state, frame.seat, frame.source)
+    leaving = say("to-leave", count=algae) if algae else ""
     found = []
     for key, pick in legal.items():
         if pick == CANTEEN:
@@ -108,7 +124,7 @@ def send_choices(seen: Seen, frame: SendDie, legal: dict[str, int], say: Words) 
         location = location_of(place)
         group = f"send:{name}" if counts[name] > 1 else ""
         label = say("as-value", what=space_name(seen, place, location, say), value=value)
-        note = send_note(seen, frame, place, value, say)
+        note = send_note(seen, frame, place, value, say) + leaving
         found.append(Choice(key, label, note, LOCATION_ICONS[location], group=group))
     return found
 
@@ -148,8 +164,8 @@ def send_note(seen: Seen, frame: SendDie, place: int, value: int, say: Words) ->
     cost = [0] * RESOURCE_COUNT
     if location == MINING_CAMP:
         base = mining_base(state, seat, place - TO_MINE, value, face_at(state, seat, frame.source) == SAL)
-        cost[0] = due(state, seat, MINING_CAMP, 0, base, less)
-        return say("pay-gain", cost=plain_goods(seen, cost), count=side_of(state).mining_gems[place - TO_MINE])
+        price = priced(seen, seat, MINING_CAMP, WATER, base, less)
+        return say("pay-gain", cost=price, count=side_of(state).mining_gems[place - TO_MINE])
     if location == HEADQUARTERS:
         free = state.board[HEADQUARTERS].index(-1)
         return plain_goods(seen, kit.stations.hq_rewards[free])
@@ -162,18 +178,47 @@ def send_note(seen: Seen, frame: SendDie, place: int, value: int, say: Words) ->
     if location == NEGOTIATION:
         column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
         resource = kit.talks.resource[column]
-        cost[resource] = due(state, seat, FIRST_FACTION + column, resource, talk_price(state, seat, column, row), less)
-        return f"{plain_goods(seen, cost)}, {say('points', count=kit.talks.row_points[row])}"
+        price = priced(seen, seat, FIRST_FACTION + column, resource, talk_price(state, seat, column, row), less)
+        return f"{price}, {say('points', count=kit.talks.row_points[row])}"
     if location == WAREHOUSE:
         return say("one-contract")
-    prices = []
-    for resource, amount in zip(
-        kit.stations.price_resource[location], kit.stations.price_amount[location], strict=True
-    ):
-        one = [0] * RESOURCE_COUNT
-        one[resource] = due(state, seat, location, resource, amount, less)
-        prices.append(plain_goods(seen, one))
+    prices = [
+        priced(seen, seat, location, resource, amount, less)
+        for resource, amount in zip(
+            kit.stations.price_resource[location], kit.stations.price_amount[location], strict=True
+        )
+    ]
     return f" {say('or')} ".join(prices)
+
+
+def priced(seen: Seen, seat: int, place: int, resource: int, base: int, less: tuple[int, ...]) -> str:
+    """A price as the sum that will be paid: printed cost, then every discount with its source."""
+    state: State = seen.view.state
+    amount = due(state, seat, place, resource, base, less)
+    contracts = contract_discount(state, seat, place, resource)
+    paid = CostPaid(seat, resource, amount, base, less[resource], contracts, event_charge(state, seat, place, resource))
+    return sum_of(seen, paid.parts(), amount, resource)
+
+
+def sum_of(seen: Seen, parts: Sequence[Part], amount: int, resource: int) -> str:
+    """The printed cost, what is taken off and why, and what is left; just the price where nothing is taken off."""
+    name = seen.texts.name("resource", resource)
+    if len(parts) == 1:
+        return f"{amount} {name}"
+    terms = [f"{'−' if part.number < 0 else '+'} {abs(part.number)} ({seen.texts.part(part)})" for part in parts[1:]]
+    return f"{parts[0].number} {' '.join(terms)} = {amount} {name}"
+
+
+def contract_price(seen: Seen, card: int, less: tuple[int, ...]) -> str:
+    """What fulfilling a Contract takes, with what is taken off."""
+    cost = seen.view.state.kit.cards.cost[card]
+    found = []
+    for resource in range(RESOURCE_COUNT):
+        if cost[resource]:
+            amount = max(0, cost[resource] - less[resource])
+            paid = ContractPaid(seen.seat, resource, amount, cost[resource], cost[resource] - amount)
+            found.append(sum_of(seen, paid.parts(), amount, resource))
+    return ", ".join(found) or words(seen)("nothing")
 
 
 # --- everything else
@@ -194,13 +239,14 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         return Choice(key, plain, "", f"die-{shown}", group=f"assign:{parts[1]}")
     if verb in CARD_VERBS:
         card = CONTRACTS.index(parts[1])
+        if isinstance(frame, (FulfilContract, FulfilSecond)):
+            return Choice(key, plain, contract_price(seen, card, frame.less), "contract")
         return Choice(key, plain, card_text(seen, card), "contract")
     if verb in ("leader", "remove"):
         return Choice(key, plain, say(LEADERS[pick]), "leader")
     if isinstance(frame, ChoosePrice):
-        cost = [0] * RESOURCE_COUNT
-        cost[pick] = due(state, frame.seat, frame.location, pick, frame.base(state, pick), frame.less)
-        return Choice(key, plain, plain_goods(seen, cost), parts[1])
+        price = priced(seen, frame.seat, frame.location, pick, frame.base(state, pick), frame.less)
+        return Choice(key, plain, price, parts[1])
     if isinstance(frame, HarvestFarm):
         return Choice(key, plain, str(farm_amount(state, frame.seat, frame.farm - 1, frame.value, pick)), parts[1])
     if verb == "trade":

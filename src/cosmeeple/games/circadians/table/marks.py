@@ -76,8 +76,13 @@ def goods(seen: Seen, amounts: Sequence[int]) -> str:
 def plain_goods(seen: Seen, amounts: Sequence[int]) -> str:
     """The same as text: for notes and titles."""
     say = words(seen)
-    names = [seen.texts.name("resource", kind) for kind in range(RESOURCE_COUNT)] + [say("die"), say("contract")]
-    return ", ".join(f"{amount} {names[kind]}" for kind, amount in enumerate(amounts) if amount) or say("nothing")
+    found = []
+    for kind, amount in enumerate(amounts):
+        if amount and kind < RESOURCE_COUNT:
+            found.append(f"{amount} {seen.texts.name('resource', kind)}")
+        elif amount:
+            found.append(say(f"some-{GOODS_ICONS[kind]}", count=amount))
+    return ", ".join(found) or say("nothing")
 
 
 # --- dice
@@ -90,7 +95,7 @@ def die(seen: Seen, owner: int, face: int, extra: str = "") -> str:
     name = say("the-ai") if owner == AI_OWNER else seen.texts.name("seat", owner)
     shown = seen.view.state.kit.cards.sal_value if face == SAL else face
     label = say("die-of", name=name, value=seen.texts.name("face", face))
-    colour = seat_class(len(seen.view.state.areas) if owner == AI_OWNER else owner)
+    colour = seat_class(len(seen.view.state.areas)) + " ai" if owner == AI_OWNER else seat_class(owner)
     return f'<span class="die {colour}{extra}" role="img" aria-label="{esc(label)}" title="{esc(label)}">{icon(f"die-{shown}")}<i>{esc(letter)}</i></span>'
 
 
@@ -117,10 +122,10 @@ def spot(seen: Seen, place: str, group: str, label: str, printed: str = "", extr
     keys = [key for key in sends(seen, place) if values >> int(key[-1]) & 1]
     if len(keys) == 1:
         value = keys[0].rsplit(":", 1)[1]
-        return f'<button type="button" class="spot legal{extra}" data-choice="{esc(keys[0])}" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{value}</button>'
+        return f'<button type="button" class="spot legal{extra}" data-choice="{esc(keys[0])}" data-drop="" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{value}</button>'
     if keys:
         shown = "·".join(key.rsplit(":", 1)[1] for key in keys)
-        return f'<button type="button" class="spot legal{extra}" data-group="{esc(group)}" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{shown}</button>'
+        return f'<button type="button" class="spot legal{extra}" data-group="{esc(group)}" data-drop="" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{shown}</button>'
     if isinstance(frame, SendDie) and seen.asked:
         state: State = seen.view.state
         face = face_at(state, frame.seat, frame.source)

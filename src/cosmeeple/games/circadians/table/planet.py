@@ -126,8 +126,9 @@ def harvesters(seen: Seen, say: Words) -> str:
         letter = say("ai") if seat == len(state.areas) else LETTERS[seat]
         name = say("the-ai") if seat == len(state.areas) else seen.texts.name("seat", seat)
         label = say("harvester-at", name=name, space=seen.texts.name("space", space))
+        drag = ' data-drag="harvester"' if seat == seen.seat and is_moving(seen) else ""
         drawn.append(
-            f'<g transform="translate({x - 11 + 9 * before:.1f} {y - 13 + 9 * before:.1f})"><g class="piece harv" id="piece-harvester-{paint}"><title>{esc(label)}</title>'
+            f'<g transform="translate({x - 11 + 9 * before:.1f} {y - 13 + 9 * before:.1f})"><g class="piece harv" id="piece-harvester-{paint}"{drag}><title>{esc(label)}</title>'
             f'<rect x="-13" y="-8.5" width="26" height="17" rx="4.5" class="f{paint}"/><rect x="5" y="-8.5" width="8" height="17" rx="3" fill="url(#pat-{paint})"/><rect x="-13" y="-8.5" width="26" height="17" rx="4.5" class="edge"/><text x="-4" y="4.5">{esc(letter)}</text></g></g>'
         )
     return "".join(drawn)
@@ -140,6 +141,11 @@ def trail(seen: Seen) -> str:
             (ax, ay), (bx, by) = place(seen.view.state, event.origin), place(seen.view.state, event.space)
             return f'<path class="last" d="M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"/>'
     return ""
+
+
+def is_moving(seen: Seen) -> bool:
+    """Is the viewer asked where the own Harvester goes?"""
+    return seen.asked and isinstance(seen.view.frame, (MoveHarvester, MoveBack))
 
 
 def targets(seen: Seen, say: Words) -> str:
@@ -155,6 +161,6 @@ def targets(seen: Seen, say: Words) -> str:
             x, y = place(state, space)
             label = say("move-here", space=seen.texts.name("space", space))
             drawn.append(
-                f'<g class="goalhex can" transform="translate({x:.1f} {y:.1f})" data-choice="{esc(key)}"><path class="hit goal" d="{HEX}" data-choice="{esc(key)}" role="button" tabindex="-1" aria-label="{esc(label)}"/></g>'
+                f'<g class="goalhex can" transform="translate({x:.1f} {y:.1f})" data-choice="{esc(key)}" data-drop=""><path class="hit goal" d="{HEX}" data-choice="{esc(key)}" role="button" tabindex="-1" aria-label="{esc(label)}"/></g>'
             )
     return "".join(drawn)

@@ -12,6 +12,7 @@ from cosmeeple.games.relics.table.boards import boards
 from cosmeeple.games.relics.table.choices import choices, headline, scores, still
 from cosmeeple.games.relics.table.derive import derivation
 from cosmeeple.games.relics.table.inwords import markets, sites
+from cosmeeple.games.relics.table.pictures import pictures
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -62,6 +63,7 @@ __all__ = [
     "choices",
     "derivation",
     "headline",
+    "pictures",
     "regions",
     "scores",
     "still",

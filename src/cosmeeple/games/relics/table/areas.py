@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import count, esc, icon, safe, seat_class, tag
 from cosmeeple.games.relics import events as told
 from cosmeeple.games.relics.scoring import gallery_columns, gallery_credits, gallery_rows
 from cosmeeple.games.relics.state import has_module, hatch_free, hold_free, zu_seat
 from cosmeeple.games.relics.table.facts import HIDDEN, keys_of, mark, state_of, symbol_of, tile, words
+from cosmeeple.games.relics.table.thinking import thinking
 from cosmeeple.games.relics.vocabulary import (
     ALIEN_SYMBOLS,
     ARTEFACTS,
@@ -31,19 +32,6 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
-
-#: Events in which Zu gives a reason.
-REASONS: Final = (
-    told.ZuComparedColours,
-    told.ZuComparedArtefacts,
-    told.ZuComparedMarkets,
-    told.ZuComparedDeliveries,
-    told.ZuCountedRoom,
-    told.ZuIgnored,
-    told.ZuSkipped,
-    told.ZuTurnedTo,
-    told.ZuFailed,
-)
 
 
 def area(seen: Seen, seat: int) -> Markup:
@@ -232,7 +220,7 @@ def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
 
 
 def zu(seen: Seen) -> Markup:
-    """Zu's board, its deck, and why it did what it did last."""
+    """Zu's board, its deck, and why it did what it did."""
     state = state_of(seen)
     say = words(seen)
     if not state.zu:
@@ -254,24 +242,6 @@ def zu(seen: Seen) -> Markup:
         f'<p class="zl">{esc(say("hold"))} {len(one.hold)}/{len(one.hold) + hold_free(state, seat)} '
         f'{esc(say("hatch"))} {len(one.hatch)}/{len(one.hatch) + hatch_free(state, seat)}</p><ul class="row zt">{hatch}</ul></div></div>',
         f'<p class="zl">{icon("deck")}{esc(say("zu-deck", left=left))}</p>',
-        reasons(seen, say),
+        thinking(seen),
         "</section>",
     )
-
-
-def reasons(seen: Seen, say: Words) -> str:
-    """Zu's cards of the last move, each with every priority that it considered, in order."""
-    groups: list[tuple[str, list[str]]] = []
-    for event in seen.fresh:
-        if isinstance(event, told.ZuCardRevealed):
-            groups.append((seen.texts.name("zu_card", event.zu_card), []))
-        elif isinstance(event, REASONS) and groups:
-            rule = getattr(event, "cites", event.rule)
-            groups[-1][1].append(
-                f'<li><span>{esc(seen.texts.event(event))}</span><a class="rule" href="/rules/relics#{esc(rule)}" data-rule="{esc(rule)}">{esc(rule)}</a></li>'
-            )
-    drawn = []
-    for card, rows in groups:
-        body = f'<ol class="zwhy">{"".join(rows)}</ol>' if rows else f'<p class="cap">{esc(say("no-choice"))}</p>'
-        drawn.append(f'<div class="because"><h3>{esc(card)}</h3>{body}</div>')
-    return "".join(drawn)

@@ -70,7 +70,7 @@ def popularity(seen: Seen, say: Words) -> str:
         )
     pays = "".join(f"<span><i>{i + 1}.</i><b>{pay}</b></span>" for i, pay in enumerate(kit.pay))
     return (
-        f'<section class="panel bd popu"><header><h3>{esc(say("popularity"))}</h3><span class="cap">{esc(say("pays"))}</span></header>'
+        f'<section class="panel bd popu"><header><h2>{esc(say("popularity"))}</h2><span class="cap">{esc(say("pays"))}</span></header>'
         f'<ul class="trk">{"".join(rows)}</ul><p class="foot"><span class="pays">{pays}</span>'
         f'<span class="pool" title="{esc(say("special-left", count=state.buyers[SPECIAL]))}">{mark(SPECIAL)}<span class="sr">{esc(say("special"))} </span>{state.buyers[SPECIAL]}</span></p></section>'
     )
@@ -99,7 +99,7 @@ def mothership(seen: Seen, say: Words) -> str:
         else ""
     )
     return (
-        f'<section class="panel bd mothership"><header><h3>{esc(say("mothership"))}</h3>{on_board}<span class="cap prizes">{esc(say("scores-now", prizes=prizes))}</span></header>'
+        f'<section class="panel bd mothership"><header><h2>{esc(say("mothership"))}</h2>{on_board}<span class="cap prizes">{esc(say("scores-now", prizes=prizes))}</span></header>'
         f'<div class="ccs">{centres}</div></section>'
     )
 
@@ -151,7 +151,7 @@ def black_market(seen: Seen, say: Words) -> str:
             f'<li class="stk" title="{esc(names)}">{top}<span><b>{len(stack)}</b></span><span class="sr">{esc(names)}</span></li>'
         )
     return (
-        f'<section class="panel bd bmk"><header><h3>{esc(say("black-market"))}</h3><span class="cap">{esc(say("stacks"))}</span></header>'
+        f'<section class="panel bd bmk"><header><h2>{esc(say("black-market"))}</h2><span class="cap">{esc(say("stacks"))}</span></header>'
         f'<ul class="stacks">{"".join(stacks)}</ul>{forecast(seen, say)}{drawn(seen, say)}</section>'
     )
 

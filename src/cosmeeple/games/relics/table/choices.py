@@ -9,17 +9,19 @@ from cosmeeple.games.relics.crew import DiscardDrawn
 from cosmeeple.games.relics.forecast import BuyTile, tile_price
 from cosmeeple.games.relics.order import AuctionTile, FenceTile, InviteBuyer, RefillQueue
 from cosmeeple.games.relics.rounds import DraftCards
-from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion, buyers_for, sale_credits
+from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion
 from cosmeeple.games.relics.scoring import score_now
 from cosmeeple.games.relics.setup import ChooseFaction
 from cosmeeple.games.relics.smuggle import AcquireTile, DeliverTile
-from cosmeeple.games.relics.state import interested, owned, rank
-from cosmeeple.games.relics.table.facts import artefact_of, sale_sum, state_of, words
+from cosmeeple.games.relics.state import has_ability, interested, owned
+from cosmeeple.games.relics.table.facts import artefact_of, best_sale, sale_of, state_of, words
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely
 from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
-from cosmeeple.games.relics.vocabulary import ACTIONS, FACTIONS, REGIONS
+from cosmeeple.games.relics.vocabulary import ACTIONS, FACTIONS, FIRST_TRAVEL, REGIONS, SELL, SELL_WITHOUT_TRADER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
 
@@ -72,9 +74,10 @@ def choices(seen: Seen) -> list[Choice]:
     for key, pick in legal.items():
         label = seen.texts.choice(frame, pick)
         verb = key.partition(":")[0]
-        primary = isinstance(frame, ChooseSaleMarket) and key == "at:pass"
-        if primary:
-            label = say("sell-for", credits=sale_sum(seen, -1)[0])
+        primary = False
+        if isinstance(frame, ChooseSaleMarket) and key == "at:pass":
+            primary = True
+            label = say("sell-for", credits=sale_of(state_of(seen), frame.region, frame.chosen).total)
         made.append(
             Choice(
                 key,
@@ -96,12 +99,20 @@ def menu(seen: Seen, legal: dict[str, int]) -> list[Choice]:
     for pick, key in enumerate(ACTIONS):
         label = seen.texts.choice(frame, pick)
         if key in legal:
-            made.append(Choice(key, label, "", ICONS[key]))
+            made.append(Choice(key, label, menu_note(seen, pick), ICONS[key]))
         else:
             failing = [reason for reason in seen.why(key) if not reason.holds]
             if failing:
                 made.append(Choice(key, label, seen.texts.reason(failing[0]), ICONS[key], legal=False))
     return made
+
+
+def menu_note(seen: Seen, action: int) -> str:
+    """What a sale would bring; Aqulla's depends on the card, so it is told there."""
+    state = state_of(seen)
+    if action != SELL or has_ability(state, seen.seat, SELL_WITHOUT_TRADER):
+        return ""
+    return before_sale(seen, FIRST_TRAVEL, range(len(REGIONS)), words(seen))
 
 
 def group_of(seen: Seen, key: str, number: int) -> str:
@@ -125,7 +136,9 @@ def note(seen: Seen, key: str, pick: int, say: Words) -> str:
     if isinstance(frame, ChooseFaction):
         return say("ability-" + FACTIONS[pick])
     if isinstance(frame, ChooseSaleRegion):
-        return say("popularity-pays", place=rank(state, pick) + 1, credits=kit.pay[rank(state, pick)])
+        return before_sale(seen, frame.card, [pick], say)
+    if isinstance(frame, PlayCard) and frame.action == SELL:
+        return before_sale(seen, pick, range(len(REGIONS)), say)
     if isinstance(frame, ChooseSaleMarket):
         return sale_note(seen, frame, pick, say)
     if isinstance(frame, (AcquireTile, BuyBeforeSale)) and pick >= 0:
@@ -152,14 +165,22 @@ def sale_note(seen: Seen, frame: ChooseSaleMarket, pick: int, say: Words) -> str
     """The sale as a sum: popularity + buyers + several markets."""
     state = state_of(seen)
     chosen = frame.chosen if pick < 0 else frame.chosen | 1 << pick
-    pay = state.kit.pay[rank(state, frame.region)]
-    buyers = buyers_for(state, frame.region, chosen) * state.kit.credits_per_buyer
-    bonus = state.kit.bonus_credits[min(chosen.bit_count(), len(state.kit.bonus_credits) - 1)]
-    total = sale_credits(state, frame.region, chosen)
-    written = f"{pay} + {buyers}" + (f" + {bonus}" if bonus else "")
+    sale = sale_of(state, frame.region, chosen)
     if pick < 0:
-        return written
-    return say("sale-then", buyers=interested(state, pick, frame.region), sum=written, credits=total)
+        return sale.written
+    return say("sale-then", buyers=interested(state, pick, frame.region), sum=sale.written, credits=sale.total)
+
+
+def before_sale(seen: Seen, card: int, regions: Sequence[int], say: Words) -> str:
+    """What selling comes to, before a card is given for it: one market alone is never asked about, so this is
+    where its sum is read."""
+    state = state_of(seen)
+    found = [sale for region in regions if (sale := best_sale(state, seen.seat, card, region))]
+    if not found:
+        return ""
+    best = max(found, key=lambda sale: sale.total)
+    key = "sale-exactly" if best.only and len(found) == 1 else "sale-up-to"
+    return say(key, sum=best.written, credits=best.total)
 
 
 def still(seen: Seen) -> list[str]:

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cosmeeple.draw.html import esc, icon
 from cosmeeple.draw.words import Words
-from cosmeeple.games.relics.sale import ChooseSaleMarket, sale_credits
+from cosmeeple.games.relics.sale import ChooseSaleMarket, buyers_for, sale_credits
+from cosmeeple.games.relics.state import owned, rank
 from cosmeeple.games.relics.vocabulary import ALIEN_SYMBOLS, ARTEFACTS, REGIONS, region_of, row_of
 
 if TYPE_CHECKING:
@@ -86,9 +87,43 @@ def keys_of(seen: Seen, *verbs: str) -> dict[str, str]:
     return found
 
 
-def sale_sum(seen: Seen, market: int) -> tuple[int, int]:
-    """(credits of the sale with the markets chosen so far and this one, number of markets)."""
-    frame = seen.view.frame
-    assert isinstance(frame, ChooseSaleMarket)
-    chosen = frame.chosen if market < 0 else frame.chosen | 1 << market
-    return sale_credits(state_of(seen), frame.region, chosen), chosen.bit_count()
+class Sale(NamedTuple):
+    """What a sale pays, term by term; `only`: nothing about its markets is left to choose."""
+
+    total: int
+    pay: int
+    buyers: int
+    bonus: int
+    only: bool
+
+    @property
+    def written(self) -> str:
+        """The sum as people write it."""
+        return f"{self.pay} + {self.buyers}" + (f" + {self.bonus}" if self.bonus else "")
+
+
+def sale_of(state: State, region: int, chosen: int, only: bool = False) -> Sale:
+    """The sale of a region at the chosen markets, one bit each."""
+    kit = state.kit
+    buyers = buyers_for(state, region, chosen) * kit.credits_per_buyer
+    bonus = kit.bonus_credits[min(chosen.bit_count(), len(kit.bonus_credits) - 1)]
+    return Sale(sale_credits(state, region, chosen), kit.pay[rank(state, region)], buyers, bonus, only)
+
+
+def best_sale(state: State, seat: int, card: int, region: int) -> Sale | None:
+    """The most that a sale of this region can pay; the rule itself says which markets may be chosen."""
+    most = min(owned(state, seat, region), state.kit.most_markets)
+    reached = {0}
+    for _ in range(most):
+        reached |= {
+            chosen | 1 << pick
+            for chosen in reached
+            if chosen.bit_count() < most
+            for pick in ChooseSaleMarket(seat, card, region, chosen).options(state)
+            if pick >= 0
+        }
+    reached.discard(0)
+    if not reached:
+        return None
+    best = max(reached, key=lambda chosen: sale_credits(state, region, chosen))
+    return sale_of(state, region, best, len(reached) == 1)

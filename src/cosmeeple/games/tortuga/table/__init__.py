@@ -10,6 +10,7 @@ from cosmeeple.games.tortuga.state import influence_of
 from cosmeeple.games.tortuga.table.areas import area, cards_in_words, hold, offer, sectors_in_words
 from cosmeeple.games.tortuga.table.board import board
 from cosmeeple.games.tortuga.table.choices import choices, headline, still
+from cosmeeple.games.tortuga.table.pictures import pictures
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -61,6 +62,7 @@ __all__ = [
     "area",
     "choices",
     "headline",
+    "pictures",
     "regions",
     "scores",
     "still",

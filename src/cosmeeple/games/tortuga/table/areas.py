@@ -86,7 +86,7 @@ def hold(seen: Seen) -> Markup:
     mine = seen.seat >= 0
     parts = pools(seen, say)
     if mine:
-        parts += f'<div class="hd"><h3 class="cap">{esc(say("hand"))} <b>{len(state.areas[seen.seat].hand)}</b></h3><div class="hcards">{hand(seen, say)}</div></div>'
+        parts += f'<div class="hd"><h2 class="cap">{esc(say("hand"))} <b>{len(state.areas[seen.seat].hand)}</b></h2><div class="hcards">{hand(seen, say)}</div></div>'
     parts += played(seen, say)
     if mine:
         parts += piles(seen, say)
@@ -102,7 +102,7 @@ def pools(seen: Seen, say: Words) -> str:
         else ""
     )
     return (
-        f'<div class="pools"><h3 class="cap">{esc(say("this-turn"))} {tag(state.active, small=True)}</h3><div class="pair">'
+        f'<div class="pools"><h2 class="cap">{esc(say("this-turn"))} {tag(state.active, small=True)}</h2><div class="pair">'
         f'<div class="pool">{icon("crypto")}<b>{state.crypto}</b><small>{esc(say("crypto"))}</small></div>'
         f'<div class="pool">{icon("manoeuvre")}<b>{state.maneuver}</b><small>{esc(say("maneuvers"))}</small></div></div>{also}</div>'
     )
@@ -131,12 +131,12 @@ def played(seen: Seen, say: Words) -> str:
     rows = "".join(line(seen, card, say) for card in (*state.played, *state.fought))
     bought = "".join(line(seen, card, say) for card in state.bought)
     more = (
-        f'<h3 class="cap">{esc(say("bought"))} <b>{len(state.bought)}</b></h3><ul class="plines">{bought}</ul>'
+        f'<h2 class="cap">{esc(say("bought"))} <b>{len(state.bought)}</b></h2><ul class="plines">{bought}</ul>'
         if bought
         else ""
     )
     return (
-        f'<div class="played"><h3 class="cap">{esc(say("played"))} <b>{len(state.played) + len(state.fought)}</b></h3>'
+        f'<div class="played"><h2 class="cap">{esc(say("played"))} <b>{len(state.played) + len(state.fought)}</b></h2>'
         f'<div class="scroller"><ul class="plines">{rows}</ul>{more}</div></div>'
     )
 

@@ -321,8 +321,8 @@ def market(seen: Seen, deck: int, say: Words) -> str:
     cards = "".join(choice_face(seen, card, "small", market_key(seen, card), say) for card in state.rows[deck])
     left = len(state.decks[deck])
     return (
-        f'<div class="mrow"><h3 class="cap"><span>{icon(geo.SECTOR_ICONS[SPECIAL + deck])}{esc(name)}</span>'
-        f'<span title="{esc(say("cards-left"))}"><span class="sr">{esc(say("cards-left"))} </span>{left}</span></h3>{cards}</div>'
+        f'<div class="mrow"><h2 class="cap"><span>{icon(geo.SECTOR_ICONS[SPECIAL + deck])}{esc(name)}</span>'
+        f'<span title="{esc(say("cards-left"))}"><span class="sr">{esc(say("cards-left"))} </span>{left}</span></h2>{cards}</div>'
     )
 
 

@@ -2,12 +2,15 @@
 
 import { one } from "./dom";
 import { startComfort } from "./comfort";
+import { startDrag } from "./drag";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startReplay } from "./replay";
+import { startSteps } from "./steps";
 import { startStream } from "./stream";
+import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
 startForms();
@@ -16,8 +19,11 @@ if (one("main.table")) {
   startWhy();
   startKeyboard();
   startPan();
+  startDrag();
+  startSteps();
   scrollLogs();
 }
+if (one("main.companion")) startTaps();
 if (document.body.dataset["replay"]) startReplay();
 startStream();
 document.body.dataset["ready"] = "1";

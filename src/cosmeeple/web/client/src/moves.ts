@@ -81,10 +81,15 @@ function showToken(form: HTMLFormElement, token: string): void {
   field.select();
 }
 
+const buttonOf = (key: string): HTMLButtonElement | undefined =>
+  all<HTMLButtonElement>('#r-actions button[form="move"][name="choice"]').find((found) => found.value === key);
+
+/** Is this one of the options now? */
+export const isOffered = (key: string): boolean => buttonOf(key) !== undefined;
+
 /** Choose an option by its key: presses its one button in the action bar. */
 export function choose(key: string): void {
-  const button = all<HTMLButtonElement>('#r-actions button[form="move"][name="choice"]').find((found) => found.value === key);
-  button?.click();
+  buttonOf(key)?.click();
 }
 
 export function openGroup(name: string): void {

@@ -58,14 +58,13 @@ no-dice = no dice
 free-spaces = free: { $count }
 your-base = Your Research Base
 to-place = Your roll
+how-to-place = Drag a die to its place, or choose it and then the place.
 dice-note = waiting { $idle }, reserve { $reserve }
 garages = Garages
 garage = Garage { $number }
 canteen = Canteen
 farms = Farms
 farm = Farm { $number }
-assign-here = { $face }: { $place }
-place-garage = next Garage
 first-ship = printed Ship, ±1
 rover = Rover, no Ship
 free = free
@@ -110,6 +109,7 @@ trades = up to { $count } trades
 each-die = { $cost } a die
 one-contract = one Contract
 a-cache = a Gem Cache
+to-leave = { "" }; Garage: { $count } Algae
 still-dice = { $count } dice to place
 setting-up = setting up
 headline = round { $round }, { $phase }
@@ -118,12 +118,6 @@ derive-row = { $who }: die in row { $row }
 tab-base = Base
 tab-event = Event
 tab-words = Words
-place-farm_1 = Farm 1
-place-farm_2 = Farm 2
-place-farm_3 = Farm 3
-place-farm_4 = Farm 4
-place-farm_5 = Farm 5
-place-farm_6 = Farm 6
 counts-1 = { $points } VP per { $each } Contracts in hand
 counts-2 = { $points } VP per own die in the Warehouse
 counts-3 = { $points } VP per scoring Contract fulfilled
@@ -182,3 +176,18 @@ group-set-garage_2 = Garage 2
 group-set-garage_3 = Garage 3
 group-set-garage_4 = Garage 4
 group-set-garage_5 = Garage 5
+steps = Step by step
+steps-back = Back
+steps-on = Next
+steps-all = Show all
+steps-new = since your last turn
+steps-none = Nothing was to be chosen.
+steps-at = Step { $number } of { $count }
+some-die = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }
+some-contract = { $count ->
+    [one] { $count } Contract
+   *[other] { $count } Contracts
+ }

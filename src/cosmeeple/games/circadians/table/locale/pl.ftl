@@ -58,14 +58,13 @@ no-dice = bez Kości
 free-spaces = wolne: { $count }
 your-base = Twoja Baza Badawcza
 to-place = Twój rzut
+how-to-place = Przeciągnij kość na miejsce albo wybierz ją, a potem miejsce.
 dice-note = czeka { $idle }, rezerwa { $reserve }
 garages = Garaże
 garage = Garaż { $number }
 canteen = Kantyna
 farms = Farmy
 farm = Farma { $number }
-assign-here = { $face }: { $place }
-place-garage = następny Garaż
 first-ship = wydrukowany Statek, ±1
 rover = Łazik, bez Statku
 free = za darmo
@@ -110,6 +109,7 @@ trades = wymiany: do { $count }
 each-die = { $cost } za Kość
 one-contract = jeden Kontrakt
 a-cache = Skrytka z Klejnotami
+to-leave = { "" }; Garaż: Algi { $count }
 still-dice = Kości do przydzielenia: { $count }
 setting-up = przygotowanie
 headline = Runda { $round }, { $phase }
@@ -118,12 +118,6 @@ derive-row = { $who }: Kość w rzędzie { $row }
 tab-base = Baza
 tab-event = Wydarzenie
 tab-words = Słowami
-place-farm_1 = Farma 1
-place-farm_2 = Farma 2
-place-farm_3 = Farma 3
-place-farm_4 = Farma 4
-place-farm_5 = Farma 5
-place-farm_6 = Farma 6
 counts-1 = { $points } PZ za Kontrakty na ręce, co { $each }
 counts-2 = { $points } PZ za własną Kość w Magazynie
 counts-3 = { $points } PZ za wypełniony punktujący Kontrakt
@@ -182,3 +176,20 @@ group-set-garage_2 = Garaż 2
 group-set-garage_3 = Garaż 3
 group-set-garage_4 = Garaż 4
 group-set-garage_5 = Garaż 5
+steps = Krok po kroku
+steps-back = Wstecz
+steps-on = Dalej
+steps-all = Pokaż wszystko
+steps-new = od twojej ostatniej tury
+steps-none = Nie było z czego wybierać.
+steps-at = Krok { $number } z { $count }
+some-die = { $count ->
+    [one] { $count } Kość
+    [few] { $count } Kości
+   *[other] { $count } Kości
+ }
+some-contract = { $count ->
+    [one] { $count } Kontrakt
+    [few] { $count } Kontrakty
+   *[other] { $count } Kontraktów
+ }

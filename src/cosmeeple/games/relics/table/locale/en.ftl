@@ -56,7 +56,6 @@ zu-deck = { $left ->
     [one] { $left } card left in the round deck
    *[other] { $left } cards left in the round deck
 }
-no-choice = Nothing to decide
 markets = Markets
 sites = Dig sites
 nobody = nobody waits
@@ -70,7 +69,8 @@ sale-then = { $buyers ->
     [one] { $buyers } buyer
    *[other] { $buyers } buyers
 }: { $sum } = { $credits }
-popularity-pays = place { $place }, pays { $credits }
+sale-exactly = { $sum } = { $credits }
+sale-up-to = up to { $sum } = { $credits }
 tile-for = { $name } for { $credits }
 gain = +{ $credits }
 price = costs { $credits }
@@ -139,3 +139,10 @@ derive-guards = { $letter }: { $count ->
 }
 derive-credits = credits at the end of round 3
 derive-leftovers = value of artefacts left: for Zu a gain, with a module your loss
+steps = Step by step
+steps-back = Back
+steps-on = Next
+steps-all = Show all
+steps-new = since your last turn
+steps-none = Nothing was to be chosen.
+steps-at = Card { $number } of { $count }

@@ -52,7 +52,6 @@ modules = { $count ->
    *[many] { $count } modułów
 }
 zu-deck = Karty w talii rundy: { $left }
-no-choice = Nic do rozstrzygnięcia
 markets = Rynki
 sites = Wykopaliska
 nobody = nikt nie czeka
@@ -63,7 +62,8 @@ turn-order = Kolejność tur: { $names }.
 passed = Pas: { $names }.
 sell-for = Sprzedaj za { $credits }
 sale-then = kupujący { $buyers }: { $sum } = { $credits }
-popularity-pays = miejsce { $place }, daje { $credits }
+sale-exactly = { $sum } = { $credits }
+sale-up-to = do { $sum } = { $credits }
 tile-for = { $name } za { $credits }
 gain = +{ $credits }
 price = koszt { $credits }
@@ -127,3 +127,10 @@ ord_archive-yellow = próbka z widocznego artefaktu
 derive-guards = { $letter }: strażnicy { $count }
 derive-credits = kredyty na koniec rundy 3
 derive-leftovers = wartość pozostałych artefaktów: zysk Zu, a z modułem twoja strata
+steps = Krok po kroku
+steps-back = Wstecz
+steps-on = Dalej
+steps-all = Pokaż wszystko
+steps-new = od twojej ostatniej tury
+steps-none = Nie było z czego wybierać.
+steps-at = Karta { $number } z { $count }

@@ -1,0 +1,206 @@
+"""Circadians in real Chromium: solo against an AI by keyboard, two people assigning dice secretly, both themes and
+widths.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from play import version
+from playwright.sync_api import Page, expect
+from served import Served
+from tables import (
+    HEIGHTS,
+    Person,
+    choose,
+    fix_seed,
+    join,
+    keys_of,
+    look,
+    open_game,
+    play_until,
+    play_whole_game_by_keyboard,
+)
+from test_look import needs_axe
+
+from cosmeeple.games.circadians.planning import AssignDice
+from cosmeeple.kernel.codec import notation
+
+TABS = ("base", "event", "words", "players", "log", "chat")
+#: Everything that a page shows of the table; the own bar is another matter.
+POSITION = "#r-board, #r-base, #r-event, #r-words, .seat, #r-log, #r-actions"
+
+
+@pytest.fixture(autouse=True)
+def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_seed(monkeypatch, 7)
+
+
+def position(page: Page) -> list[str]:
+    """What a page shows, but for the number of the version, which counts everybody's answers."""
+    found = page.eval_on_selector_all(POSITION, "all => all.map(one => one.outerHTML)")
+    return [re.sub(r'(data-version=|name="version" value=)"\d+"', "", str(one)) for one in found]
+
+
+def assigning(page: Page) -> bool:
+    return any(key.startswith("assign:") for key in keys_of(page))
+
+
+def both_assign(anna: Page, piotr: Page, served: Served, table: str) -> None:
+    """Leaders and Contracts, until both have their dice before them."""
+    room = served.room(table)
+    for _ in range(40):
+        if isinstance(room.table.agenda[-1], AssignDice):
+            break
+        one = (anna, piotr)[room.table.deciders()[0]]
+        one.wait_for_selector("#r-actions[data-asked='1']")
+        choose(one, keys_of(one)[0])
+    for page in (anna, piotr):
+        page.wait_for_selector("#r-actions button[value^='assign:']", state="attached")
+
+
+def test_a_whole_solo_game_against_an_ai_by_keyboard(person: Person) -> None:
+    page = person()
+    open_game(page, "circadians", "me", options={"ai": "xiao", "planet": "A"})
+
+    choices = play_whole_game_by_keyboard(page, seed=5, most=400)
+
+    assert choices > 15
+    expect(page.locator("h1")).not_to_be_empty()
+
+
+def test_two_people_assign_their_dice_secretly(person: Person, served: Served) -> None:
+    anna, piotr = person(), person(language="pl-PL")
+    table = open_game(anna, "circadians", "me", "open", options={"ai": "none"})
+    join(piotr, anna, "Piotr")
+    both_assign(anna, piotr, served, table)
+    room = served.room(table)
+    before = position(piotr)
+
+    for _ in range(12):
+        if not assigning(anna):
+            break
+        choose(anna, keys_of(anna)[-1])
+        # Not even how many dice she has placed shows.
+        if assigning(anna):
+            piotr.wait_for_timeout(150)
+            assert position(piotr) == before
+    assert isinstance(room.table.agenda[-1], AssignDice)
+    assert room.table.deciders() == (1,)
+    # She is done; Piotr learns just that.
+    piotr.wait_for_timeout(300)
+    assert piotr.locator("#r-board .die").count() == 0
+    assert [part for part in position(piotr) if 'aria-label="Anna, ' in part] == []
+    assert piotr.locator("#r-base .die.pa").count() == 0
+
+    for _ in range(12):
+        if not assigning(piotr):
+            break
+        choose(piotr, keys_of(piotr)[0])
+        if assigning(piotr):
+            assert anna.locator(".die.pb").count() == 0
+    assert not isinstance(room.table.agenda[-1], AssignDice)
+
+
+def given(served: Served, table: str) -> tuple[int, ...]:
+    """What seat A has answered behind the Screen so far."""
+    frame = served.room(table).table.agenda[-1]
+    assert isinstance(frame, AssignDice)
+    return frame.given_by(0)
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    page.locator(selector).first.scroll_into_view_if_needed()
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag_by_mouse(page: Page, piece: str, place: str) -> None:
+    page.mouse.move(*middle(page, piece))
+    page.mouse.down()
+    page.mouse.move(*middle(page, place), steps=6)
+    expect(page.locator(".ghost")).to_have_count(1)
+    page.mouse.up()
+
+
+def drag_by_finger(page: Page, piece: str, place: str) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    (x, y), (to_x, to_y) = middle(page, piece), middle(page, place)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 7):
+        point = {"x": x + (to_x - x) * step / 6, "y": y + (to_y - y) * step / 6}
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    expect(page.locator(".ghost")).to_have_count(1)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def press_both(page: Page, piece: str, place: str) -> None:
+    page.focus(piece)
+    page.keyboard.press("Enter")
+    expect(page.locator(piece).first).to_have_attribute("aria-pressed", "true")
+    page.focus(place)
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("how", [drag_by_mouse, drag_by_finger, press_both])
+def test_a_die_goes_to_its_place_by_drag_or_press(
+    person: Person, served: Served, how: Callable[[Page, str, str], None]
+) -> None:
+    page = person()
+    table = open_game(page, "circadians", "me", options={"ai": "xiao"})
+    play_until(page, "assign:farm_2:", (), seed=2)
+    face = page.locator("[data-drag]").first.get_attribute("data-drag")
+    before = given(served, table)
+
+    how(page, "[data-drag]", "[data-drop='assign:farm_2:*']")
+
+    page.wait_for_function("() => !document.querySelector(\"[data-drop='assign:farm_2:*']\")")
+    expect(page.locator(".ghost")).to_have_count(0)
+    answers = given(served, table)[len(before) :]
+    frame = served.room(table).table.agenda[-1]
+    assert [notation(frame, answer) for answer in answers] == [f"assign:farm_2:{face}"]
+
+
+def test_a_die_dropped_nowhere_stays(person: Person, served: Served) -> None:
+    page = person()
+    table = open_game(page, "circadians", "me", options={"ai": "xiao"})
+    play_until(page, "assign:", (), seed=2)
+    before = given(served, table), version(page)
+
+    drag_by_mouse(page, "[data-drag]", "#r-event")
+    page.mouse.move(*middle(page, "[data-drag]"))
+    page.mouse.down()
+    page.mouse.move(*middle(page, "[data-drop]"), steps=4)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+
+    expect(page.locator(".ghost")).to_have_count(0)
+    page.wait_for_timeout(200)
+    assert (given(served, table), version(page)) == before
+
+
+def test_a_sent_die_is_dragged_to_a_station(person: Person, served: Served) -> None:
+    page = person()
+    table = open_game(page, "circadians", "me", options={"ai": "xiao"})
+    play_until(page, "send:canteen", ("assign:garage",), seed=2)
+
+    drag_by_mouse(page, ".gc [data-drag]", "[data-choice='send:canteen']")
+
+    page.wait_for_function("() => !document.querySelector(\"#r-actions button[value='send:canteen']\")")
+    assert served.room(table).line[-1].choice == "send:canteen"
+
+
+@needs_axe
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
+    page = person(width, HEIGHTS[width], "en-GB" if dark else "pl-PL", dark)
+    open_game(page, "circadians", "me", options={"ai": "orla"})
+    play_until(page, "assign:", (), seed=2)
+    look(page, width)
+    play_until(page, "send:", ("assign:",), seed=2)
+    look(page, width, TABS)

@@ -1,0 +1,137 @@
+"""Tortuga 2199 in real Chromium: a whole game by keyboard, a skirmish between two browsers, both themes and widths."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+from served import Served
+from tables import (
+    HEIGHTS,
+    Person,
+    choose,
+    fix_seed,
+    join,
+    keys_of,
+    look,
+    open_game,
+    play_until,
+    play_whole_game_by_keyboard,
+)
+from test_look import needs_axe
+
+from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
+from cosmeeple.games.tortuga.vocabulary import CARDS
+
+TABS = ("hold", "offer", "sectors", "players", "log", "chat")
+#: Everything of a page that shows the position; the log tells of moves taken back too.
+POSITION = "#r-board, #r-hold, #r-offer, #r-sectors, #r-cards, .seat"
+
+
+@pytest.fixture(autouse=True)
+def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_seed(monkeypatch, 3)
+
+
+def position(page: Page) -> list[str]:
+    found = page.eval_on_selector_all(POSITION, "all => all.map(one => one.outerHTML)")
+    return [str(one) for one in found]
+
+
+def both_there(anna: Page, piotr: Page) -> None:
+    """Both pages show the newest version."""
+    for one, other in ((anna, piotr), (piotr, anna)):
+        newest = int(one.evaluate("Number(document.body.dataset.version)"))
+        other.wait_for_function(f"() => Number(document.body.dataset.version) >= {newest}")
+
+
+def attack_somehow(anna: Page, piotr: Page, served: Served, table: str) -> tuple[Page, Page]:
+    """Both play until one of them has attacked; returns attacker and defender."""
+    chance = random.Random(8)
+    room = served.room(table)
+    for _ in range(200):
+        seat = room.table.deciders()[0]
+        one, other = (anna, piotr) if seat == 0 else (piotr, anna)
+        one.wait_for_selector("#r-actions[data-asked='1']")
+        keys = keys_of(one)
+        attacks = [key for key in keys if key.startswith("attack:")]
+        # Cards that fight stay in the hand; Crypto is spent, the rest of the turn is the way to the other ship.
+        liked = [key for key in keys if key.startswith(("place:", "use:move", "move:", "play:booster", "end"))]
+        choose(one, chance.choice(attacks or liked or keys))
+        both_there(anna, piotr)
+        if attacks:
+            return one, other
+    raise AssertionError("nobody could attack")
+
+
+def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
+    page = person()
+    open_game(page, "tortuga", "me", "bot:greedy", options={"scenario": "standard"})
+
+    choices = play_whole_game_by_keyboard(page, seed=3, most=500)
+
+    assert choices > 20
+    expect(page.locator("h1")).not_to_be_empty()
+    expect(page.locator(".rank tbody tr")).to_have_count(2)
+
+
+def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Served) -> None:
+    anna, piotr = person(), person(language="pl-PL")
+    table = open_game(anna, "tortuga", "me", "open", options={"scenario": "standard"})
+    join(piotr, anna, "Piotr")
+    attacker, defender = attack_somehow(anna, piotr, served, table)
+    room = served.room(table)
+    frame = room.table.agenda[-1]
+    assert isinstance(frame, CommitCard)
+    expect(defender.locator(".theatre .lane.atk")).to_be_visible()
+
+    # Whatever the attacker lays down, the defender's page is the same to the letter.
+    commits = [key for key in keys_of(attacker) if not key.endswith("pass")]
+    pages = []
+    for key in commits:
+        choose(attacker, key)
+        both_there(anna, piotr)
+        expect(attacker.locator(".lane.atk .dc.sel")).to_have_count(1)
+        expect(defender.locator(".lane.atk .dc.back")).to_have_count(1)
+        assert defender.locator(".lane.atk .dc:not(.back)").count() == 0
+        pages.append(position(defender))
+        assert defender.locator(".lane.atk [data-choice]").count() == 0
+        expect(defender.locator(".lane.atk .tot b")).to_have_text("?")
+        if key != commits[-1]:
+            attacker.click("#undo")
+            attacker.wait_for_function("() => document.querySelectorAll('.lane.atk .sel').length === 0")
+            both_there(anna, piotr)
+    assert all(page == pages[0] for page in pages)
+
+    attacker.locator("#r-actions button[value$=':pass']").click()
+    defender.wait_for_selector("#r-actions[data-asked='1']")
+    both_there(anna, piotr)
+    assert isinstance(room.table.agenda[-1], DefendCard)
+    assert attacker.locator(".lane.def .sel").count() == 0
+    assert attacker.locator(".lane.def [data-choice]").count() == 0
+    names = {CARDS[card] for card in room.table.state.attack}
+    defends = [key for key in keys_of(defender) if not key.endswith("pass")]
+    if defends:
+        choose(defender, defends[0])
+        both_there(anna, piotr)
+        # The defender's cards lie open; the attacker's are still face down.
+        assert attacker.locator(".lane.def .sel").count() == 1
+    expect(defender.locator(".lane.atk .tot b")).to_have_text("?")
+    choose(defender, next(key for key in keys_of(defender) if key.endswith("pass")))
+    both_there(anna, piotr)
+
+    for page in (attacker, defender):
+        expect(page.locator(".theatre.after")).to_be_visible()
+        expect(page.locator(".theatre.after .lane.atk .tot b")).not_to_have_text("?")
+    assert names
+
+
+@needs_axe
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
+    page = person(width, HEIGHTS[width], "en-GB" if dark else "pl-PL", dark)
+    open_game(page, "tortuga", "me", "bot:random", options={"scenario": "aggressive"})
+    play_until(page, "end", ("ship:", "place:"), seed=2)
+    look(page, width, TABS)
