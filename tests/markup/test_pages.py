@@ -263,7 +263,7 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
 
 def test_every_ui_message_is_used() -> None:
     here = Path(render.__file__).parent
-    sources = [*here.glob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
+    sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-")
     # Made from paths, ids and kinds of steps in web/companion_*.py.

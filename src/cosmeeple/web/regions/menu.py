@@ -1,0 +1,103 @@
+"""The menu: everything about the table that is not a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import LETTERS, esc, icon, tag
+from cosmeeple.draw.seen import PERSON
+from cosmeeple.draw.words import Words
+from cosmeeple.web.pages import PACES
+from cosmeeple.web.regions.actions import hidden
+from cosmeeple.web.regions.seats import seat_kind
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seat
+    from cosmeeple.web.pages import Reader, TablePage
+
+
+def menu(page: TablePage, reader: Reader, say: Words) -> str:
+    """Everything about the table that is not a move."""
+    info = page.info
+    base = f"/t/{esc(info.id)}"
+    rows = "".join(seat_row(page, seat, reader, say) for seat in page.seen.seats)
+    links = (
+        f'<a class="btn quiet" href="{base}/replay">{icon("replay")}{esc(say("replay"))}</a>'
+        f'<a class="btn quiet" href="{base}/export" download>{icon("download")}{esc(say("game-file"))}</a>'
+        f'<a class="btn quiet" href="/rules/{info.game.slug}">{icon("rules")}{esc(say("rules"))}</a>'
+        f'<a class="btn quiet" href="/">{icon("menu")}{esc(say("tables"))}</a>'
+    )
+    invite = ""
+    if info.invite:
+        invite = (
+            f'<div class="invite"><label class="cap" for="invite-link">{esc(say("invite-link"))}</label><span class="copy"><input id="invite-link" readonly value="{esc(info.invite)}">'
+            f'<button type="button" class="btn" data-copy="invite-link">{icon("link")}{esc(say("copy"))}</button></span></div>'
+        )
+    fair = ""
+    if info.commitment:
+        fair = f'<p class="small muted">{icon("seal")} {esc(say("commitment"))} <code>{esc(info.commitment[:16])}…</code></p>'
+    sound = f'<label class="check"><input type="checkbox" data-pref="sound"> {esc(say("sounds"))}</label><label class="check"><input type="checkbox" data-pref="bell"> {esc(say("notifications"))}</label>'
+    watchers = (
+        f'<p class="small muted">{icon("eye-open")} {esc(say("watchers", count=info.watchers))}</p>'
+        if info.watchers
+        else ""
+    )
+    return (
+        f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
+        f"{invite}{pace_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
+    )
+
+
+def pace_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """The host may change between live, turn-based and no clock at any moment."""
+    if not page.info.host or page.info.state != "running":
+        return ""
+    options = "".join(
+        f'<option value="{key}"{" selected" if pace == page.info.pace else ""}>{esc(say("pace-" + key))}</option>'
+        for key, pace in PACES.items()
+    )
+    return (
+        f'<form method="post" action="/t/{esc(page.info.id)}/pace" data-live>{hidden("csrf", reader.csrf)}<label class="cap" for="menu-pace">{esc(say("pace"))}</label>'
+        f'<select id="menu-pace" name="pace" data-submit>{options}</select></form>'
+    )
+
+
+def token_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """A key for a program that plays the viewer's seat over the HTTP API."""
+    if page.seen.seat < 0 or page.info.state != "running":
+        return ""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[page.seen.seat])}"
+    return f'<form method="post" action="/t/{esc(page.info.id)}/token" data-live data-token>{fields}<button class="btn quiet">{icon("bot")}{esc(say("token"))}</button></form>'
+
+
+def away_button(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
+    """A bot may stand in for a person who has been away for a while."""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}{hidden('kind', 'bot:greedy')}"
+    return f'<form method="post" action="/t/{esc(page.info.id)}/seat" data-live>{fields}<button class="btn quiet">{esc(say("let-bot-stand-in"))}</button></form>'
+
+
+def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
+    info = page.info
+    controls = ""
+    if (
+        info.state == "running"
+        and seat.kind == PERSON
+        and not seat.online
+        and not seat.mine
+        and not seat.stand_in
+        and page.seen.seat >= 0
+    ):
+        controls = away_button(page, seat, reader, say)
+    elif info.state == "running" and (seat.mine or info.host):
+        fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
+        if seat.kind == PERSON and not seat.stand_in:
+            controls = (
+                f'<form method="post" action="/t/{esc(info.id)}/leave" data-live>{fields}<button class="btn quiet">{esc(say("let-bot-play"))}</button></form>'
+                if seat.mine
+                else ""
+            )
+        elif seat.stand_in and seat.mine:
+            controls = f'<form method="post" action="/t/{esc(info.id)}/comeback" data-live>{fields}<button class="btn">{esc(say("come-back"))}</button></form>'
+        elif info.host:
+            controls = f'<form method="post" action="/t/{esc(info.id)}/seat" data-live>{fields}{hidden("kind", "me")}<button class="btn quiet">{esc(say("take-seat"))}</button></form>'
+    return f"<li>{tag(seat.number)}<span><b>{esc(seat.name)}</b><small>{esc(seat_kind(seat, say))}</small></span>{controls}</li>"
