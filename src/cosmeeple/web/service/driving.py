@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from cosmeeple.kernel.codec import notation, question
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web.botseat import BOTS, STAND_IN
 from cosmeeple.web.logs import log
@@ -50,7 +51,9 @@ class Driving(Playing):
                 bot = room.places[seat].playing_bot()
                 begun = time.perf_counter()
                 name = bot if bot in BOTS else STAND_IN
-                choice = await self.bots.choose(room.game, room.table, seat, name, room.players)
+                frame = question(room.table)
+                thought = await self.bots.think(room.game, room.table, seat, name, room.players)
+                choice = notation(frame, thought.pick)
                 spent = time.perf_counter() - begun
                 METRICS.observe("bot", spent)
                 if self.bot_delay > spent and self.is_watched(room):
