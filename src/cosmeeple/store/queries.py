@@ -20,6 +20,7 @@ from cosmeeple.store.schema import (
     settings,
     snapshots,
     tables,
+    thoughts,
 )
 
 GATHERING, RUNNING, FINISHED, CLOSED = "gathering", "running", "finished", "closed"
@@ -154,6 +155,7 @@ def append(
     table: Mapping[str, Any],
     places: Sequence[Mapping[str, Any]] = (),
     snapshot: Mapping[str, Any] | None = None,
+    thought: str | None = None,
 ) -> None:
     """One more entry of a table and what it changes. If another process was first, the primary key refuses this."""
     connection.execute(insert(entries).values(**entry))
@@ -165,6 +167,14 @@ def append(
         )
     if snapshot is not None:
         connection.execute(insert(snapshots).values(**snapshot))
+    if thought is not None:
+        connection.execute(insert(thoughts).values(table=entry["table"], version=entry["version"], body=thought))
+
+
+def thought_body(connection: Connection, table: str, version: int) -> str | None:
+    """What a bot thought before the move of this version."""
+    query = select(thoughts.c.body).where(thoughts.c.table == table, thoughts.c.version == version)
+    return connection.execute(query).scalar()
 
 
 def change_table(connection: Connection, table: str, **values: Any) -> None:

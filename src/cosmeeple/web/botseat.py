@@ -59,6 +59,11 @@ def limited(name: str, seconds: float) -> BotSpec:
     return bot_spec("+".join([*kept, f"seconds={min([seconds, *own]):g}"]))
 
 
+def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
+    """The table as the seat may know it: what is hidden from it is dealt anew."""
+    return redeal(game, table, seat, Rng(state_from_seed(secrets.randbits(62))))
+
+
 # --- in the pool
 
 
@@ -109,10 +114,9 @@ class BotPool:
     async def warm(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.pool, ready)
 
-    async def think(self, game: Game, table: Table[Any], seat: int, bot: str, seats: int) -> Thought:
+    async def think(self, game: Game, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
         """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with a random choice."""
         seed = secrets.randbits(62)
-        known = redeal(game, table, seat, Rng(state_from_seed(seed)))
         position = msgspec.json.encode(dump_table(game, known))
         self.thoughts += 1
         pool = self.pool

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from cosmeeple.draw import html
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
@@ -29,6 +30,7 @@ from cosmeeple.web.pages import (
     RulesPage,
     TableInfo,
     TablePage,
+    ThoughtPage,
     WaitingPage,
 )
 from cosmeeple.web.regions import words
@@ -89,6 +91,8 @@ def render_page(page: Page, reader: Reader) -> str:
             return table_document(page, reader)
         case EndPage():
             return document("end.html", reader, page=page, info=page.info, **end_values(page, reader))
+        case ThoughtPage():
+            return document("thought.html", reader, page=page, info=page.info, thought=render_thought(page, reader))
         case ReplayPage():
             return replay_document(page, reader)
         case RulesPage():
@@ -195,6 +199,11 @@ def fragment(name: str, reader: Reader, **values: Any) -> str:
 def render_log(page: TablePage, reader: Reader) -> str:
     """The whole log as list items."""
     return regions.whole_log(page, words(reader.language))
+
+
+def render_thought(page: ThoughtPage, reader: Reader) -> Markup:
+    """The options that a bot weighed: what the page has and the panel beside the log shows."""
+    return html.safe(regions.thought_box(page.thought, page.info.seats, words(reader.language)))
 
 
 def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:

@@ -19,9 +19,7 @@ from cosmeeple.store import Busy
 from cosmeeple.web.api.call import Call
 from cosmeeple.web.api.document import openapi
 from cosmeeple.web.api.operations import OPERATIONS, Operation
-from cosmeeple.web.api.wire import (
-    Problem,
-)
+from cosmeeple.web.api.wire import Problem
 from cosmeeple.web.room import Refused
 
 if TYPE_CHECKING:

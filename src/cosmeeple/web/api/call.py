@@ -11,11 +11,7 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import FINISHED
-from cosmeeple.web.api.wire import (
-    PaceInfo,
-    SeatInfo,
-    TableState,
-)
+from cosmeeple.web.api.wire import PaceInfo, SeatInfo, TableState
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service import Actor, token_hash
 from cosmeeple.web.visit import best_language

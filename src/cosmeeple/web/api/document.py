@@ -8,9 +8,7 @@ import msgspec
 
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.web.api.operations import OPERATIONS, Operation
-from cosmeeple.web.api.wire import (
-    Problem,
-)
+from cosmeeple.web.api.wire import Problem
 
 
 def openapi() -> dict[str, Any]:
@@ -42,6 +40,7 @@ QUERIES: dict[str, tuple[dict[str, Any], str]] = {
     "after": ({"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, "the last version that you know"),
     "wait": ({"type": "integer", "minimum": 0, "maximum": 600}, "seconds to wait for news (at most 30 are waited)"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "language of the texts"),
+    "version": ({"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, "the version of a move"),
     "choice": ({"type": "string"}, "an answer, as in the options"),
 }
 

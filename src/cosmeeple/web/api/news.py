@@ -11,10 +11,7 @@ from starlette.responses import Response, StreamingResponse
 
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.web.api.call import Call, letters
-from cosmeeple.web.api.wire import (
-    EventInfo,
-    Events,
-)
+from cosmeeple.web.api.wire import EventInfo, Events
 from cosmeeple.web.hub import HEARTBEAT
 from cosmeeple.web.room import Entry, Refused, Room
 from cosmeeple.web.told import dump_event
@@ -45,7 +42,7 @@ def event_of(room: Room, entry: Entry, seat: int, language: str) -> EventInfo:
 
 
 #: What of an entry's body everybody may read.
-SHOWN = frozenset({"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at"})
+SHOWN = frozenset({"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on"})
 
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:

@@ -8,7 +8,17 @@ from typing import Any
 
 from cosmeeple.web.api.call import Call
 from cosmeeple.web.api.news import get_events, get_stream
-from cosmeeple.web.api.playing import answer_undo, get_options, get_view, get_why, post_chat, post_move, post_undo
+from cosmeeple.web.api.playing import (
+    answer_undo,
+    get_options,
+    get_thought,
+    get_view,
+    get_why,
+    post_chat,
+    post_hint,
+    post_move,
+    post_undo,
+)
 from cosmeeple.web.api.tables import (
     come_back,
     create_table,
@@ -27,6 +37,7 @@ from cosmeeple.web.api.wire import (
     Done,
     Events,
     Games,
+    HintBody,
     JoinBody,
     MoveBody,
     Moved,
@@ -34,6 +45,7 @@ from cosmeeple.web.api.wire import (
     Options,
     TableList,
     TableState,
+    ThoughtInfo,
     Token,
     UndoBody,
     Undone,
@@ -116,6 +128,26 @@ OPERATIONS = (
         Done,
         True,
         errors=(400, 403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/hint",
+        post_hint,
+        "What a bot would answer in the seat's place, from what the seat knows",
+        HintBody,
+        ThoughtInfo,
+        True,
+        query=("language",),
+        errors=(400, 403, 404, 409, 429),
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/thought",
+        get_thought,
+        "Why a bot made the move of a version; after the end of the game",
+        answer=ThoughtInfo,
+        query=("version", "language"),
+        errors=(400, 404, 409),
     ),
     Operation("POST", f"{TABLE}/chat", post_chat, "Say something", ChatBody, Done, True, errors=(400, 404, 429)),
     Operation("POST", f"{TABLE}/leave", leave_table, "Leave; a bot takes over", token=True, errors=(404,)),

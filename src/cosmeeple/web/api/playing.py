@@ -8,19 +8,26 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.view import dump_view, view
 from cosmeeple.web.api.call import Call, letters, need_started
 from cosmeeple.web.api.wire import (
+    Answer,
     AnswerBody,
     ChatBody,
     Choice,
     Done,
+    HintBody,
     MoveBody,
     Moved,
     Options,
+    ThoughtInfo,
     UndoBody,
     Undone,
     ViewInfo,
+    WeighedInfo,
     WhyNot,
 )
-from cosmeeple.web.viewer import Viewpoint, seen_of
+from cosmeeple.web.pages import Thought
+from cosmeeple.web.room import Refused
+from cosmeeple.web.thoughts import told
+from cosmeeple.web.viewer import Viewpoint, seen_of, texts_of
 from cosmeeple.web.whynot import reasons
 
 
@@ -70,6 +77,41 @@ async def answer_undo(call: Call) -> Done:
     actor, _ = await call.seated(room)
     await call.site.tables.answer_undo(room, actor, body.agree)
     return Done(room.version)
+
+
+async def post_hint(call: Call) -> ThoughtInfo:
+    """Thought anew from what the seat of the token knows."""
+    body: HintBody = call.body
+    room = await call.room()
+    actor, seat = await call.seated(room)
+    call.site.limits.need("hint", call.ip)
+    advice = await call.site.tables.hint(room, actor, seat, body.bot)
+    if advice.grounds is None:
+        raise Refused("closing", 503, "the bot could not finish; try again")
+    return thought_info(told(advice.grounds, advice.known, seat, texts_of(room, call.language)))
+
+
+async def get_thought(call: Call) -> ThoughtInfo:
+    room = await call.room()
+    need_started(room)
+    version = call.query("version", 0, 2**31 - 1)
+    _, thought = await call.site.tables.why_move(room, version, texts_of(room, call.language))
+    return thought_info(thought)
+
+
+def thought_info(thought: Thought) -> ThoughtInfo:
+    options = [
+        WeighedInfo(
+            one.choice,
+            one.label,
+            one.visits,
+            one.value,
+            [Answer(SEAT_LETTERS[seat], words) for seat, words in one.line],
+        )
+        for one in thought.options
+    ]
+    seat = SEAT_LETTERS[thought.seat]
+    return ThoughtInfo(thought.bot, seat, thought.choice, thought.unit, thought.effort, options, thought.left_out)
 
 
 async def post_chat(call: Call) -> Done:

@@ -94,6 +94,12 @@ class ChatBody(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class HintBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Which bot is asked: easy, greedy, medium or hard."""
+
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] = "medium"
+
+
 class SeatInfo(msgspec.Struct):
     seat: str
     kind: str
@@ -199,6 +205,36 @@ class WhyNot(msgspec.Struct):
     label: str
     allowed: bool
     reasons: list[Reason]
+
+
+class Answer(msgspec.Struct):
+    """An expected answer; "" is a secret one."""
+
+    seat: str
+    label: str
+
+
+class WeighedInfo(msgspec.Struct):
+    """An option that the bot weighed: how often it was tried (0: judged at a glance), its worth, what would follow."""
+
+    choice: str
+    label: str
+    visits: int
+    value: float
+    line: list[Answer]
+
+
+class ThoughtInfo(msgspec.Struct):
+    """Why a bot answers so. `unit`: share (of the win, 0 to 1) or points (of the evaluation)."""
+
+    bot: str
+    seat: str
+    label: str
+    unit: str
+    effort: int
+    options: list[WeighedInfo]
+    #: Options that are not listed.
+    left_out: int
 
 
 class Done(msgspec.Struct):

@@ -18,9 +18,29 @@ from cosmeeple.web.handlers.account import (
 from cosmeeple.web.handlers.entrance import create, import_game, invitation, join, lobby, qr_code
 from cosmeeple.web.handlers.files import static, stream
 from cosmeeple.web.handlers.library import about, components, rules
-from cosmeeple.web.handlers.past import end, export, fork, replay, replay_regions
-from cosmeeple.web.handlers.seats import change_pace, change_seat, come_back, leave, rematch, seat_token, start
-from cosmeeple.web.handlers.table import answer_undo, chat, hand, move, since_last_turn, table, undo, whole_log, why
+from cosmeeple.web.handlers.past import end, export, fork, replay, replay_regions, thought
+from cosmeeple.web.handlers.seats import (
+    allow_hints,
+    change_pace,
+    change_seat,
+    come_back,
+    leave,
+    rematch,
+    seat_token,
+    start,
+)
+from cosmeeple.web.handlers.table import (
+    answer_undo,
+    chat,
+    hand,
+    hint,
+    move,
+    since_last_turn,
+    table,
+    undo,
+    whole_log,
+    why,
+)
 from cosmeeple.web.visit import handled
 
 
@@ -33,6 +53,7 @@ def routes() -> list[Route]:
         "/t/{table}/why": why,
         "/t/{table}/log": whole_log,
         "/t/{table}/digest": since_last_turn,
+        "/t/{table}/thought": thought,
         "/t/{table}/replay": replay,
         "/t/{table}/replay/regions": replay_regions,
         "/t/{table}/end": end,
@@ -53,6 +74,8 @@ def routes() -> list[Route]:
         "/t/{table}/undo/answer": answer_undo,
         "/t/{table}/chat": chat,
         "/t/{table}/hand": hand,
+        "/t/{table}/hint": hint,
+        "/t/{table}/hints": allow_hints,
         "/t/{table}/start": start,
         "/t/{table}/leave": leave,
         "/t/{table}/comeback": come_back,

@@ -7,10 +7,7 @@ from starlette.responses import Response
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
-from cosmeeple.web.pages import (
-    THEMES,
-    AccountPage,
-)
+from cosmeeple.web.pages import THEMES, AccountPage
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.webhooks import check_webhook

@@ -8,10 +8,7 @@ import segno
 
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.viewer import (
-    Viewpoint,
-    viewpoint,
-)
+from cosmeeple.web.viewer import Viewpoint, viewpoint
 from cosmeeple.web.visit import Visit
 
 

@@ -11,15 +11,10 @@ from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web.handlers.common import qr_svg, where
 from cosmeeple.web.lobby import lobby_page
-from cosmeeple.web.pages import (
-    PACES,
-    NewTable,
-)
+from cosmeeple.web.pages import PACES, NewTable
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
-from cosmeeple.web.viewer import (
-    join_page,
-)
+from cosmeeple.web.viewer import join_page
 from cosmeeple.web.visit import Visit
 
 

@@ -12,11 +12,7 @@ from cosmeeple.kernel.components import load_toml
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.rulebook import Rulebook, rulebook
 from cosmeeple.kernel.text import Texts
-from cosmeeple.web.pages import (
-    AboutPage,
-    ComponentsPage,
-    RulesPage,
-)
+from cosmeeple.web.pages import AboutPage, ComponentsPage, RulesPage
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
 

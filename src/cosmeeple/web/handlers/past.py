@@ -10,19 +10,9 @@ from cosmeeple.kernel.codec import apply_text
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
 from cosmeeple.web.handlers.common import need_readable, where
-from cosmeeple.web.pages import (
-    EndPage,
-)
+from cosmeeple.web.pages import EndPage, ThoughtPage
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.viewer import (
-    Viewpoint,
-    info_of,
-    log_of,
-    replay_page,
-    seen_of,
-    texts_of,
-    viewpoint,
-)
+from cosmeeple.web.viewer import Viewpoint, info_of, log_of, replay_page, seen_of, texts_of, viewpoint
 from cosmeeple.web.visit import Visit, read_seat
 
 
@@ -67,6 +57,17 @@ async def replay_regions(visit: Visit) -> Response:
     position = await visit.site.tables.position(room, ply)
     page = replay_page(room, position, ply, at, visit.language, visit.address)
     return visit.json({"at": ply, "total": room.moves, "regions": render.render_regions(page, visit.reader())})
+
+
+async def thought(visit: Visit) -> Response:
+    """Why a bot made a move of a finished game."""
+    room = await visit.room()
+    need_readable(room)
+    text = visit.request.query_params.get("version", "")
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+    move, found = await visit.site.tables.why_move(room, number, texts_of(room, visit.language))
+    at = viewpoint(room, visit.actor, visit.login)
+    return await visit.page(ThoughtPage(info_of(room, at), move, found))
 
 
 async def end(visit: Visit) -> Response:

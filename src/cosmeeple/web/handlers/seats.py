@@ -5,9 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from cosmeeple.store.queries import GATHERING
-from cosmeeple.web.pages import (
-    PACES,
-)
+from cosmeeple.web.pages import PACES
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
 
@@ -48,6 +46,15 @@ async def change_pace(visit: Visit) -> Response:
         raise Refused("bad-pace", 400, f"a pace is one of {', '.join(PACES)}")
     await visit.site.tables.change_pace(room, visit.actor, pace)
     return visit.go(f"/t/{room.id}")
+
+
+async def allow_hints(visit: Visit) -> Response:
+    room = await visit.room()
+    on = visit.text("on")
+    if on not in ("yes", "no"):
+        raise Refused("bad-request", 400, "on is yes or no")
+    await visit.site.tables.allow_hints(room, visit.actor, on == "yes")
+    return visit.go(f"/t/{room.id}", version=room.version)
 
 
 async def rematch(visit: Visit) -> Response:

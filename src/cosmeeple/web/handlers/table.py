@@ -9,17 +9,11 @@ from starlette.responses import Response
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import render
+from cosmeeple.web.botseat import ADVISER
 from cosmeeple.web.handlers.common import need_readable, qr_svg, where
-from cosmeeple.web.pages import (
-    TablePage,
-)
+from cosmeeple.web.pages import TablePage
 from cosmeeple.web.room import Refused
-from cosmeeple.web.viewer import (
-    digest_of,
-    seen_of,
-    table_page,
-    texts_of,
-)
+from cosmeeple.web.viewer import digest_of, seen_of, table_page, texts_of, viewpoint
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.whynot import reasons
 
@@ -91,6 +85,17 @@ async def why(visit: Visit) -> Response:
     choice = visit.request.query_params.get("choice", "")
     seen = seen_of(room, room.table, at, visit.language)
     return visit.json(reasons(seen, choice, room))
+
+
+async def hint(visit: Visit) -> Response:
+    """What would a bot do in my place? The answer is on the page of that seat."""
+    room = await visit.room()
+    seat = visit.seat(room)
+    visit.site.limits.need("hint", visit.ip)
+    if viewpoint(room, visit.actor, visit.login, seat).seat != seat:
+        raise Refused("not-your-seat", 403, "this seat is not yours, or not in your hands")
+    await visit.site.tables.hint(room, visit.actor, seat, visit.text("bot", "") or ADVISER)
+    return visit.go(f"/t/{room.id}?seat={SEAT_LETTERS[seat]}", version=room.version)
 
 
 async def whole_log(visit: Visit) -> Response:

@@ -351,6 +351,46 @@ error-bad-request = The browser sent something we do not understand.
 error-broken = Something broke on our side.
 error-disk = The move could not be saved; please try again.
 
+## Bots explain, advice, seats, statistics
+why-move = Why this move?
+why-move-title = Move { $move }: why { $bot } chose “{ $choice }”
+thought-options = The options considered
+thought-option = Option
+thought-share = Expected
+thought-points = Points
+thought-visits = Tried
+thought-chosen = Chosen:
+thought-line = then
+thought-secret = in secret
+thought-more = { $count ->
+    [one] One more option was considered.
+   *[other] { $count } more options were considered.
+}
+thought-effort = { $count ->
+    [one] After one game played in thought. Expected: the share of the win, with a part for the margin.
+   *[other] After { $count } games played in thought. Expected: the share of the win, with a part for the margin.
+}
+thought-glance = Points: how the position looks at the end of the turn, against the others.
+thought-random = This bot draws lots.
+thought-only-one = There was nothing to weigh.
+hint = Hint
+hint-free = ask a bot
+hint-thinking = thinking
+hint-given = see above
+hint-long = What would a bot do in your place? It knows only what you know.
+hint-title = { $bot } would choose: { $choice }
+hints-are-on = Bots may be asked for advice here.
+hints-are-off = Bots may not be asked for advice here.
+hints-allow = Allow hints
+hints-forbid = Forbid hints
+note-hint = { $name } asks a bot for advice
+note-hints-on = Hints are allowed from now on
+note-hints-off = Hints are not allowed any more
+error-explain-later = A bot tells its reasons when the game is over: they show what it holds.
+error-no-thought = There is nothing to tell about this move.
+error-no-hints = Hints are not allowed at this table.
+error-not-your-turn = You are not asked anything now.
+
 ## companions: the automaton alone, beside a physical game
 
 companion = Companion for your box

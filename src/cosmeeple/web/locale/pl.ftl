@@ -355,6 +355,48 @@ error-bad-request = Przeglądarka przysłała coś niezrozumiałego.
 error-broken = Coś się u nas zepsuło.
 error-disk = Nie udało się zapisać; spróbuj ponownie.
 
+## Bots explain, advice, seats, statistics
+why-move = Dlaczego ten ruch?
+why-move-title = Ruch { $move }: dlaczego „{ $choice }” ({ $bot })
+thought-options = Rozważane możliwości
+thought-option = Możliwość
+thought-share = Szanse
+thought-points = Punkty
+thought-visits = Próby
+thought-chosen = Wybrane:
+thought-line = potem
+thought-secret = w tajemnicy
+thought-more = { $count ->
+    [one] Rozważono jeszcze { $count } możliwość.
+    [few] Rozważono jeszcze { $count } możliwości.
+   *[other] Rozważono jeszcze { $count } możliwości.
+}
+thought-effort = { $count ->
+    [one] Po jednej partii rozegranej w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
+    [few] Po { $count } partiach rozegranych w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
+   *[other] Po { $count } partiach rozegranych w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
+}
+thought-glance = Punkty: ocena sytuacji na koniec tury w porównaniu z innymi.
+thought-random = Ten bot losuje.
+thought-only-one = Nie było nad czym się zastanawiać.
+hint = Podpowiedź
+hint-free = zapytaj bota
+hint-thinking = myśli
+hint-given = patrz wyżej
+hint-long = Co zrobiłby bot na twoim miejscu? Wie tylko to, co ty.
+hint-title = Rada bota ({ $bot }): { $choice }
+hints-are-on = Przy tym stole wolno pytać boty o radę.
+hints-are-off = Przy tym stole nie wolno pytać botów o radę.
+hints-allow = Zezwól na podpowiedzi
+hints-forbid = Zabroń podpowiedzi
+note-hint = { $name } pyta bota o radę
+note-hints-on = Od teraz wolno korzystać z podpowiedzi
+note-hints-off = Podpowiedzi nie są już dozwolone
+error-explain-later = Bot podaje powody po zakończeniu gry: zdradzają, co trzyma na ręce.
+error-no-thought = O tym ruchu nie ma nic do powiedzenia.
+error-no-hints = Przy tym stole podpowiedzi nie są dozwolone.
+error-not-your-turn = Teraz nikt cię o nic nie pyta.
+
 ## companions: the automaton alone, beside a physical game
 
 companion = Towarzysz pudełka

@@ -21,6 +21,7 @@ from cosmeeple.web.regions.log import chat_box, event_body, log_box, moment, rep
 from cosmeeple.web.regions.menu import menu
 from cosmeeple.web.regions.notices import notice
 from cosmeeple.web.regions.seats import bot_name, chip, seat_kind, seat_order, seat_regions, strip, time_left, where
+from cosmeeple.web.regions.thoughts import thought_box
 
 if TYPE_CHECKING:
     from cosmeeple.web.pages import Reader, ReplayPage, TablePage
@@ -78,6 +79,7 @@ __all__ = [
     "seat_kind",
     "seat_order",
     "table_regions",
+    "thought_box",
     "time_left",
     "whole_log",
     "winner_line",

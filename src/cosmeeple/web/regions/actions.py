@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice
 from cosmeeple.draw.words import Words
-from cosmeeple.web.regions.brought import brought, choices_of, game_words
+from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden
+from cosmeeple.web.regions.thoughts import hint_button
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -24,7 +25,8 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
         inside = asked_bar(page, say)
     else:
         inside = waiting_bar(page, say)
-    tools = undo_button(page, reader, say) if page.info.state == "running" else ""
+    running = page.info.state == "running"
+    tools = hint_button(page, reader, say) + undo_button(page, reader, say) if running else ""
     form = ""
     if page.info.state == "running" and seen.seat >= 0:
         form = (
@@ -35,10 +37,6 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
         f'<footer class="actionbar{" asked" if asked else ""}" id="r-actions" aria-label="{esc(say("what-you-can-do"))}" '
         f'data-version="{page.info.version}" data-asked="{"1" if asked else ""}" tabindex="-1">{form}{inside}<div class="tools">{tools}</div></footer>'
     )
-
-
-def hidden(name: str, value: object) -> str:
-    return f'<input type="hidden" name="{name}" value="{esc(value)}">'
 
 
 def asked_bar(page: TablePage, say: Words) -> str:

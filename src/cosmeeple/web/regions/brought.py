@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Choice, Place, plain_choices
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.text import Texts
@@ -24,6 +25,11 @@ LOCALE = Path(__file__).parent.parent / "locale"
 
 def words(language: str) -> Words:
     return Words(LOCALE, language)
+
+
+def hidden(name: str, value: object) -> str:
+    """A field that a form carries along."""
+    return f'<input type="hidden" name="{name}" value="{esc(value)}">'
 
 
 @cache

@@ -11,8 +11,9 @@ from cosmeeple.draw.html import LETTERS, esc, icon, tag
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.kernel.text import Texts
-from cosmeeple.web.regions.actions import hidden
-from cosmeeple.web.regions.brought import headline_of, renderer, words
+from cosmeeple.web.regions.brought import headline_of, hidden, renderer, words
+from cosmeeple.web.regions.seats import bot_name
+from cosmeeple.web.regions.thoughts import why_link
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -90,8 +91,16 @@ def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
     return found
 
 
-def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: Words, mark: str = "l") -> list[str]:
-    """One list item for every event; their ids begin with the mark."""
+def log_items(
+    texts: Texts,
+    lines: Iterable[tuple[Line, int]],
+    table: str,
+    say: Words,
+    mark: str = "l",
+    *,
+    explained: bool = False,
+) -> list[str]:
+    """One list item for every event; their ids begin with the mark. `explained`: bots tell why they moved."""
     module = renderer(texts.game.slug)
     separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
     covers: Mapping[str, str] = getattr(module, "COVERS", {})
@@ -99,6 +108,7 @@ def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: 
     for line, move in lines:
         if line.kind != "move":
             items.append(note_item(texts, line, say, mark))
+        why = why_link(table, line.version, say) if explained and line.bot and not line.undone else ""
         covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
         for place, event in enumerate(line.events):
             name = type(event).__name__
@@ -113,23 +123,31 @@ def log_items(texts: Texts, lines: Iterable[tuple[Line, int]], table: str, say: 
             tagged = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
             letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
             link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
+            if why:
+                link, why = f'<span class="ends">{why}{link}</span>', ""
             items.append(
                 f'<li class="ln{gone}" id="{mark}-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{tagged}{body}{link}</li>'
             )
     return items
 
 
+def is_over(page: TablePage | ReplayPage) -> bool:
+    return page.info.state == "over"
+
+
 def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
     name = texts.players[line.seat] if 0 <= line.seat < len(texts.players) else ""
     key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
     values = {"name": name, **line.values}
+    if isinstance(values.get("bot"), str):
+        values["bot"] = bot_name(values["bot"], say)
     text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
     return f'<li class="sep note" id="{mark}n-{line.version}">{esc(text)}</li>'
 
 
 def log_box(page: TablePage, say: Words) -> str:
     # A move makes several lines; the last moves are enough to fill the box.
-    items = log_items(page.seen.texts, numbered(page.log)[-LOG_LINES:], page.info.id, say)
+    items = log_items(page.seen.texts, numbered(page.log)[-LOG_LINES:], page.info.id, say, explained=is_over(page))
     more = ""
     if len(page.log) > LOG_LINES or len(items) > LOG_LINES:
         seat = f"?seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
@@ -152,14 +170,14 @@ def log_filter(seen: Seen, say: Words) -> str:
 
 
 def whole_log(page: TablePage, say: Words) -> str:
-    return "".join(log_items(page.seen.texts, numbered(page.log), page.info.id, say))
+    return "".join(log_items(page.seen.texts, numbered(page.log), page.info.id, say, explained=is_over(page)))
 
 
 def replay_log(page: ReplayPage, say: Words) -> str:
     """The log around the moment: what is still to come is pale."""
     near = [(line, move) for line, move in numbered(page.log) if page.at - 30 <= move <= page.at + 12]
     shown = []
-    for item in log_items(page.seen.texts, near, page.info.id, say):
+    for item in log_items(page.seen.texts, near, page.info.id, say, explained=is_over(page)):
         found = re.search(r' data-m="(\d+)"', item)
         move = int(found[1]) if found else 0
         mark = "cur " if move == page.at else "fut " if move > page.at else ""

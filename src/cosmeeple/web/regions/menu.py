@@ -8,8 +8,9 @@ from cosmeeple.draw.html import LETTERS, esc, icon, tag
 from cosmeeple.draw.seen import PERSON
 from cosmeeple.draw.words import Words
 from cosmeeple.web.pages import PACES
-from cosmeeple.web.regions.actions import hidden
+from cosmeeple.web.regions.brought import hidden
 from cosmeeple.web.regions.seats import seat_kind
+from cosmeeple.web.regions.thoughts import hints_form
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
@@ -44,7 +45,7 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     )
     return (
         f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
-        f"{invite}{pace_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
+        f"{invite}{pace_form(page, reader, say)}{hints_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
     )
 
 

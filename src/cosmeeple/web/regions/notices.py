@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
 from cosmeeple.draw.words import Words
-from cosmeeple.web.regions.actions import hidden
+from cosmeeple.web.regions.brought import hidden
 from cosmeeple.web.regions.log import log_items, numbered
 from cosmeeple.web.regions.seats import bot_name
+from cosmeeple.web.regions.thoughts import hint_panel
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
@@ -24,6 +25,7 @@ def notice(page: TablePage, reader: Reader, say: Words) -> str:
         inside = undo_question(page, reader, say)
     elif page.digest:
         inside = digest(page, say)
+    inside += hint_panel(page, say)
     held = [seat for seat in page.seen.seats if seat.mine and seat.stand_in]
     if held and page.hand_over is None and page.info.state == "running":
         inside += "".join(come_back(page, reader, seat, say) for seat in held)

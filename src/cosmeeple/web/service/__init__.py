@@ -1,13 +1,14 @@
 """The table service: everything that people and programs can do at a table, apart from how they ask for it.
 
-`Tables` is put together from one class for each noun: rooms, starting, seating, playing, undoing, driving, whole games.
+`Tables` is put together from one class for each noun: rooms, starting, seating, playing, undoing, driving,
+advising, whole games.
 """
 
 from __future__ import annotations
 
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, token_hash
-from cosmeeple.web.service.driving import Driving
+from cosmeeple.web.service.advising import Advising
 from cosmeeple.web.service.undoing import Undoing
 from cosmeeple.web.service.whole import WholeGames
 from cosmeeple.web.service.wishes import Plan, Wish, read_wish
@@ -15,7 +16,7 @@ from cosmeeple.web.service.wishes import Plan, Wish, read_wish
 CHAT_LENGTH = 500
 
 
-class Tables(Driving, Undoing, WholeGames):
+class Tables(Advising, Undoing, WholeGames):
     """Everything that can be done at tables."""
 
     async def chat(self, room: Room, actor: Actor, text: str) -> None:

@@ -7,12 +7,13 @@ import time
 
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.store.queries import RUNNING
-from cosmeeple.web.botseat import BOTS, STAND_IN
+from cosmeeple.web.botseat import BOTS, STAND_IN, known_to
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused, Room, now_ms
 from cosmeeple.web.service.actor import NOBODY
 from cosmeeple.web.service.playing import Playing
+from cosmeeple.web.thoughts import grounds_of
 
 
 class Driving(Playing):
@@ -51,9 +52,9 @@ class Driving(Playing):
                 bot = room.places[seat].playing_bot()
                 begun = time.perf_counter()
                 name = bot if bot in BOTS else STAND_IN
-                frame = question(room.table)
-                thought = await self.bots.think(room.game, room.table, seat, name, room.players)
-                choice = notation(frame, thought.pick)
+                known = known_to(room.game, room.table, seat)
+                thought = await self.bots.think(room.game, known, seat, name, room.players)
+                choice = notation(question(known), thought.pick)
                 spent = time.perf_counter() - begun
                 METRICS.observe("bot", spent)
                 if self.bot_delay > spent and self.is_watched(room):
@@ -61,7 +62,7 @@ class Driving(Playing):
                 if room.position_version() != version or room.places[seat].playing_bot() != bot:
                     continue
                 try:
-                    await self.play(room, NOBODY, seat, choice, bot=bot)
+                    await self.play(room, NOBODY, seat, choice, bot=bot, grounds=grounds_of(name, choice, thought))
                 except Refused as refusal:
                     if refusal.key in ("closing", "not-running", "frozen"):
                         return

@@ -21,6 +21,7 @@ from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import INTERVAL, Entry, Place, Refused, Room
 from cosmeeple.web.service.actor import Actor
 from cosmeeple.web.service.seating import Seating
+from cosmeeple.web.thoughts import Grounds
 
 
 class Playing(Seating):
@@ -36,6 +37,7 @@ class Playing(Seating):
         key: str | None = None,
         *,
         bot: str = "",
+        grounds: Grounds | None = None,
     ) -> Entry:
         """A seat's choice; returns after the commit. The same key again gets the first answer and changes nothing."""
         begun = time.perf_counter()
@@ -72,7 +74,7 @@ class Playing(Seating):
                 key=key,
                 told=told,
             )
-            await self.commit_move(room, entry, before, after)
+            await self.commit_move(room, entry, before, after, grounds)
         METRICS.observe("move", time.perf_counter() - begun)
         METRICS.count("moves", game=room.game.slug, by="bot" if bot else "person")
         self.publish(room)
@@ -84,7 +86,9 @@ class Playing(Seating):
         if room.status != RUNNING:
             raise Refused("not-running", 409, "nothing can be chosen now")
 
-    async def commit_move(self, room: Room, entry: Entry, before: Table[Any], after: Table[Any]) -> None:
+    async def commit_move(
+        self, room: Room, entry: Entry, before: Table[Any], after: Table[Any], grounds: Grounds | None
+    ) -> None:
         ply = room.moves + 1
         deciders = after.deciders()
         places = self.timed_places(room, before.deciders(), deciders, entry.at)
@@ -96,7 +100,7 @@ class Playing(Seating):
             outcome = room.game.outcome(after.state)
             columns.update(status=FINISHED, finished=entry.at, result=result_json(outcome))
         asked_before = before.deciders()
-        await self.write(room, entry, places, snapshot, **columns)
+        await self.write(room, entry, places, snapshot, None if grounds is None else grounds.dump(), **columns)
         assert room.match is not None
         room.match.table = after
         room.match.moves.append(Move(entry.seat or 0, entry.choice or "", entry.link or ""))

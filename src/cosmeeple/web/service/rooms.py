@@ -114,6 +114,7 @@ class Rooms:
         entry: Entry,
         places: Sequence[Place] = (),
         snapshot: dict[str, Any] | None = None,
+        thought: str | None = None,
         **columns: Any,
     ) -> None:
         """Commit an entry with what it changes, then take it into the room."""
@@ -122,7 +123,7 @@ class Rooms:
         values = {"changed": entry.at, **columns}
         rows = [place.row(room.id) for place in places]
         try:
-            await self.store.writing(queries.append, entry.row(room.id), values, rows, snapshot)
+            await self.store.writing(queries.append, entry.row(room.id), values, rows, snapshot, thought)
         except IntegrityError:
             # Another process was first, or the same key came twice at once.
             self.forget(room)

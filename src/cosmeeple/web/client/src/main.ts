@@ -6,6 +6,7 @@ import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
+import { startPanels } from "./panel";
 import { startReplay } from "./replay";
 import { startStream } from "./stream";
 import { startWhy } from "./why";
@@ -16,6 +17,7 @@ if (one("main.table")) {
   startWhy();
   startKeyboard();
   startPan();
+  startPanels();
   scrollLogs();
 }
 if (document.body.dataset["replay"]) startReplay();
