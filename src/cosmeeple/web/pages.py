@@ -16,7 +16,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
     GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
     POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
-    POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton, bot?, name?};  POST /t/ID/pace {pace}
+    POST /t/ID/seat                     {seat, kind: open|me|here|bot|stand-in, bot?, name?};  POST /t/ID/pace {pace}
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
@@ -284,6 +284,8 @@ class TablePage:
     #: Only when the game is over.
     outcome: Outcome | None = None
     hint: Hint = Hint()
+    #: The bots that a seat can be handed to, for those who may.
+    bots: tuple[BotKind, ...] = ()
 
 
 @dataclass(frozen=True)

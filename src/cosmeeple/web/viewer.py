@@ -165,6 +165,7 @@ NOTES = {
     "left": "left",
     "timeout": "timeout",
     "returned": "returned",
+    "stand-in": "stand-in",
     "exported": "exported",
     "rematch": "rematch",
     "pace": "pace",
@@ -193,7 +194,9 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
             note = "forked" if "fork" in entry.body else "started"
             return Line(entry.version, where, "note", entry.heard_by(seat), note=note, values=values, at=at)
         case "seat":
-            return Line(entry.version, where, "note", note=f"seat-{entry.body['kind']}", values=values, at=at)
+            # A seat that nobody had has no former holder to name.
+            note = f"{'hand' if entry.body.get('was') else 'seat'}-{entry.body['kind']}"
+            return Line(entry.version, where, "note", note=note, values=values, at=at)
         case "hints":
             return Line(entry.version, where, "note", note="hints-on" if entry.body["on"] else "hints-off", at=at)
         case "created":
@@ -315,6 +318,7 @@ def table_page(
         hand_over,
         room.game.outcome(table.state) if table.over() else None,
         tables.advice_for(room, at.seat, texts_of(room, language)) if at.seat != SPECTATOR else Hint(),
+        bot_kinds(room.game) if at.mine or at.host else (),
     )
 
 

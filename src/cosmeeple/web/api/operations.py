@@ -20,6 +20,7 @@ from cosmeeple.web.api.playing import (
     post_undo,
 )
 from cosmeeple.web.api.tables import (
+    change_seat,
     come_back,
     create_table,
     games,
@@ -43,6 +44,7 @@ from cosmeeple.web.api.wire import (
     Moved,
     NewTableBody,
     Options,
+    SeatBody,
     TableList,
     TableState,
     ThoughtInfo,
@@ -150,7 +152,25 @@ OPERATIONS = (
         errors=(400, 404, 409),
     ),
     Operation("POST", f"{TABLE}/chat", post_chat, "Say something", ChatBody, Done, True, errors=(400, 404, 429)),
-    Operation("POST", f"{TABLE}/leave", leave_table, "Leave; a bot takes over", token=True, errors=(404,)),
+    Operation(
+        "POST",
+        f"{TABLE}/seat",
+        change_seat,
+        "Hand a seat to a bot, or free it for people: the own one; for who made the table, also those of bots",
+        SeatBody,
+        TableState,
+        True,
+        errors=(400, 403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/leave",
+        leave_table,
+        "Leave; a bot takes over",
+        token=True,
+        query=("bot",),
+        errors=(400, 404),
+    ),
     Operation("POST", f"{TABLE}/comeback", come_back, "Take the seat back from the bot", token=True, errors=(404,)),
     Operation(
         "GET",

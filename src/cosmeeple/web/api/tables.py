@@ -17,11 +17,12 @@ from cosmeeple.web.api.wire import (
     JoinBody,
     NewTableBody,
     OptionInfo,
+    SeatBody,
     TableList,
     TableState,
     Token,
 )
-from cosmeeple.web.botseat import bot_kinds
+from cosmeeple.web.botseat import STAND_IN, bot_kinds
 from cosmeeple.web.pages import Pace
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import Actor, read_wish
@@ -91,10 +92,21 @@ async def start_table(call: Call) -> Done:
     return Done(room.version)
 
 
+async def change_seat(call: Call) -> TableState:
+    """The own seat; and for who made the table, seats that no person holds."""
+    body: SeatBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    if body.kind == "bot" and not body.bot:
+        raise Refused("unknown-bot", 400, "say which bot")
+    await call.site.tables.change_seat(room, actor, SEAT_LETTERS.index(body.seat), body.kind, body.bot)
+    return state_of(room)
+
+
 async def leave_table(call: Call) -> Done:
     room = await call.room()
     actor, seat = await call.seated(room)
-    await call.site.tables.leave(room, actor, seat)
+    await call.site.tables.leave(room, actor, seat, call.request.query_params.get("bot", STAND_IN))
     return Done(room.version)
 
 

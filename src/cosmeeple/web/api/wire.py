@@ -100,6 +100,15 @@ class HintBody(msgspec.Struct, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(min_length=1, max_length=40)] = "medium"
 
 
+class SeatBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall play a seat: bot (for good), stand-in (a bot, until the person comes back), open (a bot, until somebody
+    joins). An automaton is part of the game's set-up and cannot take a seat."""
+
+    seat: Letter
+    kind: Annotated[str, Meta(pattern="^(bot|stand-in|open|automaton)$")]
+    bot: Annotated[str, Meta(max_length=40, description="one of the names in /api/v1/games")] = ""
+
+
 class SeatInfo(msgspec.Struct):
     seat: str
     kind: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from cosmeeple.store.queries import GATHERING
+from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.pages import PACES
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
@@ -20,7 +21,7 @@ async def leave(visit: Visit) -> Response:
     room = await visit.room()
     mine = visit.actor.seats(room)
     for seat in [visit.seat(room)] if visit.fields.get("seat") else mine:
-        await visit.site.tables.leave(room, visit.actor, seat)
+        await visit.site.tables.leave(room, visit.actor, seat, visit.text("bot", "") or STAND_IN)
     return visit.go("/" if room.status == GATHERING else f"/t/{room.id}")
 
 

@@ -155,8 +155,6 @@ hand-over-go = I am { $name }
 since-title = Since your last turn
 stand-in-plays = { $bot } plays for you.
 come-back = Play again myself
-let-bot-play = Let a bot play
-let-bot-stand-in = Let a bot stand in
 take-seat = Take this seat
 in-all = in all
 show-moment = Show this moment in the replay
@@ -390,6 +388,12 @@ error-explain-later = A bot tells its reasons when the game is over: they show w
 error-no-thought = There is nothing to tell about this move.
 error-no-hints = Hints are not allowed at this table.
 error-not-your-turn = You are not asked anything now.
+free-for-people = Free it for people
+note-stand-in = { $bot } now plays for { $name }
+note-hand-bot = { $name } (bot: { $bot }) takes over from { $was }
+note-hand-person = { $name } takes over from { $was }
+note-hand-open = The seat of { $was } is free; { $bot } plays until somebody takes it
+error-automaton-seat = An automaton is set up with the game, as an opponent of its own; it cannot play a person's seat. Choose a bot.
 
 ## companions: the automaton alone, beside a physical game
 

@@ -160,8 +160,6 @@ hand-over-go = To ja, { $name }
 since-title = Od twojej ostatniej tury
 stand-in-plays = Za ciebie gra { $bot }.
 come-back = Gram znów sam(a)
-let-bot-play = Niech gra bot
-let-bot-stand-in = Niech bot zastąpi
 take-seat = Zajmij to miejsce
 in-all = razem
 show-moment = Pokaż tę chwilę w powtórce
@@ -396,6 +394,12 @@ error-explain-later = Bot podaje powody po zakończeniu gry: zdradzają, co trzy
 error-no-thought = O tym ruchu nie ma nic do powiedzenia.
 error-no-hints = Przy tym stole podpowiedzi nie są dozwolone.
 error-not-your-turn = Teraz nikt cię o nic nie pyta.
+free-for-people = Zwolnij dla ludzi
+note-stand-in = Zastępstwo ({ $name }): gra { $bot }
+note-hand-bot = { $name } (bot: { $bot }) przejmuje miejsce ({ $was })
+note-hand-person = { $name } przejmuje miejsce ({ $was })
+note-hand-open = Miejsce ({ $was }) jest wolne; zanim ktoś je zajmie, gra { $bot }
+error-automaton-seat = Automat ustawia się razem z grą, jako osobnego przeciwnika; nie może grać za osobę. Wybierz bota.
 
 ## companions: the automaton alone, beside a physical game
 

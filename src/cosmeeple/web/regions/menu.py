@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, esc, icon, tag
-from cosmeeple.draw.seen import PERSON
+from cosmeeple.draw.seen import OPEN, PERSON
 from cosmeeple.draw.words import Words
 from cosmeeple.web.pages import PACES
 from cosmeeple.web.regions.brought import hidden
-from cosmeeple.web.regions.seats import seat_kind
+from cosmeeple.web.regions.seats import bot_name, seat_kind
 from cosmeeple.web.regions.thoughts import hints_form
 
 if TYPE_CHECKING:
@@ -71,34 +71,49 @@ def token_form(page: TablePage, reader: Reader, say: Words) -> str:
     return f'<form method="post" action="/t/{esc(page.info.id)}/token" data-live data-token>{fields}<button class="btn quiet">{icon("bot")}{esc(say("token"))}</button></form>'
 
 
-def away_button(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
-    """A bot may stand in for a person who has been away for a while."""
-    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}{hidden('kind', 'bot:greedy')}"
-    return f'<form method="post" action="/t/{esc(page.info.id)}/seat" data-live>{fields}<button class="btn quiet">{esc(say("let-bot-stand-in"))}</button></form>'
-
-
 def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
-    info = page.info
-    controls = ""
-    if (
-        info.state == "running"
-        and seat.kind == PERSON
-        and not seat.online
-        and not seat.mine
-        and not seat.stand_in
-        and page.seen.seat >= 0
-    ):
-        controls = away_button(page, seat, reader, say)
-    elif info.state == "running" and (seat.mine or info.host):
-        fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
-        if seat.kind == PERSON and not seat.stand_in:
-            controls = (
-                f'<form method="post" action="/t/{esc(info.id)}/leave" data-live>{fields}<button class="btn quiet">{esc(say("let-bot-play"))}</button></form>'
-                if seat.mine
-                else ""
-            )
-        elif seat.stand_in and seat.mine:
-            controls = f'<form method="post" action="/t/{esc(info.id)}/comeback" data-live>{fields}<button class="btn">{esc(say("come-back"))}</button></form>'
-        elif info.host:
-            controls = f'<form method="post" action="/t/{esc(info.id)}/seat" data-live>{fields}{hidden("kind", "me")}<button class="btn quiet">{esc(say("take-seat"))}</button></form>'
+    controls = (
+        f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>' if page.info.state == "running" else ""
+    )
     return f"<li>{tag(seat.number)}<span><b>{esc(seat.name)}</b><small>{esc(seat_kind(seat, say))}</small></span>{controls}</li>"
+
+
+def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
+    """Who may change what: the own seat, as host what no person holds, and bots for people who are away."""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
+    if seat.mine:
+        changes = [*stand_ins(page, seat, say), ("open", say("free-for-people"))]
+        back = f'<form method="post" action="/t/{esc(page.info.id)}/comeback" data-live>{fields}<button class="btn">{esc(say("come-back"))}</button></form>'
+        return (back if seat.stand_in else "") + seat_form(page, seat, fields, changes, say)
+    if seat.kind == PERSON:
+        may = (page.seen.seat >= 0 or page.info.host) and (seat.stand_in or not seat.online)
+        return seat_form(page, seat, fields, stand_ins(page, seat, say), say) if may else ""
+    if not page.info.host:
+        return ""
+    changes = [
+        (f"bot:{bot.name}", bot_name(bot.name, say)) for bot in page.bots if bot.name != seat.bot or seat.stand_in
+    ]
+    changes += (
+        [("me", say("take-seat"))]
+        if seat.kind == OPEN
+        else [("open", say("free-for-people")), ("me", say("take-seat"))]
+    )
+    return seat_form(page, seat, fields, changes, say)
+
+
+def stand_ins(page: TablePage, seat: Seat, say: Words) -> list[tuple[str, str]]:
+    """A bot plays until the person comes back."""
+    return [
+        (f"stand-in:{bot.name}", say("stand-in", bot=bot_name(bot.name, say)))
+        for bot in page.bots
+        if not seat.stand_in or bot.name != seat.bot
+    ]
+
+
+def seat_form(page: TablePage, seat: Seat, fields: str, changes: list[tuple[str, str]], say: Words) -> str:
+    options = "".join(f'<option value="{esc(value)}">{esc(label)}</option>' for value, label in changes)
+    name = f"hand-{seat.letter}"
+    return (
+        f'<form class="change" method="post" action="/t/{esc(page.info.id)}/seat" data-live>{fields}<label class="sr" for="{name}">{esc(say("change-seat", letter=seat.letter))}</label>'
+        f'<select id="{name}" name="kind" data-submit><option value="" selected>{esc(say("change"))}</option>{options}</select><noscript><button class="btn">{esc(say("change"))}</button></noscript></form>'
+    )
