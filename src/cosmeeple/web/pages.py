@@ -21,7 +21,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /t/ID/export  /qr/ID.svg
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
-    GET  /about                         AboutPage
+    GET  /about                         AboutPage;  GET /stats  StatsPage
     POST /preferences                   {language?, theme?, next}
     GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
@@ -391,6 +391,51 @@ class AccountPage:
     done: str = ""
     games: int = 0
     wins: int = 0
+    fares: tuple[FareRow, ...] = ()
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """All finished games of a game with so many players. `seats` are the shares of the wins by seat."""
+
+    game: str
+    players: int
+    games: int
+    mean: float
+    winning: float
+    seats: tuple[float, ...]
+    #: Seats that people held, and how many of them won.
+    people: int
+    people_won: int
+
+
+@dataclass(frozen=True)
+class FareRow:
+    """How one person fared in a game."""
+
+    game: str
+    games: int
+    wins: int
+    mean: float
+    best: int
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """An account or a bot in public games; ties share a win. `mu` and `sigma` are openskill's, where it is installed."""
+
+    name: str
+    bot: str
+    games: int
+    wins: float
+    mu: float | None = None
+    sigma: float | None = None
+
+
+@dataclass(frozen=True)
+class StatsPage:
+    games: tuple[GameRow, ...]
+    players: tuple[PlayerRow, ...]
 
 
 @dataclass(frozen=True)
@@ -418,6 +463,7 @@ Page = (
     | RulesPage
     | ComponentsPage
     | AccountPage
+    | StatsPage
     | AboutPage
     | ErrorPage
 )

@@ -28,6 +28,7 @@ from cosmeeple.web.pages import (
     Reader,
     ReplayPage,
     RulesPage,
+    StatsPage,
     TableInfo,
     TablePage,
     ThoughtPage,
@@ -102,7 +103,9 @@ def render_page(page: Page, reader: Reader) -> str:
         case ComponentsPage():
             return document("components.html", reader, page=page)
         case AccountPage():
-            return document("account.html", reader, page=page)
+            return document("account.html", reader, page=page, game_names=game_names(reader.language))
+        case StatsPage():
+            return document("stats.html", reader, page=page, game_names=game_names(reader.language))
         case AboutPage():
             return document("about.html", reader, page=page)
         case ErrorPage():
@@ -229,6 +232,10 @@ def table_title(seats: tuple[Seat, ...]) -> str:
 @cache
 def all_games() -> tuple[Game, ...]:
     return tuple(load_game(slug) for slug in SLUGS)
+
+
+def game_names(language: str) -> dict[str, str]:
+    return {game.slug: game.names[language] for game in all_games()}
 
 
 # --- pictures of the games

@@ -17,7 +17,7 @@ from cosmeeple.web.handlers.account import (
 )
 from cosmeeple.web.handlers.entrance import create, import_game, invitation, join, lobby, qr_code
 from cosmeeple.web.handlers.files import static, stream
-from cosmeeple.web.handlers.library import about, components, rules
+from cosmeeple.web.handlers.library import about, components, rules, stats
 from cosmeeple.web.handlers.past import end, export, fork, replay, replay_regions, thought
 from cosmeeple.web.handlers.seats import (
     allow_hints,
@@ -62,6 +62,7 @@ def routes() -> list[Route]:
         "/rules/{slug}": rules,
         "/rules/{slug}/components": components,
         "/about": about,
+        "/stats": stats,
         "/account": account,
         "/stream": stream,
     }

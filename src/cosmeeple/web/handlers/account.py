@@ -9,6 +9,7 @@ from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web.pages import THEMES, AccountPage
 from cosmeeple.web.room import Refused
+from cosmeeple.web.statistics import fare_rows
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.webhooks import check_webhook
 
@@ -22,8 +23,9 @@ async def account_page(visit: Visit, mode: str = "", error: str = "", done: str 
     if person is None or person.account is None:
         wanted = mode or ("register" if visit.request.query_params.get("mode") == "register" else "sign-in")
         return AccountPage(wanted, error=error, done=done)
-    games, wins = await visit.site.store.reading(queries.record_of, person.id)
-    return AccountPage("own", person.account, person.webhook or "", error, done, games, wins)
+    fares = fare_rows(await visit.site.statistics.figures(), person.id)
+    games, wins = sum(row.games for row in fares), sum(row.wins for row in fares)
+    return AccountPage("own", person.account, person.webhook or "", error, done, games, wins, fares)
 
 
 async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:

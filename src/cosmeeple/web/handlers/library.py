@@ -12,8 +12,9 @@ from cosmeeple.kernel.components import load_toml
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.rulebook import Rulebook, rulebook
 from cosmeeple.kernel.text import Texts
-from cosmeeple.web.pages import AboutPage, ComponentsPage, RulesPage
+from cosmeeple.web.pages import AboutPage, ComponentsPage, RulesPage, StatsPage
 from cosmeeple.web.room import Refused
+from cosmeeple.web.statistics import game_rows, player_rows
 from cosmeeple.web.visit import Visit
 
 BOOKS: dict[str, Rulebook] = {}
@@ -68,6 +69,12 @@ def readable(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {readable(one)}" for key, one in value.items())
     return str(value)
+
+
+async def stats(visit: Visit) -> Response:
+    """What the finished games say."""
+    figures = await visit.site.statistics.figures()
+    return await visit.page(StatsPage(game_rows(figures), player_rows(figures)))
 
 
 async def about(visit: Visit) -> Response:

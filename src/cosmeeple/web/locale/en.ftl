@@ -394,6 +394,24 @@ note-hand-bot = { $name } (bot: { $bot }) takes over from { $was }
 note-hand-person = { $name } takes over from { $was }
 note-hand-open = The seat of { $was } is free; { $bot } plays until somebody takes it
 error-automaton-seat = An automaton is set up with the game, as an opponent of its own; it cannot play a person's seat. Choose a bot.
+stats = Statistics
+stats-lead = From all finished games of this server; what-if tables and imported games do not count. A seat counts for who holds it at the end.
+stats-none = No game has been finished yet.
+stats-game = Game
+stats-players = Players
+stats-games = Games
+stats-mean = Mean score
+stats-winning = Winner's mean
+stats-seats = Wins by seat
+stats-people = People won
+stats-of = { $won } of { $seats } seats
+stats-ranking = Players
+stats-ranking-lead = Accounts and bots in public games of two or more. The rating is openskill's, with its uncertainty; sorted by what is nearly sure.
+stats-player = Player
+stats-wins = Wins
+stats-won = Won
+stats-rating = Rating
+stats-best = Best
 
 ## companions: the automaton alone, beside a physical game
 

@@ -400,6 +400,24 @@ note-hand-bot = { $name } (bot: { $bot }) przejmuje miejsce ({ $was })
 note-hand-person = { $name } przejmuje miejsce ({ $was })
 note-hand-open = Miejsce ({ $was }) jest wolne; zanim ktoś je zajmie, gra { $bot }
 error-automaton-seat = Automat ustawia się razem z grą, jako osobnego przeciwnika; nie może grać za osobę. Wybierz bota.
+stats = Statystyki
+stats-lead = Ze wszystkich zakończonych gier tego serwera; stoły „co, gdyby” i gry z plików się nie liczą. Miejsce liczy się temu, kto zajmuje je na końcu.
+stats-none = Nie zakończono jeszcze żadnej gry.
+stats-game = Gra
+stats-players = Graczy
+stats-games = Gier
+stats-mean = Średni wynik
+stats-winning = Średnia zwycięzcy
+stats-seats = Wygrane wg miejsc
+stats-people = Wygrane ludzi
+stats-of = { $won } z { $seats } miejsc
+stats-ranking = Gracze
+stats-ranking-lead = Konta i boty w publicznych grach co najmniej dwóch osób. Ranking według openskill, z niepewnością; kolejność według tego, co niemal pewne.
+stats-player = Gracz
+stats-wins = Wygrane
+stats-won = Wygrane
+stats-rating = Ranking
+stats-best = Najlepszy
 
 ## companions: the automaton alone, beside a physical game
 
