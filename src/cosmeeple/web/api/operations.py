@@ -25,6 +25,7 @@ from cosmeeple.web.api.tables import (
     create_table,
     games,
     get_export,
+    get_known,
     get_table,
     join_table,
     leave_table,
@@ -54,6 +55,7 @@ from cosmeeple.web.api.wire import (
     ViewInfo,
     WhyNot,
 )
+from cosmeeple.web.known import Known
 
 
 @dataclass(frozen=True)
@@ -204,9 +206,18 @@ OPERATIONS = (
         "GET",
         f"{TABLE}/export",
         get_export,
-        "The game as one file, after its end",
+        "The game as one file that can be verified, after its end",
         answer="text/plain",
+        errors=(404, 409, 429),
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/known",
+        get_known,
+        "What the seat knows of the game, at any time: the history as it heard it and its view; no seed",
+        answer=Known,
         token=None,
+        query=("language",),
         errors=(404, 409, 429),
     ),
 )

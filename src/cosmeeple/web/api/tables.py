@@ -23,6 +23,7 @@ from cosmeeple.web.api.wire import (
     Token,
 )
 from cosmeeple.web.botseat import STAND_IN, bot_kinds
+from cosmeeple.web.known import Known, known_by
 from cosmeeple.web.pages import Pace
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import Actor, read_wish
@@ -119,9 +120,15 @@ async def come_back(call: Call) -> Done:
 
 async def get_export(call: Call) -> Response:
     room = await call.room()
-    actor = await call.bearer(room) or Actor(None)
     call.site.limits.need("export", call.ip)
     need_started(room)
-    text = call.site.tables.export(room, actor)
-    await call.site.tables.note_export(room, actor)
+    text = call.site.tables.export(room)
     return Response(text, 200, {"cache-control": "no-store"}, "text/plain; charset=utf-8")
+
+
+async def get_known(call: Call) -> Known:
+    room = await call.room()
+    seat = await call.viewer(room)
+    call.site.limits.need("export", call.ip)
+    need_started(room)
+    return known_by(room, seat, call.language)

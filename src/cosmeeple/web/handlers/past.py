@@ -10,6 +10,7 @@ from cosmeeple.kernel.codec import apply_text
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
 from cosmeeple.web.handlers.common import need_readable, where
+from cosmeeple.web.known import as_file, known_by
 from cosmeeple.web.pages import EndPage, ThoughtPage
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.viewer import Viewpoint, info_of, log_of, replay_page, seen_of, texts_of, viewpoint
@@ -99,11 +100,21 @@ async def fork(visit: Visit) -> Response:
 
 
 async def export(visit: Visit) -> Response:
+    """The whole game, after its end; or with `what=known` at any time what this viewer knows of it."""
     visit.site.limits.need("export", visit.ip)
     room = await visit.room()
     need_readable(room)
-    text = visit.site.tables.export(room, visit.actor)
-    await visit.site.tables.note_export(room, visit.actor)
-    name = f"{room.game.slug}-{room.id}.txt"
+    if visit.request.query_params.get("what") == "known":
+        if room.match is None:
+            raise Refused("not-started", 409, "the game has not started")
+        known = known_by(room, where(visit, room).seat, visit.language)
+        return download(
+            as_file(known), f"{room.game.slug}-{room.id}-{known.seat or 'watched'}.json", "application/json"
+        )
+    text = visit.site.tables.export(room)
+    return download(text.encode(), f"{room.game.slug}-{room.id}.txt", "text/plain; charset=utf-8")
+
+
+def download(body: bytes, name: str, kind: str) -> Response:
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(text, 200, headers, "text/plain; charset=utf-8")
+    return Response(body, 200, headers, kind)

@@ -332,7 +332,7 @@ error-no-person = At least one person must sit at the table.
 error-no-seat = There is no free seat.
 error-no-moment = The game has no such moment.
 error-empty = Please write something.
-error-export-later = The game file can be had when the game is over.
+error-export-later = The game file holds the seed, so it can be had when the game is over. Until then the menu of the table has a file of what you know.
 error-sandbox-export = A private copy has no game file.
 error-bad-file = This is no readable game file: { $detail }
 error-csrf = The page was too old; load it again.
@@ -412,6 +412,7 @@ stats-wins = Wins
 stats-won = Won
 stats-rating = Rating
 stats-best = Best
+known-file = What I know (file)
 
 ## companions: the automaton alone, beside a physical game
 

@@ -336,7 +336,7 @@ error-no-person = Przy stole musi siedzieć co najmniej jedna osoba.
 error-no-seat = Nie ma wolnego miejsca.
 error-no-moment = Gra nie ma takiej chwili.
 error-empty = Napisz coś.
-error-export-later = Plik gry będzie dostępny po jej końcu.
+error-export-later = Plik gry zawiera ziarno losowania, więc można go pobrać po zakończeniu gry. Do tego czasu w menu stołu jest plik z tym, co wiesz.
 error-sandbox-export = Prywatna kopia nie ma pliku gry.
 error-bad-file = To nie jest czytelny plik gry: { $detail }
 error-csrf = Strona była zbyt stara; wczytaj ją ponownie.
@@ -418,6 +418,7 @@ stats-wins = Wygrane
 stats-won = Wygrane
 stats-rating = Ranking
 stats-best = Najlepszy
+known-file = Co wiem (plik)
 
 ## companions: the automaton alone, beside a physical game
 

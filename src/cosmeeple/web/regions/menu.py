@@ -22,9 +22,11 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     info = page.info
     base = f"/t/{esc(info.id)}"
     rows = "".join(seat_row(page, seat, reader, say) for seat in page.seen.seats)
+    seat = f"&amp;seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
+    file = ("", "game-file") if info.state == "over" else (f"?what=known{seat}", "known-file")
     links = (
         f'<a class="btn quiet" href="{base}/replay">{icon("replay")}{esc(say("replay"))}</a>'
-        f'<a class="btn quiet" href="{base}/export" download>{icon("download")}{esc(say("game-file"))}</a>'
+        f'<a class="btn quiet" href="{base}/export{file[0]}" download>{icon("download")}{esc(say(file[1]))}</a>'
         f'<a class="btn quiet" href="/rules/{info.game.slug}">{icon("rules")}{esc(say("rules"))}</a>'
         f'<a class="btn quiet" href="/">{icon("menu")}{esc(say("tables"))}</a>'
     )

@@ -30,24 +30,19 @@ IMPORT_MOVES = 5000
 class WholeGames(Seating):
     """Export, import, fork, rematch."""
 
-    def export(self, room: Room, actor: Actor) -> str:
-        """The game as one file. It holds the seed, so others' games are given out only when they are over."""
+    def export(self, room: Room) -> str:
+        """The game as one file that can be replayed and verified. It holds the seed: nobody gets it before the end."""
         if room.match is None:
             raise Refused("not-started", 409, "the game has not started")
         if "fork" in room.origin:
             raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
-        shared = any(place.here for place in room.places)
-        alone = room.people() <= {actor.person} and bool(actor.seats(room)) and not shared
-        if room.status != FINISHED and not alone:
-            raise Refused("export-later", 409, "the file holds the seed; it is given out after the end")
+        if room.status != FINISHED:
+            raise Refused(
+                "export-later",
+                409,
+                "the file holds the seed, so it is given out after the end; until then there is what your seat knows",
+            )
         return room.match.dumps()
-
-    async def note_export(self, room: Room, actor: Actor) -> None:
-        """Who exports a running game could read the seed: the log says so."""
-        if room.status == RUNNING:
-            async with room.lock:
-                await self.write(room, room.next_entry("exported", None, actor.person, {}))
-            self.publish(room)
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
