@@ -135,4 +135,8 @@ class BotPool:
         return think_once(game, bot_spec("random").make(), known, seats, seat, seed)
 
     def close(self) -> None:
+        """At once: a worker has nothing to finish, and a server that stops must not wait for its thoughts."""
+        workers = list((self.pool._processes or {}).values())  # noqa: SLF001 - a public way comes with Python 3.14
         self.pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from typing import Any
 
 from starlette.responses import Response
 
 from cosmeeple.kernel.codec import apply_text
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.table import Table
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
 from cosmeeple.web.handlers.common import need_readable, where
@@ -40,10 +44,16 @@ async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
 async def curve(visit: Visit, room: Room) -> tuple[tuple[int, ...], ...]:
     """The scores as if the game had ended after each move; only once it is over, for scores may hold secrets."""
     begin = (await visit.site.tables.position(room, 0)).clone()
-    scores = [room.game.outcome(begin.state).scores]
-    for entry in room.line:
-        apply_text(begin, entry.seat or 0, entry.choice or "")
-        scores.append(room.game.outcome(begin.state).scores)
+    moves = [(entry.seat or 0, entry.choice or "") for entry in room.line]
+    return await asyncio.to_thread(scores_over, room.game, begin, moves)
+
+
+def scores_over(game: Game, table: Table[Any], moves: list[tuple[int, str]]) -> tuple[tuple[int, ...], ...]:
+    """In a thread: a long game takes a while to replay."""
+    scores = [game.outcome(table.state).scores]
+    for seat, choice in moves:
+        apply_text(table, seat, choice)
+        scores.append(game.outcome(table.state).scores)
     return tuple(scores)
 
 
@@ -111,7 +121,7 @@ async def export(visit: Visit) -> Response:
         return download(
             as_file(known), f"{room.game.slug}-{room.id}-{known.seat or 'watched'}.json", "application/json"
         )
-    text = visit.site.tables.export(room)
+    text = visit.site.tables.export(room, visit.actor)
     return download(text.encode(), f"{room.game.slug}-{room.id}.txt", "text/plain; charset=utf-8")
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LOCALE = Path(__file__).parent.parent / "locale"
 
 
+@cache
 def words(language: str) -> Words:
     return Words(LOCALE, language)
 
@@ -62,6 +63,7 @@ def places_of(game: Game) -> tuple[Place, ...]:
     return tuple(renderer(game.slug).PLACES)
 
 
+@cache
 def game_words(game: Game, language: str) -> Words:
     return Words(game.folder() / "table" / "locale", language)
 

@@ -105,6 +105,7 @@ def log_items(
     separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
     covers: Mapping[str, str] = getattr(module, "COVERS", {})
     items: list[str] = []
+    show = esc(say("show-moment"))
     for line, move in lines:
         if line.kind != "move":
             items.append(note_item(texts, line, say, mark))
@@ -122,7 +123,7 @@ def log_items(
             who = getattr(event, "seat", line.seat)
             tagged = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
             letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
-            link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
+            link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{show}">{move}</a>'
             if why:
                 link, why = f'<span class="ends">{why}{link}</span>', ""
             items.append(

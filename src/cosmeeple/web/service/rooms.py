@@ -63,7 +63,7 @@ class Rooms:
         rows = await self.store.reading(queries.load_table, table) if 0 < len(table) <= 24 else None
         if rows is None:
             raise Refused("no-table", 404, f"there is no table {table!r}")
-        room = load_room(*rows)
+        room = await asyncio.to_thread(load_room, *rows)
         if room.status in (RUNNING, FINISHED) and not room.frozen:
             room.set_position(await self.position(room, room.moves))
         self.rooms[table] = room

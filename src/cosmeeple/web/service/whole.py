@@ -30,13 +30,17 @@ IMPORT_MOVES = 5000
 class WholeGames(Seating):
     """Export, import, fork, rematch."""
 
-    def export(self, room: Room) -> str:
-        """The game as one file that can be replayed and verified. It holds the seed: nobody gets it before the end."""
+    def export(self, room: Room, actor: Actor) -> str:
+        """The game as one file that can be replayed and verified. It holds the seed: nobody gets it before the end.
+
+        Who brought an unfinished game in as a file knows its seed, and may take it out again.
+        """
         if room.match is None:
             raise Refused("not-started", 409, "the game has not started")
         if "fork" in room.origin:
             raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
-        if room.status != FINISHED:
+        own = "import" in room.origin and actor.person is not None and actor.person == room.host
+        if room.status != FINISHED and not own:
             raise Refused(
                 "export-later",
                 409,
@@ -54,6 +58,22 @@ class WholeGames(Seating):
             raise Refused("bad-file", 400, str(error)) from None
         if len(match.moves) > IMPORT_MOVES:
             raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
+        room, row, kept = await asyncio.to_thread(self.replayed, match, actor)
+
+        def save(connection: Any) -> None:
+            queries.add_table(connection, row, [place.row(room.id) for place in room.places], [])
+            queries.add_entries(connection, [entry.row(room.id) for entry in room.entries], kept)
+
+        await self.store.writing(save)
+        for snapshot in kept:
+            room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
+        room.asked_since = [room.version] * room.players
+        self.rooms[room.id] = room
+        self.wake(room)
+        return room
+
+    def replayed(self, match: Match, actor: Actor) -> tuple[Room, dict[str, Any], list[dict[str, Any]]]:
+        """In a thread, for a long game takes seconds: the room of a recorded game, its row and its snapshots."""
         over = match.table.over()
         names = match.header.seats or ("",) * match.header.players
         places = []
@@ -110,18 +130,7 @@ class WholeGames(Seating):
         if over:
             room.status, room.finished = FINISHED, room.created
             row = {**self.table_row(room, room.version), "result": result_json(room.game.outcome(again.table.state))}
-
-        def save(connection: Any) -> None:
-            queries.add_table(connection, row, [place.row(room.id) for place in places], [])
-            queries.add_entries(connection, [entry.row(room.id) for entry in room.entries], kept)
-
-        await self.store.writing(save)
-        for snapshot in kept:
-            room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-        room.asked_since = [room.version] * room.players
-        self.rooms[room.id] = room
-        self.wake(room)
-        return room
+        return room, row, kept
 
     async def fork(self, room: Room, actor: Actor, at: int, viewer: int) -> Room:
         """Any moment as a private sandbox against bots: what the viewer could not know then is dealt anew."""
