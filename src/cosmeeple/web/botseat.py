@@ -99,8 +99,9 @@ def ready() -> bool:
 class BotPool:
     """The processes in which bots think; no bot searches longer than `seconds` for one answer."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, niceness: int = 5) -> None:
         self.workers = max(1, workers)
+        self.niceness = niceness
         self.seconds = seconds
         self.pool = self.fresh()
         self.thoughts = 0
@@ -108,7 +109,10 @@ class BotPool:
 
     def fresh(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=prepare, initargs=(5,)
+            self.workers,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=prepare,
+            initargs=(self.niceness,),
         )
 
     async def warm(self) -> None:

@@ -29,3 +29,5 @@ class Settings:
     limits: float = 1.0
     #: Metrics to everybody, or only to this machine.
     public_metrics: bool = False
+    #: How much the bots' processes give way to everything else.
+    bot_niceness: int = 5

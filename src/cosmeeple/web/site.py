@@ -31,7 +31,7 @@ class Site:
         self.csrf = Csrf(self.store.write(queries.server_secret))
         self.limits = Limits(settings.limits)
         self.people = People(self.store)
-        self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
         self.companions = Companions(self.store)
         self.statistics = Statistics(self.store)
