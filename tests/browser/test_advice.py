@@ -1,4 +1,4 @@
-"""Advice above the board, and "why this move?" in the log of a finished game."""
+"""Advice above the board, "why this move?" in the log of a finished game, statistics, seats that change hands."""
 
 from __future__ import annotations
 
@@ -66,3 +66,26 @@ def test_a_bot_says_why_in_a_panel(person: Person, served: Served, width: int) -
     page.goto(page.locator(".log .whymove").last.get_attribute("href") or "")
     assert violations(page) == []
     picture(page, f"whypage-{width}")
+    page.goto("/stats")
+    assert page.locator(".figures tbody tr").count() == 1
+    picture(page, f"stats-{width}")
+    assert violations(page) == []
+    assert overflow(page) <= 0
+
+
+@needs_axe
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_host_changes_a_bot_in_the_menu(person: Person, served: Served, width: int) -> None:
+    page = person(width, 780 if width == 360 else 900, dark=width == 1440)
+    table = open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    room = served.room(table)
+    wait_asked(page)
+
+    page.click("details.menu > summary")
+    picture(page, f"menu-{width}")
+    assert violations(page) == []
+    assert overflow(page) <= 0
+    page.select_option("#hand-B", "bot:easy")
+
+    wait_for(lambda: room.places[1].bot == "easy")
+    page.wait_for_selector("#r-menu:has-text('Cadet')")
