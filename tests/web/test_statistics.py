@@ -51,6 +51,7 @@ def test_a_person_fares_by_seat() -> None:
 
 def test_the_list_of_players_has_accounts_and_bots_of_public_games_only() -> None:
     public = [played(20, 10, holders=("person:a", "bot:easy")), played(20, 10, holders=("person:guest", "person:a"))]
+    public.append(played(9, 5, holders=("bot:easy", "bot:easy")))
     private = played(0, 50, holders=("person:a", "person:shy"), public=False)
 
     rows = player_rows(figures(*public, private, a="Ann", shy="Shy"))
@@ -58,6 +59,7 @@ def test_the_list_of_players_has_accounts_and_bots_of_public_games_only() -> Non
     assert {row.name or row.bot for row in rows} == {"Ann", "easy"}
     ann = next(row for row in rows if row.name == "Ann")
     assert (ann.games, ann.wins) == (2, 1.0)
+    assert next(row for row in rows if row.bot == "easy").games == 1
 
 
 def test_who_wins_is_rated_higher() -> None:

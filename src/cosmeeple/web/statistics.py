@@ -133,7 +133,8 @@ def player_rows(figures: Figures) -> tuple[PlayerRow, ...]:
     games: dict[str, int] = {}
     wins: dict[str, float] = {}
     for one in figures.played:
-        if not one.public or one.players < 2:
+        # Who plays only against himself proves nothing.
+        if not one.public or len(set(one.holders)) < 2:
             continue
         for who in set(one.holders):
             games[who] = games.get(who, 0) + 1
