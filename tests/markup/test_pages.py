@@ -132,6 +132,12 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
         pages.ComponentsPage(game, texts, {"zone": ({"id": "ross", "source": "rulebook"},)}),
         pages.AccountPage("sign-in", error=HOSTILE[0]),
         pages.AccountPage("own", webhook=HOSTILE[1], done="x"),
+        pages.AccountPage("own", fares=(pages.FareRow(slug, 3, 1, 20.5, 31),)),
+        pages.StatsPage(
+            (pages.GameRow(slug, 2, 3, 20.5, 30.0, (0.5, 0.5), 3, 1),),
+            (pages.PlayerRow(HOSTILE[0], "", 3, 1.5, 25.0, 8.3), pages.PlayerRow("", "hard", 3, 1.5)),
+        ),
+        pages.StatsPage((), ()),
         pages.AboutPage((game,), "1"),
         *[pages.ErrorPage(status, HOSTILE[0]) for status in (400, 403, 404, 405, 409, 413, 429, 500, 503)],
     ]
@@ -263,7 +269,7 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
 
 def test_every_ui_message_is_used() -> None:
     here = Path(render.__file__).parent
-    sources = [*here.glob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
+    sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-")
     # Made from paths, ids and kinds of steps in web/companion_*.py.

@@ -50,7 +50,7 @@ class Served:
 def serve(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
     """Serve from a fresh database in the folder until the block ends."""
     logs.to(None)
-    chosen = {"bot_delay": 0.0, "bot_seconds": 0.2, "bot_workers": 1, "limits": 0.0, **settings}
+    chosen = {"bot_delay": 0.0, "bot_seconds": 0.2, "bot_workers": 1, "bot_niceness": 0, "limits": 0.0, **settings}
     application = Application(Settings(db or str(folder / "tables.db"), **chosen))
     sock = listening("127.0.0.1", 0)
     config = uvicorn.Config(application, log_config=None, access_log=False, timeout_graceful_shutdown=3)

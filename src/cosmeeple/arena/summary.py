@@ -1,7 +1,5 @@
 """What the blocks say about the bots: shares of wins, ranks and scores with intervals, ratings, and the seats."""
 
-# The extras need not be installed, and are typed only in some releases: mypy passes all the same.
-# mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,15 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from cosmeeple.arena.plan import BlockResult, GameResult, Plan
+from cosmeeple.arena.ratings import UNRATED, Rating, rate
 from cosmeeple.arena.statistics import Estimate, estimate, estimate_share
-
-
-@dataclass(frozen=True)
-class Rating:
-    """Openskill's estimate of a bot's skill and how unsure it is."""
-
-    mu: float
-    sigma: float
 
 
 @dataclass(frozen=True)
@@ -140,27 +131,13 @@ def fair_share(plan: Plan, bot: int) -> float:
 
 
 def ratings(plan: Plan, blocks: Sequence[BlockResult]) -> list[Rating] | None:
-    """Openskill (Plackett-Luce) over the games in order; a bot in several seats moves by the mean of its seats."""
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        return None
+    """Of the bots in their order, over the games in order; alone nobody can be rated."""
     if plan.players == 1:
         return None
-    model = PlackettLuce()
-    skills = [model.rating(name=bot) for bot in plan.bots]
-    for block in blocks:
-        for game in block.games:
-            lineup = plan.lineups[game.lineup]
-            if len(set(lineup)) < 2:
-                continue
-            teams = [[model.rating(mu=skills[bot].mu, sigma=skills[bot].sigma)] for bot in lineup]
-            rated = model.rate(teams, ranks=[float(rank) for rank in game.ranks[: plan.players]])
-            for bot in set(lineup):
-                own = seats_of(bot, lineup)
-                skills[bot].mu = mean([rated[seat][0].mu for seat in own])
-                skills[bot].sigma = mean([rated[seat][0].sigma for seat in own])
-    return [Rating(skill.mu, skill.sigma) for skill in skills]
+    rated = rate((plan.lineups[game.lineup], game.ranks) for block in blocks for game in block.games)
+    if rated is None:
+        return None
+    return [rated.get(bot, UNRATED) for bot in range(len(plan.bots))]
 
 
 def summarise(plan: Plan, blocks: Sequence[BlockResult]) -> Summary:

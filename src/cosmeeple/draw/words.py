@@ -30,18 +30,31 @@ def phrase(folder: Path, language: str, key: str, values: tuple[tuple[str, Any],
     return str(text)
 
 
+@cache
+def plain_phrases(folder: Path, language: str) -> dict[str, str]:
+    """Messages without values, already formatted: most of what a page says, many times over."""
+    del folder, language
+    return {}
+
+
 class Words:
     """The messages of one folder of Fluent files in one language. A missing one shows its id; tests refuse that."""
 
     def __init__(self, folder: Path, language: str) -> None:
         self.folder = folder
         self.language = language if language in LANGUAGES else "en"
+        self.plain = plain_phrases(folder, self.language)
 
     def has(self, key: str) -> bool:
         return bool(bundle(self.folder, self.language).has_message(key))
 
     def say(self, key: str, /, **values: Any) -> str:
-        return phrase(self.folder, self.language, key, tuple(values.items()))
+        if values:
+            return phrase(self.folder, self.language, key, tuple(values.items()))
+        found = self.plain.get(key)
+        if found is None:
+            found = self.plain[key] = phrase(self.folder, self.language, key, ())
+        return found
 
     __call__ = say
 

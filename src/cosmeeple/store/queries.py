@@ -20,6 +20,7 @@ from cosmeeple.store.schema import (
     settings,
     snapshots,
     tables,
+    thoughts,
 )
 
 GATHERING, RUNNING, FINISHED, CLOSED = "gathering", "running", "finished", "closed"
@@ -154,6 +155,7 @@ def append(
     table: Mapping[str, Any],
     places: Sequence[Mapping[str, Any]] = (),
     snapshot: Mapping[str, Any] | None = None,
+    thought: str | None = None,
 ) -> None:
     """One more entry of a table and what it changes. If another process was first, the primary key refuses this."""
     connection.execute(insert(entries).values(**entry))
@@ -165,6 +167,14 @@ def append(
         )
     if snapshot is not None:
         connection.execute(insert(snapshots).values(**snapshot))
+    if thought is not None:
+        connection.execute(insert(thoughts).values(table=entry["table"], version=entry["version"], body=thought))
+
+
+def thought_body(connection: Connection, table: str, version: int) -> str | None:
+    """What a bot thought before the move of this version."""
+    query = select(thoughts.c.body).where(thoughts.c.table == table, thoughts.c.version == version)
+    return connection.execute(query).scalar()
 
 
 def change_table(connection: Connection, table: str, **values: Any) -> None:
@@ -266,13 +276,21 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[RowMa
     return found
 
 
-def record_of(connection: Connection, person: str) -> tuple[int, int]:
-    """Finished games and wins of a person."""
-    query = select(tables.c.result, seats.c.seat).join(seats, seats.c.table == tables.c.id)
-    rows = connection.execute(
-        query.where(tables.c.status == FINISHED, seats.c.person == person, tables.c.sandbox.is_(False))
-    ).all()
-    return len(rows), sum(1 for result, seat in rows if result and seat in msgspec.json.decode(result)["winners"])
+#: Games, their seats in order, and the people with an account: (id, name).
+Finished = tuple[Sequence[RowMapping], Sequence[RowMapping], Sequence[tuple[str, str]]]
+
+
+def finished_games(connection: Connection) -> Finished:
+    """Every finished game that counts, in the order of their ends: results and who held the seats."""
+    counted = and_(tables.c.status == FINISHED, tables.c.sandbox.is_(False), tables.c.result.is_not(None))
+    games = select(tables.c.id, tables.c.game, tables.c.players, tables.c.public, tables.c.result).where(counted)
+    sat = select(seats.c.table, seats.c.kind, seats.c.person, seats.c.bot).join(tables, tables.c.id == seats.c.table)
+    named = select(people.c.id, people.c.name).where(people.c.account.is_not(None))
+    return (
+        connection.execute(games.order_by(tables.c.finished, tables.c.id)).mappings().all(),
+        connection.execute(sat.where(counted).order_by(seats.c.table, seats.c.seat)).mappings().all(),
+        [(row[0], row[1]) for row in connection.execute(named)],
+    )
 
 
 def counts(connection: Connection) -> dict[str, int]:

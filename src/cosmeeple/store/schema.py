@@ -145,6 +145,16 @@ snapshots: Final = Table(
     PrimaryKeyConstraint("table", "version"),
 )
 
+#: Why a bot chose its move, by the version of the move. It tells the hand behind it: nobody reads it before the end.
+thoughts: Final = Table(
+    "thoughts",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table", "version"),
+)
+
 #: Automata beside physical games; whoever knows the id may read and write.
 companions: Final = Table(
     "companions",
@@ -173,4 +183,4 @@ companion_entries: Final = Table(
     PrimaryKeyConstraint("companion", "version"),
 )
 
-ALL: Final = (settings, people, logins, tables, seats, entries, snapshots, companions, companion_entries)
+ALL: Final = (settings, people, logins, tables, seats, entries, snapshots, thoughts, companions, companion_entries)

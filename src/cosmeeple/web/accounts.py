@@ -13,7 +13,7 @@ from sqlalchemy import RowMapping
 
 from cosmeeple.store import Store, queries
 from cosmeeple.web.room import Refused, now_ms
-from cosmeeple.web.service import clean_name, new_id, new_token, token_hash
+from cosmeeple.web.service.actor import clean_name, new_id, new_token, token_hash
 
 #: A login name: letters of any script, digits, and a few marks.
 ACCOUNT = re.compile(r"[\w.@+-]{3,40}")

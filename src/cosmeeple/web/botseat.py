@@ -1,107 +1,67 @@
-"""Bots at the table: they think in processes of their own, so that the pages stay quick.
+"""Bots at the table: those of `cosmeeple.bots`, thinking in processes of their own, so that the pages stay quick.
 
-A bot gets a table that was dealt anew from what its seat may know, never the true one. A bot is a function
-`(game, table, seat, budget) -> pick`; `BOTS` is the registry, and other packages may add theirs.
+A bot gets a table that was dealt anew from what its seat may know, never the true one. Only the names in `BOTS` can be
+chosen over the web: the registry of bots knows more (classes by path, programs), which nobody may start from outside.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import importlib
-import importlib.util
 import multiprocessing
 import os
 import secrets
 import signal
 import threading
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.kernel.codec import dump_table, load_table, notation, question
+from cosmeeple.bots import STRENGTHS, BotSpec, Thought, bot_spec, think_once
+from cosmeeple.kernel.codec import dump_table, load_table
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import redeal
 from cosmeeple.web.pages import BotKind
 
-
-@dataclass(frozen=True)
-class Budget:
-    """How long a bot may think, where its own chance comes from, and how many play."""
-
-    seconds: float
-    seed: int
-    players: int
-
-
-Choose = Callable[[Game, Table[Any], int, Budget], int]
-
-
-def choose_randomly(game: Game, table: Table[Any], seat: int, budget: Budget) -> int:
-    """Any option, every one as likely."""
-    del game
-    return Rng(state_from_seed(budget.seed)).pick(table.options(seat))
-
-
-def choose_greedily(game: Game, table: Table[Any], seat: int, budget: Budget) -> int:
-    """The option after which the position looks best, on average over several deals of what is hidden."""
-    rng = Rng(state_from_seed(budget.seed))
-    options = table.options(seat)
-    if len(options) == 1:
-        return options[0]
-    until = time.monotonic() + budget.seconds
-    sums = dict.fromkeys(options, 0.0)
-    for _ in range(4):
-        dealt = redeal(game, table, seat, rng)
-        for pick in options:
-            after = dealt.clone()
-            after.apply(seat, pick)
-            sums[pick] += float(game.evaluate(after.state, seat))
-        if time.monotonic() > until:
-            break
-    best = max(sums.values())
-    return rng.pick([pick for pick in options if sums[pick] >= best - 1e-9])
-
-
-@dataclass(frozen=True)
-class Strength:
-    """A bot of the package `cosmeeple.bots` by the name of its strength. Only these names: the registry knows more
-    (programs, classes by path) that nobody on the web may start."""
-
-    name: str
-
-    def __call__(self, game: Game, table: Table[Any], seat: int, budget: Budget) -> int:
-        bots = importlib.import_module("cosmeeple.bots")
-        rng = Rng(state_from_seed(budget.seed))
-        asked = bots.Asked(game, budget.players, seat, table, rng, None)
-        return int(bots.bot_spec(self.name).make().choose(asked))
-
-
-def strengths() -> dict[str, Choose]:
-    """The strengths of the bots package, where it is installed."""
-    if importlib.util.find_spec("cosmeeple.bots") is None:
-        return {}
-    return {name: Strength(name) for name in importlib.import_module("cosmeeple.bots").STRENGTHS}
-
-
-#: The bots by name, and their strength from 1 to 5 as the lobby shows it.
-BOTS: dict[str, Choose] = {"random": choose_randomly, "greedy": choose_greedily, **strengths()}
-LEVELS: Mapping[str, int] = {"random": 1, "greedy": 2, "easy": 2, "medium": 3, "hard": 4}
+#: The bots by name, with their strength from 1 to 5 as the lobby shows it.
+LEVELS: Final[Mapping[str, int]] = {"random": 1, "easy": 2, "greedy": 3, "medium": 4, "hard": 5}
+BOTS: Final = tuple(LEVELS)
 #: Takes over when a person's time runs out or they leave.
-STAND_IN = "greedy"
+STAND_IN: Final = "greedy"
+#: Gives advice unless another is asked.
+ADVISER: Final = "medium"
 
 
 def bot_kinds(game: Game) -> tuple[BotKind, ...]:
     """The bots that can play this game."""
     del game
-    return tuple(BotKind(name, LEVELS.get(name, 3)) for name in BOTS)
+    return tuple(BotKind(name, level) for name, level in LEVELS.items())
+
+
+@cache
+def limited(name: str, seconds: float) -> BotSpec:
+    """The bot of a name; a search stops after `seconds`, or earlier where its strength says so.
+
+    >>> str(limited("hard", 1.0)), str(limited("hard", 60.0)), str(limited("greedy", 1.0))
+    ('mcts:3000+seconds=1', 'mcts:3000+seconds=3', 'greedy')
+    """
+    if name not in STRENGTHS:
+        return bot_spec(name)
+    parts = STRENGTHS[name].split("+")
+    own = [float(part.removeprefix("seconds=")) for part in parts if part.startswith("seconds=")]
+    kept = [part for part in parts if not part.startswith("seconds=")]
+    return bot_spec("+".join([*kept, f"seconds={min([seconds, *own]):g}"]))
+
+
+def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
+    """The table as the seat may know it: what is hidden from it is dealt anew."""
+    return redeal(game, table, seat, Rng(state_from_seed(secrets.randbits(62))))
 
 
 # --- in the pool
@@ -125,11 +85,11 @@ def end_with_parent() -> None:
         os._exit(0)
 
 
-def think(slug: str, bot: str, seat: int, position: bytes, budget: Budget) -> str:
-    """In a worker: the choice as text."""
+def think(slug: str, bot: str, seats: int, seat: int, position: bytes, seconds: float, seed: int) -> Thought:
+    """In a worker: the answer with its grounds."""
     game = load_game(slug)
-    table = load_table(game, msgspec.json.decode(position))
-    return notation(question(table), BOTS[bot](game, table, seat, budget))
+    known = load_table(game, msgspec.json.decode(position))
+    return think_once(game, limited(bot, seconds).make(), known, seats, seat, seed)
 
 
 def ready() -> bool:
@@ -137,10 +97,11 @@ def ready() -> bool:
 
 
 class BotPool:
-    """The processes in which bots think."""
+    """The processes in which bots think; no bot searches longer than `seconds` for one answer."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, niceness: int = 5) -> None:
         self.workers = max(1, workers)
+        self.niceness = niceness
         self.seconds = seconds
         self.pool = self.fresh()
         self.thoughts = 0
@@ -148,29 +109,38 @@ class BotPool:
 
     def fresh(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=prepare, initargs=(5,)
+            self.workers,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=prepare,
+            initargs=(self.niceness,),
         )
 
     async def warm(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.pool, ready)
 
-    async def choose(self, game: Game, table: Table[Any], seat: int, bot: str, players: int) -> str:
-        """What the bot would do. Whatever goes wrong with it, the table goes on: with a random choice."""
-        budget = Budget(self.seconds, secrets.randbits(62), players)
-        known = redeal(game, table, seat, Rng(state_from_seed(budget.seed)))
+    async def think(self, game: Game, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
+        """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with a random choice."""
+        seed = secrets.randbits(62)
         position = msgspec.json.encode(dump_table(game, known))
         self.thoughts += 1
+        pool = self.pool
         try:
             thought = asyncio.get_running_loop().run_in_executor(
-                self.pool, think, game.slug, bot, seat, position, budget
+                pool, think, game.slug, bot, seats, seat, position, self.seconds, seed
             )
             return await asyncio.wait_for(thought, self.seconds * 10 + 20)
         except BrokenProcessPool:
             self.failures += 1
-            self.pool = self.fresh()
+            # Several thoughts may have died with it; the first of them replaces it.
+            if self.pool is pool:
+                self.pool = self.fresh()
         except Exception:  # noqa: BLE001 - a bot may fail in any way
             self.failures += 1
-        return notation(question(table), choose_randomly(game, table, seat, budget))
+        return think_once(game, bot_spec("random").make(), known, seats, seat, seed)
 
     def close(self) -> None:
+        """At once: a worker has nothing to finish, and a server that stops must not wait for its thoughts."""
+        workers = list((self.pool._processes or {}).values())  # noqa: SLF001 - a public way comes with Python 3.14
         self.pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()

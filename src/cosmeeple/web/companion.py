@@ -25,7 +25,7 @@ from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.table import Table
 from cosmeeple.store import Store, queries
 from cosmeeple.web.room import Refused, now_ms
-from cosmeeple.web.service import new_id
+from cosmeeple.web.service.actor import new_id
 
 GAMES = ("relics", "circadians")
 #: A whole game has about a hundred; whoever needs more than this does not play.

@@ -13,14 +13,15 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     POST /t/ID/move                     {seat, choice, version, key}
     POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
     GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
+    GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
     GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
     POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
-    POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton, bot?, name?};  POST /t/ID/pace {pace}
+    POST /t/ID/seat                     {seat, kind: open|me|here|bot|stand-in, bot?, name?};  POST /t/ID/pace {pace}
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
-    GET  /about                         AboutPage
+    GET  /about                         AboutPage;  GET /stats  StatsPage
     POST /preferences                   {language?, theme?, next}
     GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
@@ -177,6 +178,8 @@ class TableInfo:
     forked_from: tuple[str, int] | None = None
     started: float = 0.0
     ended: float | None = None
+    #: People may ask bots for advice.
+    hints: bool = False
 
 
 @dataclass(frozen=True)
@@ -196,6 +199,8 @@ class Line:
     note: str = ""
     values: Mapping[str, Any] = field(default_factory=dict)
     at: float = 0.0
+    #: The bot that made the move, or nothing.
+    bot: str = ""
 
 
 @dataclass(frozen=True)
@@ -220,6 +225,43 @@ class Undo:
 
 
 @dataclass(frozen=True)
+class Weighed:
+    """An option that a bot weighed: how often it was tried (0: judged at a glance), what it is worth, what would follow.
+
+    `line` are expected answers as (seat, words), "" for a secret one.
+    """
+
+    choice: str
+    label: str
+    visits: int
+    value: float
+    line: tuple[tuple[int, str], ...] = ()
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Thought:
+    """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1) or points (evaluation)."""
+
+    bot: str
+    seat: int
+    choice: str
+    unit: str
+    effort: int
+    options: tuple[Weighed, ...]
+    #: Options that are not listed.
+    left_out: int = 0
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Advice for the viewer's own question. state: none (not asked, or not allowed here), free, thinking, given."""
+
+    state: str = "none"
+    thought: Thought | None = None
+
+
+@dataclass(frozen=True)
 class HandOver:
     """The device goes to another person: until they say so only public facts are shown (pass a spectator's view)."""
 
@@ -241,6 +283,18 @@ class TablePage:
     hand_over: HandOver | None = None
     #: Only when the game is over.
     outcome: Outcome | None = None
+    hint: Hint = Hint()
+    #: The bots that a seat can be handed to, for those who may.
+    bots: tuple[BotKind, ...] = ()
+
+
+@dataclass(frozen=True)
+class ThoughtPage:
+    """Why a bot made a move of a finished game: the move's number and what was weighed."""
+
+    info: TableInfo
+    move: int
+    thought: Thought
 
 
 @dataclass(frozen=True)
@@ -337,6 +391,51 @@ class AccountPage:
     done: str = ""
     games: int = 0
     wins: int = 0
+    fares: tuple[FareRow, ...] = ()
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """All finished games of a game with so many players. `seats` are the shares of the wins by seat."""
+
+    game: str
+    players: int
+    games: int
+    mean: float
+    winning: float
+    seats: tuple[float, ...]
+    #: Seats that people held, and how many of them won.
+    people: int
+    people_won: int
+
+
+@dataclass(frozen=True)
+class FareRow:
+    """How one person fared in a game."""
+
+    game: str
+    games: int
+    wins: int
+    mean: float
+    best: int
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """An account or a bot in public games; ties share a win. `mu` and `sigma` are openskill's, where it is installed."""
+
+    name: str
+    bot: str
+    games: int
+    wins: float
+    mu: float | None = None
+    sigma: float | None = None
+
+
+@dataclass(frozen=True)
+class StatsPage:
+    games: tuple[GameRow, ...]
+    players: tuple[PlayerRow, ...]
 
 
 @dataclass(frozen=True)
@@ -359,10 +458,12 @@ Page = (
     | JoinPage
     | TablePage
     | EndPage
+    | ThoughtPage
     | ReplayPage
     | RulesPage
     | ComponentsPage
     | AccountPage
+    | StatsPage
     | AboutPage
     | ErrorPage
 )

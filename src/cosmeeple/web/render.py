@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from cosmeeple.draw import html
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
@@ -27,8 +28,10 @@ from cosmeeple.web.pages import (
     Reader,
     ReplayPage,
     RulesPage,
+    StatsPage,
     TableInfo,
     TablePage,
+    ThoughtPage,
     WaitingPage,
 )
 from cosmeeple.web.regions import words
@@ -89,6 +92,8 @@ def render_page(page: Page, reader: Reader) -> str:
             return table_document(page, reader)
         case EndPage():
             return document("end.html", reader, page=page, info=page.info, **end_values(page, reader))
+        case ThoughtPage():
+            return document("thought.html", reader, page=page, info=page.info, thought=render_thought(page, reader))
         case ReplayPage():
             return replay_document(page, reader)
         case RulesPage():
@@ -98,7 +103,9 @@ def render_page(page: Page, reader: Reader) -> str:
         case ComponentsPage():
             return document("components.html", reader, page=page)
         case AccountPage():
-            return document("account.html", reader, page=page)
+            return document("account.html", reader, page=page, game_names=game_names(reader.language))
+        case StatsPage():
+            return document("stats.html", reader, page=page, game_names=game_names(reader.language))
         case AboutPage():
             return document("about.html", reader, page=page)
         case ErrorPage():
@@ -197,6 +204,11 @@ def render_log(page: TablePage, reader: Reader) -> str:
     return regions.whole_log(page, words(reader.language))
 
 
+def render_thought(page: ThoughtPage, reader: Reader) -> Markup:
+    """The options that a bot weighed: what the page has and the panel beside the log shows."""
+    return html.safe(regions.thought_box(page.thought, page.info.seats, words(reader.language)))
+
+
 def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:
     """One sentence about a table for a list."""
     say_it = words(reader.language)
@@ -220,6 +232,10 @@ def table_title(seats: tuple[Seat, ...]) -> str:
 @cache
 def all_games() -> tuple[Game, ...]:
     return tuple(load_game(slug) for slug in SLUGS)
+
+
+def game_names(language: str) -> dict[str, str]:
+    return {game.slug: game.names[language] for game in all_games()}
 
 
 # --- pictures of the games

@@ -26,7 +26,8 @@ from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
-from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace
+from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace, Thought
+from cosmeeple.web.thoughts import Grounds
 from cosmeeple.web.told import dump_told, load_told
 
 if TYPE_CHECKING:
@@ -178,6 +179,19 @@ class Asking:
     agreed: set[str] = field(default_factory=set)
 
 
+@dataclass
+class Advice:
+    """What a bot told a person about the question that stands since a version; `known` is the table it was asked with."""
+
+    since: int
+    bot: str
+    known: Table[Any]
+    grounds: Grounds | None = None
+    #: The same in words, by language.
+    told: dict[str, Thought] = field(default_factory=dict)
+    work: asyncio.Task[None] | None = None
+
+
 class Room:
     """Everything about one table. Those who change it hold `lock`."""
 
@@ -216,6 +230,10 @@ class Room:
         #: For each seat, the version since which its present question stands.
         self.asked_since = [0] * self.players
         self.asking: Asking | None = None
+        #: Whether people may ask bots for advice, where somebody has decided it.
+        self.hints: bool | None = None
+        #: The last advice that each seat got.
+        self.advice: dict[int, Advice] = {}
         self.lock = asyncio.Lock()
         #: Counts everything that pages show, also what is not in the history (who is online).
         self.revision = 0
@@ -264,6 +282,15 @@ class Room:
         """The people who play now."""
         return {place.person for place in self.places if place.is_person() and place.person is not None}
 
+    def is_solo(self) -> bool:
+        """One person with bots: nobody else sits there, nor at the same device."""
+        seated = {place.person for place in self.places if place.kind == PERSON and place.person is not None}
+        return len(seated) < 2 and not any(place.here for place in self.places)
+
+    def hints_allowed(self) -> bool:
+        """Advice of bots: as the host decided; without that, where it can wrong nobody."""
+        return self.is_solo() if self.hints is None else self.hints
+
     def deciders(self) -> tuple[int, ...]:
         return self.match.table.deciders() if self.match is not None and self.status == RUNNING else ()
 
@@ -296,6 +323,8 @@ class Room:
             for move in self.line[kept:]:
                 move.undone = True
             del self.line[kept:]
+        elif entry.kind == "hints":
+            self.hints = bool(entry.body["on"])
         if entry.kind in ("move", "undone", "started"):
             self.asking = None
 

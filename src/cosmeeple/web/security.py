@@ -105,6 +105,7 @@ class Limits:
             "login": Rate(times / 30, 8 * times),
             "login-account": Rate(times / 60, 6 * times),
             "export": Rate(times, 20 * times),
+            "hint": Rate(times / 2, 20 * times),
         }
 
     def allow(self, name: str, key: str) -> bool:

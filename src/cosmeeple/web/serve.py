@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--bot-delay", type=float, default=0.7, help="seconds between moves of bots while somebody watches"
     )
-    made.add_argument("--bot-seconds", type=float, default=1.0, help="seconds a bot may think")
+    made.add_argument("--bot-seconds", type=float, default=3.0, help="seconds a bot may search for one answer")
     made.add_argument("--bot-workers", type=int, default=Settings.bot_workers, help="processes for bots")
     made.add_argument("--private-webhooks", action="store_true", help="allow webhooks into the own network")
     made.add_argument("--public-metrics", action="store_true", help="show /metrics to everybody")

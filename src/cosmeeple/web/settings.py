@@ -15,7 +15,7 @@ class Settings:
     secure: bool = False
     #: Seconds between two moves of bots while somebody watches.
     bot_delay: float = 0.7
-    bot_seconds: float = 1.0
+    bot_seconds: float = 3.0
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     #: Webhooks into the own network: only on a server whose users are trusted.
     private_webhooks: bool = False
@@ -29,3 +29,5 @@ class Settings:
     limits: float = 1.0
     #: Metrics to everybody, or only to this machine.
     public_metrics: bool = False
+    #: How much the bots' processes give way to everything else.
+    bot_niceness: int = 5

@@ -17,6 +17,7 @@ from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
+from cosmeeple.web.statistics import Statistics
 from cosmeeple.web.webhooks import Webhooks
 
 
@@ -30,9 +31,10 @@ class Site:
         self.csrf = Csrf(self.store.write(queries.server_secret))
         self.limits = Limits(settings.limits)
         self.people = People(self.store)
-        self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
         self.companions = Companions(self.store)
+        self.statistics = Statistics(self.store)
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream))
         self.webhooks = Webhooks(self)
         self.tables.summoned = self.webhooks.summon

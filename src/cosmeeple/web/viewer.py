@@ -21,6 +21,7 @@ from cosmeeple.web.pages import (
     ChatLine,
     Clock,
     HandOver,
+    Hint,
     JoinPage,
     Line,
     ReplayPage,
@@ -153,6 +154,7 @@ def info_of(
         forked,
         (room.started or 0) / 1000,
         None if room.finished is None else room.finished / 1000,
+        room.hints_allowed(),
     )
 
 
@@ -163,10 +165,12 @@ NOTES = {
     "left": "left",
     "timeout": "timeout",
     "returned": "returned",
+    "stand-in": "stand-in",
     "exported": "exported",
     "rematch": "rematch",
     "pace": "pace",
     "undo-agreed": "agree-undo",
+    "hint": "hint",
 }
 
 
@@ -176,7 +180,9 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
     values: dict[str, Any] = {key: value for key, value in entry.body.items() if isinstance(value, (str, int))}
     match entry.kind:
         case "move":
-            return Line(entry.version, where, "move", entry.heard_by(seat), entry.undone, at=at)
+            by = str(entry.body.get("by", ""))
+            bot = by.removeprefix("bot:") if by.startswith("bot:") else ""
+            return Line(entry.version, where, "move", entry.heard_by(seat), entry.undone, at=at, bot=bot)
         case "undone":
             moves = {"from": entry.body["from"], "until": entry.version - 1, "name": name_at(room, where)}
             return Line(entry.version, where, "undo", values=moves, at=at)
@@ -188,7 +194,11 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
             note = "forked" if "fork" in entry.body else "started"
             return Line(entry.version, where, "note", entry.heard_by(seat), note=note, values=values, at=at)
         case "seat":
-            return Line(entry.version, where, "note", note=f"seat-{entry.body['kind']}", values=values, at=at)
+            # A seat that nobody had has no former holder to name.
+            note = f"{'hand' if entry.body.get('was') else 'seat'}-{entry.body['kind']}"
+            return Line(entry.version, where, "note", note=note, values=values, at=at)
+        case "hints":
+            return Line(entry.version, where, "note", note="hints-on" if entry.body["on"] else "hints-off", at=at)
         case "created":
             return Line(entry.version, where, "note", note="imported", at=at) if "import" in entry.body else None
         case kind if kind in NOTES:
@@ -308,6 +318,8 @@ def table_page(
         () if seen is None else digest_of(room, at.seat, seen),
         hand_over,
         room.game.outcome(table.state) if table.over() else None,
+        tables.advice_for(room, at.seat, texts_of(room, language)) if at.seat != SPECTATOR else Hint(),
+        bot_kinds(room.game) if at.mine or at.host else (),
     )
 
 

@@ -155,8 +155,6 @@ hand-over-go = I am { $name }
 since-title = Since your last turn
 stand-in-plays = { $bot } plays for you.
 come-back = Play again myself
-let-bot-play = Let a bot play
-let-bot-stand-in = Let a bot stand in
 take-seat = Take this seat
 in-all = in all
 show-moment = Show this moment in the replay
@@ -335,7 +333,7 @@ error-no-person = At least one person must sit at the table.
 error-no-seat = There is no free seat.
 error-no-moment = The game has no such moment.
 error-empty = Please write something.
-error-export-later = The game file can be had when the game is over.
+error-export-later = The game file holds the seed, so it can be had when the game is over. Until then the menu of the table has a file of what you know.
 error-sandbox-export = A private copy has no game file.
 error-bad-file = This is no readable game file: { $detail }
 error-csrf = The page was too old; load it again.
@@ -351,6 +349,71 @@ error-not-found = There is nothing here.
 error-bad-request = The browser sent something we do not understand.
 error-broken = Something broke on our side.
 error-disk = The move could not be saved; please try again.
+
+## Bots explain, advice, seats, statistics
+why-move = Why this move?
+why-move-title = Move { $move }: why { $bot } chose “{ $choice }”
+thought-options = The options considered
+thought-option = Option
+thought-share = Expected
+thought-points = Points
+thought-visits = Tried
+thought-chosen = Chosen:
+thought-line = then
+thought-secret = in secret
+thought-more = { $count ->
+    [one] One more option was considered.
+   *[other] { $count } more options were considered.
+}
+thought-effort = { $count ->
+    [one] After one game played in thought. Expected: the share of the win, with a part for the margin.
+   *[other] After { $count } games played in thought. Expected: the share of the win, with a part for the margin.
+}
+thought-glance = Points: how the position looks at the end of the turn, against the others.
+thought-random = This bot draws lots.
+thought-only-one = There was nothing to weigh.
+hint = Hint
+hint-free = ask a bot
+hint-thinking = thinking
+hint-given = see above
+hint-long = What would a bot do in your place? It knows only what you know.
+hint-title = { $bot } would choose: { $choice }
+hints-are-on = Bots may be asked for advice here.
+hints-are-off = Bots may not be asked for advice here.
+hints-allow = Allow hints
+hints-forbid = Forbid hints
+note-hint = { $name } asks a bot for advice
+note-hints-on = Hints are allowed from now on
+note-hints-off = Hints are not allowed any more
+error-explain-later = A bot tells its reasons when the game is over: they show what it holds.
+error-no-thought = There is nothing to tell about this move.
+error-no-hints = Hints are not allowed at this table.
+error-not-your-turn = You are not asked anything now.
+free-for-people = Free it for people
+note-stand-in = { $bot } now plays for { $name }
+note-hand-bot = { $name } (bot: { $bot }) takes over from { $was }
+note-hand-person = { $name } takes over from { $was }
+note-hand-open = The seat of { $was } is free; { $bot } plays until somebody takes it
+error-automaton-seat = An automaton is set up with the game, as an opponent of its own; it cannot play a person's seat. Choose a bot.
+stats = Statistics
+stats-lead = From all finished games of this server; what-if tables and imported games do not count. A seat counts for who holds it at the end.
+stats-none = No game has been finished yet.
+stats-game = Game
+stats-players = Players
+stats-games = Games
+stats-mean = Mean score
+stats-winning = Winner's mean
+stats-seats = Wins by seat
+stats-people = People won
+stats-of = { $won } of { $seats } seats
+stats-ranking = Players
+stats-ranking-lead = Accounts and bots in public games of two or more. The rating is openskill's, with its uncertainty; sorted by what is nearly sure.
+stats-player = Player
+stats-wins = Wins
+stats-won = Won
+stats-rating = Rating
+stats-best = Best
+known-file = What I know (file)
 
 ## companions: the automaton alone, beside a physical game
 

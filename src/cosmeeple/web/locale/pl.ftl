@@ -160,8 +160,6 @@ hand-over-go = To ja, { $name }
 since-title = Od twojej ostatniej tury
 stand-in-plays = Za ciebie gra { $bot }.
 come-back = Gram znów sam(a)
-let-bot-play = Niech gra bot
-let-bot-stand-in = Niech bot zastąpi
 take-seat = Zajmij to miejsce
 in-all = razem
 show-moment = Pokaż tę chwilę w powtórce
@@ -339,7 +337,7 @@ error-no-person = Przy stole musi siedzieć co najmniej jedna osoba.
 error-no-seat = Nie ma wolnego miejsca.
 error-no-moment = Gra nie ma takiej chwili.
 error-empty = Napisz coś.
-error-export-later = Plik gry będzie dostępny po jej końcu.
+error-export-later = Plik gry zawiera ziarno losowania, więc można go pobrać po zakończeniu gry. Do tego czasu w menu stołu jest plik z tym, co wiesz.
 error-sandbox-export = Prywatna kopia nie ma pliku gry.
 error-bad-file = To nie jest czytelny plik gry: { $detail }
 error-csrf = Strona była zbyt stara; wczytaj ją ponownie.
@@ -355,6 +353,73 @@ error-not-found = Tu nic nie ma.
 error-bad-request = Przeglądarka przysłała coś niezrozumiałego.
 error-broken = Coś się u nas zepsuło.
 error-disk = Nie udało się zapisać; spróbuj ponownie.
+
+## Bots explain, advice, seats, statistics
+why-move = Dlaczego ten ruch?
+why-move-title = Ruch { $move }: dlaczego „{ $choice }” ({ $bot })
+thought-options = Rozważane możliwości
+thought-option = Możliwość
+thought-share = Szanse
+thought-points = Punkty
+thought-visits = Próby
+thought-chosen = Wybrane:
+thought-line = potem
+thought-secret = w tajemnicy
+thought-more = { $count ->
+    [one] Rozważono jeszcze { $count } możliwość.
+    [few] Rozważono jeszcze { $count } możliwości.
+   *[other] Rozważono jeszcze { $count } możliwości.
+}
+thought-effort = { $count ->
+    [one] Po jednej partii rozegranej w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
+    [few] Po { $count } partiach rozegranych w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
+   *[other] Po { $count } partiach rozegranych w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
+}
+thought-glance = Punkty: ocena sytuacji na koniec tury w porównaniu z innymi.
+thought-random = Ten bot losuje.
+thought-only-one = Nie było nad czym się zastanawiać.
+hint = Podpowiedź
+hint-free = zapytaj bota
+hint-thinking = myśli
+hint-given = patrz wyżej
+hint-long = Co zrobiłby bot na twoim miejscu? Wie tylko to, co ty.
+hint-title = Rada bota ({ $bot }): { $choice }
+hints-are-on = Przy tym stole wolno pytać boty o radę.
+hints-are-off = Przy tym stole nie wolno pytać botów o radę.
+hints-allow = Zezwól na podpowiedzi
+hints-forbid = Zabroń podpowiedzi
+note-hint = { $name } pyta bota o radę
+note-hints-on = Od teraz wolno korzystać z podpowiedzi
+note-hints-off = Podpowiedzi nie są już dozwolone
+error-explain-later = Bot podaje powody po zakończeniu gry: zdradzają, co trzyma na ręce.
+error-no-thought = O tym ruchu nie ma nic do powiedzenia.
+error-no-hints = Przy tym stole podpowiedzi nie są dozwolone.
+error-not-your-turn = Teraz nikt cię o nic nie pyta.
+free-for-people = Zwolnij dla ludzi
+note-stand-in = Zastępstwo ({ $name }): gra { $bot }
+note-hand-bot = { $name } (bot: { $bot }) przejmuje miejsce ({ $was })
+note-hand-person = { $name } przejmuje miejsce ({ $was })
+note-hand-open = Miejsce ({ $was }) jest wolne; zanim ktoś je zajmie, gra { $bot }
+error-automaton-seat = Automat ustawia się razem z grą, jako osobnego przeciwnika; nie może grać za osobę. Wybierz bota.
+stats = Statystyki
+stats-lead = Ze wszystkich zakończonych gier tego serwera; stoły „co, gdyby” i gry z plików się nie liczą. Miejsce liczy się temu, kto zajmuje je na końcu.
+stats-none = Nie zakończono jeszcze żadnej gry.
+stats-game = Gra
+stats-players = Graczy
+stats-games = Gier
+stats-mean = Średni wynik
+stats-winning = Średnia zwycięzcy
+stats-seats = Wygrane wg miejsc
+stats-people = Wygrane ludzi
+stats-of = { $won } z { $seats } miejsc
+stats-ranking = Gracze
+stats-ranking-lead = Konta i boty w publicznych grach co najmniej dwóch osób. Ranking według openskill, z niepewnością; kolejność według tego, co niemal pewne.
+stats-player = Gracz
+stats-wins = Wygrane
+stats-won = Wygrane
+stats-rating = Ranking
+stats-best = Najlepszy
+known-file = Co wiem (plik)
 
 ## companions: the automaton alone, beside a physical game
 

@@ -7,6 +7,7 @@ import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
+import { startPanels } from "./panel";
 import { startReplay } from "./replay";
 import { startSteps } from "./steps";
 import { startStream } from "./stream";
@@ -21,6 +22,7 @@ if (one("main.table")) {
   startPan();
   startDrag();
   startSteps();
+  startPanels();
   scrollLogs();
 }
 if (one("main.companion")) startTaps();

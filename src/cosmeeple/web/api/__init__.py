@@ -1,0 +1,84 @@
+"""The HTTP API for programs: JSON, a token for each seat, no cookies. Documented by `/api/openapi.json`.
+
+Every operation is one entry of `OPERATIONS`: its path, what it takes, what it answers. Routing, checking and the
+OpenAPI document are made from that list, so they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.store import Busy
+from cosmeeple.web.api.call import Call
+from cosmeeple.web.api.document import openapi
+from cosmeeple.web.api.operations import OPERATIONS, Operation
+from cosmeeple.web.api.wire import Problem
+from cosmeeple.web.room import Refused
+
+if TYPE_CHECKING:
+    from cosmeeple.web.site import Site
+
+
+def problem(status: int, key: str, message: str) -> Response:
+    headers = {"cache-control": "no-store"}
+    if status == 401:
+        headers["www-authenticate"] = "Bearer"
+    if status in (429, 503):
+        headers["retry-after"] = "5"
+    return Response(msgspec.json.encode(Problem(key, message)), status, headers, "application/json")
+
+
+def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+    decoder: msgspec.json.Decoder[Any] | None = None if operation.body is None else msgspec.json.Decoder(operation.body)
+
+    async def answer(request: Request) -> Response:
+        site: Site = request.app.state.site
+        request.scope["route_name"] = f"api.{operation.work.__name__}"
+        call = Call(site, request)
+        try:
+            if decoder is not None:
+                site.limits.need("post", call.ip)
+                call.body = decoder.decode(await request.body())
+            found = await operation.work(call)
+        except Refused as refusal:
+            return problem(refusal.status, refusal.key, refusal.detail)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            return problem(400, "bad-request", str(error))
+        except BadInput as error:
+            return problem(400, "bad-request", str(error))
+        except Busy:
+            return problem(503, "busy", "the disk cannot keep up; try again")
+        except ClientDisconnect:
+            return Response(None, 400)
+        if isinstance(found, Response):
+            return found
+        return Response(msgspec.json.encode(found), 200, {"cache-control": "no-store"}, "application/json")
+
+    return answer
+
+
+async def document(request: Request) -> Response:
+    request.scope["route_name"] = "api.openapi"
+    return Response(msgspec.json.encode(openapi()), 200, {"cache-control": "public, max-age=300"}, "application/json")
+
+
+async def unknown(request: Request) -> Response:
+    request.scope["route_name"] = "api.unknown"
+    return problem(404, "not-found", "there is no such operation; see /api/openapi.json")
+
+
+def routes() -> list[Route]:
+    return [
+        *[Route(operation.path, endpoint(operation), methods=[operation.method]) for operation in OPERATIONS],
+        Route("/api/openapi.json", document, methods=["GET"]),
+    ]
+
+
+__all__ = ["OPERATIONS", "openapi", "routes", "unknown"]

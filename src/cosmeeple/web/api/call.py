@@ -1,0 +1,107 @@
+"""One request of a program: its table, its seat by token, its language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from starlette.requests import Request
+
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.store.queries import FINISHED
+from cosmeeple.web.api.wire import PaceInfo, SeatInfo, TableState
+from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.service import Actor, token_hash
+from cosmeeple.web.visit import best_language
+
+if TYPE_CHECKING:
+    from cosmeeple.web.site import Site
+
+
+@dataclass
+class Call:
+    """One request of a program."""
+
+    site: Site
+    request: Request
+    body: Any = None
+
+    @property
+    def ip(self) -> str:
+        return self.request.client.host if self.request.client else "?"
+
+    @property
+    def language(self) -> str:
+        wanted = self.request.query_params.get("language", "")
+        return wanted if wanted in LANGUAGES else best_language(self.request.headers.get("accept-language", ""))
+
+    def query(self, name: str, default: int, most: int) -> int:
+        text = self.request.query_params.get(name)
+        if text is None:
+            return default
+        if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > most:
+            raise Refused("bad-request", 400, f"{name} is a number from 0 to {most}")
+        return int(text)
+
+    async def room(self) -> Room:
+        return await self.site.tables.room(self.request.path_params["table"])
+
+    async def bearer(self, room: Room) -> Actor | None:
+        """The seat behind the token, or None without one; a wrong token is refused, never ignored."""
+        header = self.request.headers.get("authorization")
+        if header is None:
+            return None
+        kind, _, token = header.partition(" ")
+        if kind.lower() != "bearer" or not 0 < len(token) <= 100:
+            raise Refused("bad-token", 401, "send `Authorization: Bearer TOKEN`")
+        hashed = token_hash(token.strip())
+        for place in room.places:
+            if place.token == hashed:
+                return Actor(place.person, place.name, place.seat)
+        raise Refused("bad-token", 401, "this token has no seat at this table")
+
+    async def seated(self, room: Room) -> tuple[Actor, int]:
+        actor = await self.bearer(room)
+        if actor is None or actor.only_seat is None:
+            raise Refused("bad-token", 401, "send `Authorization: Bearer TOKEN`")
+        return actor, actor.only_seat
+
+    async def viewer(self, room: Room) -> int:
+        actor = await self.bearer(room)
+        return SPECTATOR if actor is None or actor.only_seat is None else actor.only_seat
+
+
+def need_started(room: Room) -> None:
+    if room.frozen:
+        raise Refused("frozen", 409, room.frozen)
+    if room.match is None:
+        raise Refused("not-started", 409, "the game has not started")
+
+
+def letters(seats: Any) -> list[str]:
+    return [SEAT_LETTERS[seat] for seat in seats]
+
+
+def state_of(room: Room) -> TableState:
+    pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
+    seats = [SeatInfo(SEAT_LETTERS[p.seat], p.kind, p.name, p.stand_in or p.bot) for p in room.places]
+    state = TableState(
+        room.id,
+        room.title,
+        room.game.slug,
+        room.status,
+        room.version,
+        room.moves,
+        seats,
+        letters(room.deciders()),
+        dict(room.options),
+        pace,
+        room.commitment,
+    )
+    if room.status == FINISHED and room.match is not None:
+        outcome = room.game.outcome(room.table.state)
+        state.scores, state.ranks = list(outcome.scores), list(outcome.ranks)
+        state.seed = str(room.seed) if "fork" not in room.origin else None
+    return state

@@ -1,0 +1,106 @@
+"""What has happened, for programs: the history as a seat heard it, waited for or streamed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.responses import Response, StreamingResponse
+
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.web.api.call import Call, letters
+from cosmeeple.web.api.wire import EventInfo, Events
+from cosmeeple.web.hub import HEARTBEAT
+from cosmeeple.web.room import Entry, Refused, Room
+from cosmeeple.web.told import dump_event
+from cosmeeple.web.viewer import texts_of
+
+if TYPE_CHECKING:
+    from cosmeeple.web.site import Site
+
+#: The longest that a request waits for news.
+LONGEST_WAIT = 30.0
+
+
+def event_of(room: Room, entry: Entry, seat: int, language: str) -> EventInfo:
+    heard = entry.heard_by(seat)
+    texts = texts_of(room, language)
+    data = {key: value for key, value in entry.body.items() if key in SHOWN}
+    return EventInfo(
+        entry.version,
+        entry.kind,
+        None if entry.seat is None else SEAT_LETTERS[entry.seat],
+        # The choices of others may be secret; what of them is public is in the events.
+        entry.choice if entry.seat == seat else None,
+        entry.undone,
+        [dump_event(event) for event in heard],
+        [texts.event(event) for event in heard],
+        data,
+    )
+
+
+#: What of an entry's body everybody may read.
+SHOWN = frozenset({"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on"})
+
+
+def news(room: Room, seat: int, after: int, language: str) -> Events:
+    entries = [event_of(room, entry, seat, language) for entry in room.entries[after : after + 500]]
+    version = entries[-1].version if entries else room.version
+    return Events(version, room.status, letters(room.deciders()), entries)
+
+
+async def get_events(call: Call) -> Events:
+    """`after` is the last version you know; with `wait` the answer comes with the news, or after so many seconds."""
+    after = call.query("after", 0, 2**31 - 1)
+    wait = min(call.query("wait", 0, 600), LONGEST_WAIT)
+    room = await call.room()
+    seat = await call.viewer(room)
+    if after >= room.version and wait:
+        await changed(call.site, room, after, wait)
+        room = await call.room()
+    return news(room, seat, after, call.language)
+
+
+async def changed(site: Site, room: Room, after: int, seconds: float) -> None:
+    """Until the room is beyond the version, or the time is over, or the server stops."""
+    news_of = site.hub.waiter(room.id)
+    try:
+        async with asyncio.timeout(seconds):
+            while room.version <= after and not site.stopping:
+                news_of.clear()
+                await news_of.wait()
+    except TimeoutError:
+        pass
+    finally:
+        site.hub.drop_waiter(room.id, news_of)
+
+
+async def get_stream(call: Call) -> Response:
+    """Server-sent events: one `entry` for each entry of the history; `Last-Event-ID` goes on after a gap."""
+    room = await call.room()
+    seat = await call.viewer(room)
+    last = call.request.headers.get("last-event-id", "")
+    known = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
+    after = call.query("after", 0, 2**31 - 1) if known is None else known
+    if call.site.stopping:
+        raise Refused("closing", 503, "the server is stopping")
+    if call.request.method == "HEAD":
+        return Response(None, 200, media_type="text/event-stream")
+    language = call.language
+
+    async def lines() -> AsyncIterator[bytes]:
+        nonlocal after, room
+        yield b"retry: 1000\n\n"
+        while not call.site.stopping:
+            for entry in room.entries[after:]:
+                found = event_of(room, entry, seat, language)
+                after = entry.version
+                yield f"id: {after}\nevent: entry\ndata: ".encode() + msgspec.json.encode(found) + b"\n\n"
+            await changed(call.site, room, after, HEARTBEAT)
+            if room.version <= after:
+                yield b": still here\n\n"
+            room = await call.room()
+
+    return StreamingResponse(lines(), 200, {"cache-control": "no-store"}, "text/event-stream")

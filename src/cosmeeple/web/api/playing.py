@@ -1,0 +1,132 @@
+"""Playing for programs: the view, the options, the answer, why not, taking back, talking."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.view import dump_view, view
+from cosmeeple.web.api.call import Call, letters, need_started
+from cosmeeple.web.api.wire import (
+    Answer,
+    AnswerBody,
+    ChatBody,
+    Choice,
+    Done,
+    HintBody,
+    MoveBody,
+    Moved,
+    Options,
+    ThoughtInfo,
+    UndoBody,
+    Undone,
+    ViewInfo,
+    WeighedInfo,
+    WhyNot,
+)
+from cosmeeple.web.pages import Thought
+from cosmeeple.web.room import Refused
+from cosmeeple.web.thoughts import told
+from cosmeeple.web.viewer import Viewpoint, seen_of, texts_of
+from cosmeeple.web.whynot import reasons
+
+
+async def get_view(call: Call) -> ViewInfo:
+    room = await call.room()
+    seat = await call.viewer(room)
+    need_started(room)
+    return ViewInfo(room.version, room.status, dump_view(room.game, view(room.game, room.table, seat)))
+
+
+async def get_options(call: Call) -> Options:
+    room = await call.room()
+    _, seat = await call.seated(room)
+    need_started(room)
+    seen = seen_of(room, room.table, Viewpoint(seat, (seat,), False), call.language)
+    frame = seen.view.question
+    asked = frame is not None and seen.asked
+    return Options(
+        room.version,
+        SEAT_LETTERS[seat],
+        seen.texts.prompt(frame) if frame is not None and asked else "",
+        [Choice(key, seen.texts.choice(frame, pick)) for key, pick in seen.legal().items()]
+        if frame is not None
+        else [],
+    )
+
+
+async def post_move(call: Call) -> Moved:
+    body: MoveBody = call.body
+    room = await call.room()
+    actor, seat = await call.seated(room)
+    entry = await call.site.tables.play(room, actor, seat, body.choice, body.version, body.key)
+    return Moved(entry.version, room.status, letters(room.deciders()))
+
+
+async def post_undo(call: Call) -> Undone:
+    body: UndoBody = call.body
+    room = await call.room()
+    actor, seat = await call.seated(room)
+    done = await call.site.tables.undo(room, actor, seat, body.version, body.key)
+    return Undone(done, room.version)
+
+
+async def answer_undo(call: Call) -> Done:
+    body: AnswerBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    await call.site.tables.answer_undo(room, actor, body.agree)
+    return Done(room.version)
+
+
+async def post_hint(call: Call) -> ThoughtInfo:
+    """Thought anew from what the seat of the token knows."""
+    body: HintBody = call.body
+    room = await call.room()
+    actor, seat = await call.seated(room)
+    call.site.limits.need("hint", call.ip)
+    advice = await call.site.tables.hint(room, actor, seat, body.bot)
+    if advice.grounds is None:
+        raise Refused("closing", 503, "the bot could not finish; try again")
+    return thought_info(told(advice.grounds, advice.known, seat, texts_of(room, call.language)))
+
+
+async def get_thought(call: Call) -> ThoughtInfo:
+    room = await call.room()
+    need_started(room)
+    version = call.query("version", 0, 2**31 - 1)
+    _, thought = await call.site.tables.why_move(room, version, texts_of(room, call.language))
+    return thought_info(thought)
+
+
+def thought_info(thought: Thought) -> ThoughtInfo:
+    options = [
+        WeighedInfo(
+            one.choice,
+            one.label,
+            one.visits,
+            one.value,
+            [Answer(SEAT_LETTERS[seat], words) for seat, words in one.line],
+        )
+        for one in thought.options
+    ]
+    seat = SEAT_LETTERS[thought.seat]
+    return ThoughtInfo(thought.bot, seat, thought.choice, thought.unit, thought.effort, options, thought.left_out)
+
+
+async def post_chat(call: Call) -> Done:
+    body: ChatBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    call.site.limits.need("chat", call.ip)
+    await call.site.tables.chat(room, actor, body.text)
+    return Done(room.version)
+
+
+async def get_why(call: Call) -> WhyNot:
+    room = await call.room()
+    _, seat = await call.seated(room)
+    need_started(room)
+    seen = seen_of(room, room.table, Viewpoint(seat, (seat,), False), call.language)
+    found = reasons(seen, call.request.query_params.get("choice", ""), room)
+    return msgspec.convert(found, WhyNot)

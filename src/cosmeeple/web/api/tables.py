@@ -1,0 +1,134 @@
+"""Tables for programs: which there are, making, joining, leaving them."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
+from cosmeeple.store import queries
+from cosmeeple.store.queries import GATHERING, RUNNING
+from cosmeeple.web.api.call import Call, need_started, state_of
+from cosmeeple.web.api.wire import (
+    BotInfo,
+    Created,
+    Done,
+    GameInfo,
+    Games,
+    JoinBody,
+    NewTableBody,
+    OptionInfo,
+    SeatBody,
+    TableList,
+    TableState,
+    Token,
+)
+from cosmeeple.web.botseat import STAND_IN, bot_kinds
+from cosmeeple.web.known import Known, known_by
+from cosmeeple.web.pages import Pace
+from cosmeeple.web.room import Refused
+from cosmeeple.web.service import Actor, read_wish
+
+
+async def games(_: Call) -> Games:
+    return Games(
+        [
+            GameInfo(
+                game.slug,
+                dict(game.names),
+                list(game.seats),
+                game.rules_version,
+                [OptionInfo(option.key, list(option.values), list(option.seats)) for option in game.options],
+                [BotInfo(bot.name, bot.level) for bot in bot_kinds(game)],
+            )
+            for game in map(load_game, SLUGS)
+        ]
+    )
+
+
+async def list_tables(call: Call) -> TableList:
+    rows = await call.site.store.reading(queries.lobby_tables, None)
+    found = []
+    for row in rows:
+        if row["game"] in SLUGS and row["status"] in (GATHERING, RUNNING):
+            found.append(state_of(await call.site.tables.room(row["id"])))
+    return TableList(found)
+
+
+async def create_table(call: Call) -> Created:
+    body: NewTableBody = call.body
+    call.site.limits.need("create", call.ip)
+    pace = Pace(body.pace.kind, body.pace.seconds, body.pace.increment, body.pace.days)
+    wishes = [read_wish(text) for text in body.seats]
+    plan = call.site.tables.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
+    person, _ = await call.site.people.new_guest(body.name or "API")
+    room = await call.site.tables.create(plan, Actor(person.id, person.name))
+    tokens = [
+        Token(SEAT_LETTERS[seat], await call.site.tables.token_for(room, Actor(person.id), seat))
+        for seat in room.seats_of(person.id)
+    ]
+    return Created(state_of(room), tokens)
+
+
+async def get_table(call: Call) -> TableState:
+    return state_of(await call.room())
+
+
+async def join_table(call: Call) -> Token:
+    body: JoinBody = call.body
+    room = await call.room()
+    call.site.limits.need("guest", call.ip)
+    if room.status not in (GATHERING, RUNNING) or not room.open_seats():
+        raise Refused("seat-taken", 409, "no seat is open")
+    person, _ = await call.site.people.new_guest(body.name or "API")
+    seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)
+    taken = await call.site.tables.join(room, Actor(person.id, person.name), body.name, seat)
+    token = await call.site.tables.token_for(room, Actor(person.id), taken)
+    return Token(SEAT_LETTERS[taken], token)
+
+
+async def start_table(call: Call) -> Done:
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    await call.site.tables.start(room, actor)
+    return Done(room.version)
+
+
+async def change_seat(call: Call) -> TableState:
+    """The own seat; and for who made the table, seats that no person holds."""
+    body: SeatBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    if body.kind == "bot" and not body.bot:
+        raise Refused("unknown-bot", 400, "say which bot")
+    await call.site.tables.change_seat(room, actor, SEAT_LETTERS.index(body.seat), body.kind, body.bot)
+    return state_of(room)
+
+
+async def leave_table(call: Call) -> Done:
+    room = await call.room()
+    actor, seat = await call.seated(room)
+    await call.site.tables.leave(room, actor, seat, call.request.query_params.get("bot", STAND_IN))
+    return Done(room.version)
+
+
+async def come_back(call: Call) -> Done:
+    room = await call.room()
+    actor, seat = await call.seated(room)
+    await call.site.tables.come_back(room, actor, seat)
+    return Done(room.version)
+
+
+async def get_export(call: Call) -> Response:
+    room = await call.room()
+    call.site.limits.need("export", call.ip)
+    need_started(room)
+    text = call.site.tables.export(room, Actor(None))
+    return Response(text, 200, {"cache-control": "no-store"}, "text/plain; charset=utf-8")
+
+
+async def get_known(call: Call) -> Known:
+    room = await call.room()
+    seat = await call.viewer(room)
+    call.site.limits.need("export", call.ip)
+    need_started(room)
+    return known_by(room, seat, call.language)

@@ -1,0 +1,250 @@
+"""What goes over the wire: the bodies that programs send and the answers they get. OpenAPI is made from these types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+Letter = Annotated[str, Meta(pattern="^[A-E]$", description="a seat: A to E")]
+Name = Annotated[str, Meta(max_length=40, description="a name for people")]
+Key = Annotated[
+    str, Meta(min_length=1, max_length=64, description="an idempotency key: sending the same again changes nothing")
+]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="the version of the table that the choice is based on")]
+
+
+class Problem(msgspec.Struct):
+    """Why something was refused: a stable key and a sentence."""
+
+    error: str
+    message: str
+
+
+class OptionInfo(msgspec.Struct):
+    key: str
+    values: list[str]
+    #: Only for these player counts; empty means all.
+    seats: list[int]
+
+
+class BotInfo(msgspec.Struct):
+    name: str
+    level: int
+
+
+class GameInfo(msgspec.Struct):
+    slug: str
+    names: dict[str, str]
+    seats: list[int]
+    rules_version: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class Games(msgspec.Struct):
+    games: list[GameInfo]
+
+
+class PaceInfo(msgspec.Struct, forbid_unknown_fields=True):
+    """none; live with seconds and an increment; or days per answer."""
+
+    kind: Annotated[str, Meta(pattern="^(none|live|days)$")] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    days: Annotated[int, Meta(ge=0, le=60)] = 0
+
+
+class NewTableBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Seats are `me` (you get a token for it), `open`, or `bot:NAME`."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[
+        list[Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9_-]{1,40})$")]], Meta(min_length=1, max_length=5)
+    ]
+    name: Name = ""
+    title: Annotated[str, Meta(max_length=60)] = ""
+    options: dict[str, str] = {}
+    pace: PaceInfo = msgspec.field(default_factory=PaceInfo)
+    public: bool = False
+
+
+class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name = ""
+    seat: Letter | None = None
+
+
+class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
+    choice: Annotated[str, Meta(min_length=1, max_length=200)]
+    version: Version | None = None
+    key: Key | None = None
+
+
+class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
+    version: Version | None = None
+    key: Key | None = None
+
+
+class AnswerBody(msgspec.Struct, forbid_unknown_fields=True):
+    agree: bool
+
+
+class ChatBody(msgspec.Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class HintBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Which bot is asked: easy, greedy, medium or hard."""
+
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] = "medium"
+
+
+class SeatBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall play a seat: bot (for good), stand-in (a bot, until the person comes back), open (a bot, until somebody
+    joins). An automaton is part of the game's set-up and cannot take a seat."""
+
+    seat: Letter
+    kind: Annotated[str, Meta(pattern="^(bot|stand-in|open|automaton)$")]
+    bot: Annotated[str, Meta(max_length=40, description="one of the names in /api/v1/games")] = ""
+
+
+class SeatInfo(msgspec.Struct):
+    seat: str
+    kind: str
+    name: str
+    bot: str
+
+
+class TableState(msgspec.Struct):
+    id: str
+    title: str
+    game: str
+    status: str
+    version: int
+    moves: int
+    seats: list[SeatInfo]
+    deciders: list[str]
+    options: dict[str, str]
+    pace: PaceInfo
+    commitment: str
+    #: Only after the end.
+    seed: str | None = None
+    scores: list[int] | None = None
+    ranks: list[int] | None = None
+
+
+class TableList(msgspec.Struct):
+    tables: list[TableState]
+
+
+class Token(msgspec.Struct):
+    seat: str
+    token: str
+
+
+class Created(msgspec.Struct):
+    table: TableState
+    tokens: list[Token]
+
+
+class Choice(msgspec.Struct):
+    choice: str
+    label: str
+
+
+class Options(msgspec.Struct):
+    """What the seat of the token may answer now; nothing when it is not asked."""
+
+    version: int
+    seat: str
+    prompt: str
+    options: list[Choice]
+
+
+class ViewInfo(msgspec.Struct):
+    """The position as the seat of the token, or a spectator, may see it."""
+
+    version: int
+    status: str
+    view: dict[str, Any]
+
+
+class Moved(msgspec.Struct):
+    version: int
+    status: str
+    deciders: list[str]
+
+
+class Undone(msgspec.Struct):
+    undo: str
+    version: int
+
+
+class EventInfo(msgspec.Struct):
+    """One entry of the history, as the seat of the token heard it."""
+
+    version: int
+    kind: str
+    seat: str | None
+    choice: str | None
+    undone: bool
+    events: list[dict[str, Any]]
+    texts: list[str]
+    data: dict[str, Any]
+
+
+class Events(msgspec.Struct):
+    version: int
+    status: str
+    #: The seats that are asked now.
+    deciders: list[str]
+    entries: list[EventInfo]
+
+
+class Reason(msgspec.Struct):
+    rule: str
+    text: str
+    holds: bool
+    href: str
+
+
+class WhyNot(msgspec.Struct):
+    choice: str
+    label: str
+    allowed: bool
+    reasons: list[Reason]
+
+
+class Answer(msgspec.Struct):
+    """An expected answer; "" is a secret one."""
+
+    seat: str
+    label: str
+
+
+class WeighedInfo(msgspec.Struct):
+    """An option that the bot weighed: how often it was tried (0: judged at a glance), its worth, what would follow."""
+
+    choice: str
+    label: str
+    visits: int
+    value: float
+    line: list[Answer]
+
+
+class ThoughtInfo(msgspec.Struct):
+    """Why a bot answers so. `unit`: share (of the win, 0 to 1) or points (of the evaluation)."""
+
+    bot: str
+    seat: str
+    label: str
+    unit: str
+    effort: int
+    options: list[WeighedInfo]
+    #: Options that are not listed.
+    left_out: int
+
+
+class Done(msgspec.Struct):
+    version: int

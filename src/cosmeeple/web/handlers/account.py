@@ -1,0 +1,142 @@
+"""Accounts and preferences."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.store import queries
+from cosmeeple.store.queries import GATHERING, RUNNING
+from cosmeeple.web.pages import THEMES, AccountPage
+from cosmeeple.web.room import Refused
+from cosmeeple.web.statistics import fare_rows
+from cosmeeple.web.visit import Visit
+from cosmeeple.web.webhooks import check_webhook
+
+
+async def account(visit: Visit) -> Response:
+    return await visit.page(await account_page(visit))
+
+
+async def account_page(visit: Visit, mode: str = "", error: str = "", done: str = "") -> AccountPage:
+    person = visit.person
+    if person is None or person.account is None:
+        wanted = mode or ("register" if visit.request.query_params.get("mode") == "register" else "sign-in")
+        return AccountPage(wanted, error=error, done=done)
+    fares = fare_rows(await visit.site.statistics.figures(), person.id)
+    games, wins = sum(row.games for row in fares), sum(row.wins for row in fares)
+    return AccountPage("own", person.account, person.webhook or "", error, done, games, wins, fares)
+
+
+async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:
+    if visit.wants_json or refusal.status == 429:
+        raise refusal
+    return await visit.page(await account_page(visit, mode, visit.message(refusal)), refusal.status)
+
+
+async def login(visit: Visit) -> Response:
+    name = visit.text("account", visit.fields.get("email", ""))
+    visit.site.limits.need("login", visit.ip)
+    visit.site.limits.need("login-account", name.strip().casefold()[:60])
+    try:
+        person, token = await visit.site.people.sign_in(name, visit.text("password"))
+    except Refused as refusal:
+        return await with_errors(visit, "sign-in", refusal)
+    visit.person, visit.token = person, token
+    visit.cookies["session"] = token
+    return visit.go("/")
+
+
+async def register(visit: Visit) -> Response:
+    visit.site.limits.need("login", visit.ip)
+    name = visit.text("account", visit.fields.get("email", ""))
+    try:
+        await visit.somebody(visit.text("name", "") or ("" if visit.person else name))
+        assert visit.person is not None
+        await visit.site.people.register(visit.person, name, visit.text("password"))
+    except Refused as refusal:
+        return await with_errors(visit, "register", refusal)
+    return visit.go("/account")
+
+
+async def logout(visit: Visit) -> Response:
+    if visit.token and visit.person is not None:
+        await visit.site.people.sign_out(visit.token)
+        visit.site.hub.sign_out(visit.person.id, visit.login)
+    visit.person, visit.token = None, ""
+    visit.cookies["session"] = None
+    return visit.go("/")
+
+
+def need_account(visit: Visit) -> None:
+    if visit.person is None or visit.person.account is None:
+        raise Refused("no-person", 403, "sign in first")
+
+
+async def delete_account(visit: Visit) -> Response:
+    need_account(visit)
+    assert visit.person is not None
+    visit.site.limits.need("login-account", visit.person.account or "")
+    if "password" in visit.fields:
+        await visit.site.people.sign_in(visit.person.account or "", visit.text("password"))
+    await leave_everything(visit)
+    await visit.site.people.delete(visit.person)
+    visit.site.hub.sign_out(visit.person.id)
+    for room in list(visit.site.tables.rooms.values()):
+        if visit.person.id in {place.person for place in room.places}:
+            visit.site.tables.forget(room)
+            visit.site.hub.wake_watchers(room)
+    visit.person, visit.token = None, ""
+    visit.cookies["session"] = None
+    return visit.go("/")
+
+
+async def leave_everything(visit: Visit) -> None:
+    """Bots take over in running games; seats at tables that gather become free."""
+    assert visit.person is not None
+    rows = await visit.site.store.reading(queries.lobby_tables, visit.person.id, 1000)
+    for row in rows:
+        if row["status"] in (GATHERING, RUNNING):
+            room = await visit.site.tables.room(row["id"])
+            for seat in visit.actor.seats(room):
+                await visit.site.tables.leave(room, visit.actor, seat)
+
+
+async def webhook(visit: Visit) -> Response:
+    need_account(visit)
+    assert visit.person is not None
+    try:
+        url = check_webhook(visit.text("webhook"))
+    except Refused as refusal:
+        return await with_errors(visit, "own", refusal)
+    await visit.site.people.set_webhook(visit.person, url)
+    return visit.go("/account")
+
+
+async def change_password(visit: Visit) -> Response:
+    need_account(visit)
+    assert visit.person is not None
+    visit.site.limits.need("login-account", visit.person.account or "")
+    try:
+        await visit.site.people.change_password(visit.person, visit.text("old"), visit.text("new"), visit.token)
+    except Refused as refusal:
+        return await with_errors(visit, "own", refusal)
+    return visit.go("/account")
+
+
+async def rename(visit: Visit) -> Response:
+    await visit.somebody(visit.text("name"))
+    return visit.go("/account")
+
+
+async def preferences(visit: Visit) -> Response:
+    language, theme = visit.fields.get("language", ""), visit.fields.get("theme", "")
+    if language in LANGUAGES:
+        visit.cookies["language"] = language
+    if theme in THEMES:
+        visit.cookies["theme"] = theme
+    target = visit.fields.get("next", "/")
+    # Only within this site.
+    if not target.startswith("/") or target.startswith(("//", "/\\")) or not target.isprintable():
+        target = "/"
+    return visit.go(target)

@@ -1,0 +1,33 @@
+"""What the handlers of several pages need."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.viewer import Viewpoint, viewpoint
+from cosmeeple.web.visit import Visit
+
+
+def where(visit: Visit, room: Room) -> Viewpoint:
+    """Where this visit looks at the room from; `?seat=B` chooses among the own seats."""
+    letter = visit.request.query_params.get("seat", "")
+    wanted = SEAT_LETTERS.index(letter) if letter in SEAT_LETTERS else None
+    return viewpoint(room, visit.actor, visit.login, wanted)
+
+
+def qr_svg(text: str) -> str:
+    """A QR code as inline SVG without styles."""
+    out = io.BytesIO()
+    segno.make(text, error="m").save(
+        out, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2, dark="#000", light="#fff", svgclass="qr"
+    )
+    return out.getvalue().decode().strip()
+
+
+def need_readable(room: Room) -> None:
+    if room.frozen:
+        raise Refused("frozen", 409, room.frozen)

@@ -1,0 +1,56 @@
+"""Streams and static files."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import replace
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from cosmeeple.web import render
+from cosmeeple.web.hub import Stream, read_topics
+from cosmeeple.web.room import Refused
+from cosmeeple.web.visit import Visit
+
+
+async def stream(visit: Visit) -> Response:
+    site = visit.site
+    if site.stopping:
+        raise Refused("closing", 503, "the server is stopping")
+    if visit.request.method == "HEAD":
+        return Response(None, 200, media_type="text/event-stream")
+    count = sum(1 for one in site.hub.streams if one.ip == visit.ip) if site.limits.times else 0
+    if len(site.hub.streams) >= site.settings.streams or count >= site.settings.streams_per_address:
+        raise Refused("too-fast", 429, "too many streams are open")
+    topics = read_topics(visit.request.query_params.getlist("t"), visit.request.headers.get("last-event-id", "")[:4000])
+    if not topics:
+        raise Refused("bad-request", 400, "say which tables: /stream?t=ID@VERSION")
+    made = Stream(visit.actor, visit.login, replace(visit.reader(), csrf=""), visit.address, topics, visit.ip)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(site.hub.run(made), 200, headers, "text/event-stream")
+
+
+async def static(request: Request) -> Response:
+    request.scope["route_name"] = "static"
+    asset = render.assets().get(request.path_params["name"])
+    if asset is None:
+        return Response("not found", 404)
+    current = request.path_params["version"] == render.asset_version()
+    keep = "public, max-age=31536000, immutable" if current else "no-cache"
+    headers = {"cache-control": keep, "vary": "Accept-Encoding"}
+    body = asset.body
+    if len(body) > 1000 and "gzip" in request.headers.get("accept-encoding", ""):
+        body = packed(request.path_params["name"], asset.body)
+        headers["content-encoding"] = "gzip"
+    return Response(body, 200, headers, asset.type)
+
+
+PACKED: dict[tuple[str, int], bytes] = {}
+
+
+def packed(name: str, body: bytes) -> bytes:
+    key = (name, hash(body))
+    if key not in PACKED:
+        PACKED[key] = gzip.compress(body, 9)
+    return PACKED[key]

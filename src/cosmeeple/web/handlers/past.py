@@ -1,0 +1,130 @@
+"""Looking back: replay, the end, what-if tables, the game file."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from starlette.responses import Response
+
+from cosmeeple.kernel.codec import apply_text
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.table import Table
+from cosmeeple.store.queries import FINISHED
+from cosmeeple.web import render
+from cosmeeple.web.handlers.common import need_readable, where
+from cosmeeple.web.known import as_file, known_by
+from cosmeeple.web.pages import EndPage, ThoughtPage
+from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.viewer import Viewpoint, info_of, log_of, replay_page, seen_of, texts_of, viewpoint
+from cosmeeple.web.visit import Visit, read_seat
+
+
+async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
+    room = await visit.room()
+    need_readable(room)
+    if room.match is None:
+        raise Refused("not-started", 409, "the game has not started")
+    text = visit.request.query_params.get("at", str(room.moves))
+    ply = int(text) if text.isascii() and text.isdigit() and len(text) < 8 else room.moves
+    at = viewpoint(room, visit.actor, visit.login)
+    letter = visit.request.query_params.get("seat", "")
+    if letter:
+        seat = read_seat(letter, room)
+        if room.status == FINISHED or (seat in at.mine and at.hand_over is None):
+            at = replace(at, seat=seat)
+        else:
+            raise Refused("not-your-seat", 403, "this seat is not yours")
+    if room.status == FINISHED and room.curve is None:
+        room.curve = await curve(visit, room)
+    return room, min(ply, room.moves), at
+
+
+async def curve(visit: Visit, room: Room) -> tuple[tuple[int, ...], ...]:
+    """The scores as if the game had ended after each move; only once it is over, for scores may hold secrets."""
+    begin = (await visit.site.tables.position(room, 0)).clone()
+    moves = [(entry.seat or 0, entry.choice or "") for entry in room.line]
+    return await asyncio.to_thread(scores_over, room.game, begin, moves)
+
+
+def scores_over(game: Game, table: Table[Any], moves: list[tuple[int, str]]) -> tuple[tuple[int, ...], ...]:
+    """In a thread: a long game takes a while to replay."""
+    scores = [game.outcome(table.state).scores]
+    for seat, choice in moves:
+        apply_text(table, seat, choice)
+        scores.append(game.outcome(table.state).scores)
+    return tuple(scores)
+
+
+async def replay(visit: Visit) -> Response:
+    room, ply, at = await replay_view(visit)
+    position = await visit.site.tables.position(room, ply)
+    return await visit.page(replay_page(room, position, ply, at, visit.language, visit.address))
+
+
+async def replay_regions(visit: Visit) -> Response:
+    room, ply, at = await replay_view(visit)
+    position = await visit.site.tables.position(room, ply)
+    page = replay_page(room, position, ply, at, visit.language, visit.address)
+    return visit.json({"at": ply, "total": room.moves, "regions": render.render_regions(page, visit.reader())})
+
+
+async def thought(visit: Visit) -> Response:
+    """Why a bot made a move of a finished game."""
+    room = await visit.room()
+    need_readable(room)
+    text = visit.request.query_params.get("version", "")
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+    move, found = await visit.site.tables.why_move(room, number, texts_of(room, visit.language))
+    at = viewpoint(room, visit.actor, visit.login)
+    return await visit.page(ThoughtPage(info_of(room, at), move, found))
+
+
+async def end(visit: Visit) -> Response:
+    room, _, at = await replay_view(visit)
+    if room.status != FINISHED:
+        return Response(None, 303, {"location": f"/t/{room.id}"})
+    state = room.table.state
+    page = EndPage(
+        info_of(room, at, visit.site.hub.presence(room), visit.address),
+        texts_of(room, visit.language),
+        room.game.outcome(state),
+        room.curve or (),
+        log_of(room, at.seat),
+        room.moves,
+        bool(at.mine),
+        seen_of(room, room.table, at, visit.language, live=False),
+    )
+    return await visit.page(page)
+
+
+async def fork(visit: Visit) -> Response:
+    visit.site.limits.need("create", visit.ip)
+    room = await visit.room()
+    need_readable(room)
+    ply = visit.number("at", room.moves)
+    viewer = where(visit, room).seat
+    sandbox = await visit.site.tables.fork(room, await visit.somebody(), room.moves if ply is None else ply, viewer)
+    return visit.go(f"/t/{sandbox.id}", table=sandbox.id)
+
+
+async def export(visit: Visit) -> Response:
+    """The whole game, after its end; or with `what=known` at any time what this viewer knows of it."""
+    visit.site.limits.need("export", visit.ip)
+    room = await visit.room()
+    need_readable(room)
+    if visit.request.query_params.get("what") == "known":
+        if room.match is None:
+            raise Refused("not-started", 409, "the game has not started")
+        known = known_by(room, where(visit, room).seat, visit.language)
+        return download(
+            as_file(known), f"{room.game.slug}-{room.id}-{known.seat or 'watched'}.json", "application/json"
+        )
+    text = visit.site.tables.export(room, visit.actor)
+    return download(text.encode(), f"{room.game.slug}-{room.id}.txt", "text/plain; charset=utf-8")
+
+
+def download(body: bytes, name: str, kind: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(body, 200, headers, kind)

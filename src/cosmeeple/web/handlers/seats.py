@@ -1,0 +1,71 @@
+"""Forms about who plays and how fast."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from cosmeeple.store.queries import GATHERING
+from cosmeeple.web.botseat import STAND_IN
+from cosmeeple.web.pages import PACES
+from cosmeeple.web.room import Refused
+from cosmeeple.web.visit import Visit
+
+
+async def start(visit: Visit) -> Response:
+    room = await visit.room()
+    await visit.site.tables.start(room, visit.actor)
+    return visit.go(f"/t/{room.id}")
+
+
+async def leave(visit: Visit) -> Response:
+    room = await visit.room()
+    mine = visit.actor.seats(room)
+    for seat in [visit.seat(room)] if visit.fields.get("seat") else mine:
+        await visit.site.tables.leave(room, visit.actor, seat, visit.text("bot", "") or STAND_IN)
+    return visit.go("/" if room.status == GATHERING else f"/t/{room.id}")
+
+
+async def come_back(visit: Visit) -> Response:
+    room = await visit.room()
+    await visit.site.tables.come_back(room, visit.actor, visit.seat(room))
+    return visit.go(f"/t/{room.id}")
+
+
+async def change_seat(visit: Visit) -> Response:
+    room = await visit.room()
+    kind, bot = visit.text("kind"), visit.text("bot", "")
+    if ":" in kind and not bot:
+        kind, _, bot = kind.partition(":")
+    await visit.site.tables.change_seat(room, visit.actor, visit.seat(room), kind, bot, visit.text("name", ""))
+    return visit.go(f"/t/{room.id}")
+
+
+async def change_pace(visit: Visit) -> Response:
+    room = await visit.room()
+    pace = PACES.get(visit.text("pace"))
+    if pace is None:
+        raise Refused("bad-pace", 400, f"a pace is one of {', '.join(PACES)}")
+    await visit.site.tables.change_pace(room, visit.actor, pace)
+    return visit.go(f"/t/{room.id}")
+
+
+async def allow_hints(visit: Visit) -> Response:
+    room = await visit.room()
+    on = visit.text("on")
+    if on not in ("yes", "no"):
+        raise Refused("bad-request", 400, "on is yes or no")
+    await visit.site.tables.allow_hints(room, visit.actor, on == "yes")
+    return visit.go(f"/t/{room.id}", version=room.version)
+
+
+async def rematch(visit: Visit) -> Response:
+    visit.site.limits.need("create", visit.ip)
+    room = await visit.room()
+    new = await visit.site.tables.rematch(room, visit.actor)
+    return visit.go(f"/t/{new.id}", table=new.id)
+
+
+async def seat_token(visit: Visit) -> Response:
+    room = await visit.room()
+    token = await visit.site.tables.token_for(room, visit.actor, visit.seat(room))
+    return visit.json({"token": token})

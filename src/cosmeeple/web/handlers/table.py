@@ -1,0 +1,120 @@
+"""A table's page and what is asked there: playing, taking back, talking, why not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from starlette.responses import Response
+
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.store.queries import GATHERING
+from cosmeeple.web import render
+from cosmeeple.web.botseat import ADVISER
+from cosmeeple.web.handlers.common import need_readable, qr_svg, where
+from cosmeeple.web.pages import TablePage
+from cosmeeple.web.room import Refused
+from cosmeeple.web.viewer import digest_of, seen_of, table_page, texts_of, viewpoint
+from cosmeeple.web.visit import Visit
+from cosmeeple.web.whynot import reasons
+
+
+async def table(visit: Visit) -> Response:
+    room = await visit.room()
+    need_readable(room)
+    await visit.site.tables.arrive(room, visit.actor)
+    at = where(visit, room)
+    if room.status == GATHERING and not at.mine and not at.host and room.open_seats():
+        if "watch" not in visit.request.query_params:
+            return Response(None, 303, {"location": f"/j/{room.invite}"})
+    person = visit.person.id if visit.person else ""
+    seen = visit.site.hub.seen.get((room.id, person), 0)
+    qr = qr_svg(visit.address.invite(room)) if room.status == GATHERING else ""
+    presence = visit.site.hub.presence(room)
+    if person:
+        presence = replace(presence, people=presence.people | {person})
+    page = table_page(visit.site.tables, room, at, visit.language, presence, visit.address, qr, seen)
+    return await visit.page(page)
+
+
+async def move(visit: Visit) -> Response:
+    room = await visit.room()
+    seat = visit.seat(room)
+    entry = await visit.site.tables.play(
+        room, visit.actor, seat, visit.text("choice"), visit.number("version"), visit.key()
+    )
+    return visit.go(f"/t/{room.id}", version=entry.version)
+
+
+async def undo(visit: Visit) -> Response:
+    room = await visit.room()
+    done = await visit.site.tables.undo(room, visit.actor, visit.seat(room), visit.number("version"), visit.key())
+    return visit.go(f"/t/{room.id}", undo=done, version=room.version)
+
+
+async def answer_undo(visit: Visit) -> Response:
+    room = await visit.room()
+    agree = visit.text("agree")
+    if agree not in ("yes", "no"):
+        raise Refused("bad-request", 400, "agree is yes or no")
+    await visit.site.tables.answer_undo(room, visit.actor, agree == "yes")
+    return visit.go(f"/t/{room.id}", version=room.version)
+
+
+async def chat(visit: Visit) -> Response:
+    room = await visit.room()
+    visit.site.limits.need("chat", visit.ip)
+    await visit.site.tables.chat(room, await visit.somebody(), visit.text("text"))
+    return visit.go(f"/t/{room.id}", version=room.version)
+
+
+async def hand(visit: Visit) -> Response:
+    """Hot-seat: the person of this seat has the device now."""
+    room = await visit.room()
+    seat = visit.seat(room)
+    visit.site.tables.need_seat(room, visit.actor, seat)
+    room.holders[visit.login] = seat
+    visit.site.hub.wake_watchers(room)
+    return visit.go(f"/t/{room.id}?seat={SEAT_LETTERS[seat]}")
+
+
+async def why(visit: Visit) -> Response:
+    """Every requirement of an answer, judged on what this viewer may know."""
+    room = await visit.room()
+    need_readable(room)
+    at = where(visit, room)
+    choice = visit.request.query_params.get("choice", "")
+    seen = seen_of(room, room.table, at, visit.language)
+    return visit.json(reasons(seen, choice, room))
+
+
+async def hint(visit: Visit) -> Response:
+    """What would a bot do in my place? The answer is on the page of that seat."""
+    room = await visit.room()
+    seat = visit.seat(room)
+    visit.site.limits.need("hint", visit.ip)
+    if viewpoint(room, visit.actor, visit.login, seat).seat != seat:
+        raise Refused("not-your-seat", 403, "this seat is not yours, or not in your hands")
+    await visit.site.tables.hint(room, visit.actor, seat, visit.text("bot", "") or ADVISER)
+    return visit.go(f"/t/{room.id}?seat={SEAT_LETTERS[seat]}", version=room.version)
+
+
+async def whole_log(visit: Visit) -> Response:
+    room = await visit.room()
+    need_readable(room)
+    at = where(visit, room)
+    page = table_page(visit.site.tables, room, at, visit.language, visit.site.hub.presence(room), visit.address)
+    if not isinstance(page, TablePage):
+        raise Refused("not-started", 409, "the game has not started")
+    return await visit.html(str(render.render_log(page, visit.reader())))
+
+
+async def since_last_turn(visit: Visit) -> Response:
+    """What happened since this viewer's last move, as sentences."""
+    room = await visit.room()
+    need_readable(room)
+    at = where(visit, room)
+    texts = texts_of(room, visit.language)
+    lines = digest_of(room, at.seat, 0)
+    return visit.json(
+        {"lines": [{"version": line.version, "texts": [texts.event(event) for event in line.events]} for line in lines]}
+    )

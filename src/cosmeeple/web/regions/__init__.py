@@ -1,0 +1,87 @@
+"""The regions of a table page: what changes after a move, each an element with a stable id."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import count
+from cosmeeple.web.regions.actions import action_bar, player_name, winner_line
+from cosmeeple.web.regions.brought import (
+    LOCALE,
+    game_regions,
+    game_words,
+    headline_of,
+    places_of,
+    renderer,
+    rule_pictures,
+    scores_of,
+    words,
+)
+from cosmeeple.web.regions.log import chat_box, event_body, log_box, moment, replay_log, whole_log
+from cosmeeple.web.regions.menu import menu
+from cosmeeple.web.regions.notices import notice
+from cosmeeple.web.regions.seats import bot_name, chip, seat_kind, seat_order, seat_regions, strip, time_left, where
+from cosmeeple.web.regions.thoughts import thought_box
+
+if TYPE_CHECKING:
+    from cosmeeple.web.pages import Reader, ReplayPage, TablePage
+
+
+def table_regions(page: TablePage, reader: Reader) -> dict[str, str]:
+    """Everything of a table page that can change."""
+    seen = page.seen
+    say = words(reader.language)
+    regions = {
+        "r-where": where(page.info, seen, say),
+        "r-chip": chip(page, say),
+        "r-strip": strip(seen, say),
+        "r-notice": notice(page, reader, say),
+        "r-log": log_box(page, say),
+        "r-chat": chat_box(page.info, page.chat, reader, say),
+        "r-menu": menu(page, reader, say),
+        "r-actions": action_bar(page, reader, say),
+    }
+    regions.update(seat_regions(seen, say))
+    regions.update(game_regions(seen))
+    return regions
+
+
+def replay_regions(page: ReplayPage, reader: Reader) -> dict[str, str]:
+    """The same at one moment of the past, without controls."""
+    seen = page.seen
+    say = words(reader.language)
+    regions = {
+        "r-where": where(page.info, seen, say),
+        "r-strip": strip(seen, say),
+        "r-log": replay_log(page, say),
+        "r-now": moment(page, say),
+    }
+    regions.update(seat_regions(seen, say))
+    regions.update(game_regions(seen))
+    return regions
+
+
+__all__ = [
+    "LOCALE",
+    "action_bar",
+    "bot_name",
+    "chat_box",
+    "count",
+    "event_body",
+    "game_words",
+    "headline_of",
+    "places_of",
+    "player_name",
+    "renderer",
+    "replay_regions",
+    "rule_pictures",
+    "scores_of",
+    "seat_kind",
+    "seat_order",
+    "table_regions",
+    "thought_box",
+    "time_left",
+    "whole_log",
+    "winner_line",
+    "words",
+]

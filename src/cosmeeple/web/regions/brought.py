@@ -1,0 +1,81 @@
+"""What a game brings to its page, and the words of the page itself."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cosmeeple.draw.html import esc
+from cosmeeple.draw.seen import Choice, Place, plain_choices
+from cosmeeple.draw.words import Words
+from cosmeeple.kernel.text import Texts
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.game import Game
+
+
+LOCALE = Path(__file__).parent.parent / "locale"
+
+
+@cache
+def words(language: str) -> Words:
+    return Words(LOCALE, language)
+
+
+def hidden(name: str, value: object) -> str:
+    """A field that a form carries along."""
+    return f'<input type="hidden" name="{name}" value="{esc(value)}">'
+
+
+@cache
+def renderer(slug: str) -> ModuleType:
+    """The module that draws a game."""
+    return importlib.import_module(f"cosmeeple.games.{slug}.table")
+
+
+def brought(seen: Seen, name: str, default: Any) -> Any:
+    return getattr(renderer(seen.game.slug), name, default)
+
+
+def choices_of(seen: Seen) -> list[Choice]:
+    """The controls of the action bar; a game without an own order gets every option with its plain label."""
+    make: Callable[[Seen], list[Choice]] = brought(seen, "choices", plain_choices)
+    return make(seen) if seen.asked else []
+
+
+def scores_of(seen: Seen) -> tuple[int, ...] | None:
+    make: Callable[[Seen], tuple[int, ...] | None] = brought(seen, "scores", lambda _: None)
+    return make(seen)
+
+
+def headline_of(seen: Seen) -> str:
+    make: Callable[[Seen], str] = brought(seen, "headline", lambda _: "")
+    return make(seen)
+
+
+def places_of(game: Game) -> tuple[Place, ...]:
+    return tuple(renderer(game.slug).PLACES)
+
+
+@cache
+def game_words(game: Game, language: str) -> Words:
+    return Words(game.folder() / "table" / "locale", language)
+
+
+def game_regions(seen: Seen) -> dict[str, str]:
+    """The game's own regions; their elements carry the ids."""
+    drawn: Mapping[str, Any] = renderer(seen.game.slug).regions(seen)
+    return {f"r-{name}": str(html) for name, html in drawn.items()}
+
+
+@lru_cache(maxsize=16)
+def rule_pictures(game: Game, language: str) -> dict[str, str]:
+    """What a game draws for its rules, by section."""
+    draw: Callable[[Texts], Mapping[str, Any]] | None = getattr(renderer(game.slug), "pictures", None)
+    return {} if draw is None else {section: str(html) for section, html in draw(Texts(game, None, language)).items()}

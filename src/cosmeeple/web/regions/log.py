@@ -1,0 +1,215 @@
+"""The log: every event in words, with how its number came about; and the chat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import LETTERS, esc, icon, tag
+from cosmeeple.draw.words import Words
+from cosmeeple.kernel.rulebook import rulebook
+from cosmeeple.kernel.text import Texts
+from cosmeeple.web.regions.brought import headline_of, hidden, renderer, words
+from cosmeeple.web.regions.seats import bot_name
+from cosmeeple.web.regions.thoughts import why_link
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.game import Game
+    from cosmeeple.kernel.journal import Event
+    from cosmeeple.kernel.kit import Kit
+    from cosmeeple.web.pages import ChatLine, Line, Reader, ReplayPage, TableInfo, TablePage
+
+#: Log lines on the page; the whole log is a fragment of its own.
+LOG_LINES = 60
+
+
+class Marked(Texts):
+    """Speaks like the game and marks the names in it, so that the page can show them bold."""
+
+    def name(self, category: str, number: int) -> str:
+        plain = re.sub("[\ue000-\ue002]", "", super().name(category, number))
+        if category == "seat" and 0 <= number < len(LETTERS):
+            return f"\ue002{LETTERS[number]}{plain}\ue001"
+        return f"\ue000{plain}\ue001"
+
+
+@lru_cache(maxsize=256)
+def marked(game: Game, kit: Kit, language: str, players: tuple[str, ...]) -> Marked:
+    return Marked(game, kit, language, players)
+
+
+def unmarked(text: str) -> str:
+    """Marks become elements, after everything else has been escaped."""
+    safe = esc(text).replace("\ue000", "<b>").replace("\ue001", "</b>")
+    return re.sub("\ue002([A-E])", lambda found: f'<b class="who p{found[1].lower()}">', safe)
+
+
+@cache
+def rule_titles(game: Game, language: str) -> dict[str, str]:
+    return {rule.id: rule.title(language) for rule in rulebook(game).rule}
+
+
+@lru_cache(maxsize=50_000)
+def event_body(game: Game, kit: Kit, language: str, players: tuple[str, ...], event: Event) -> str:
+    """What happened, in words, and how its number came about."""
+    texts = marked(game, kit, language, players)
+    say = words(language)
+    text = unmarked(texts.event(event))
+    rows = event.parts()
+    rule = type(event).rule
+    if not rule:
+        return f"<div>{text}</div>"
+    derived = "".join(
+        f'<span class="v">{abs(part.number)}</span><span>{"−" if part.number < 0 else "+" if i else ""}</span>'
+        f"<span>{esc(texts.part(part))}</span>{rule_link(game, part.rule, language)}"
+        for i, part in enumerate(rows)
+    )
+    if len(rows) > 1:
+        total = sum(part.number for part in rows)
+        derived += f'<span class="sum"></span><span class="v">{total}</span><span>=</span><span>{esc(say("in-all"))}</span><span></span>'
+    if not rows:
+        title = rule_titles(game, language).get(rule, "")
+        derived = f'<span class="v"></span><span></span><span>{esc(title)}</span>{rule_link(game, rule, language)}'
+    return f'<details class="ev"><summary>{text}</summary><div class="derive">{derived}</div></details>'
+
+
+def rule_link(game: Game, rule: str, language: str) -> str:
+    title = rule_titles(game, language).get(rule, "")
+    return f'<a class="rule" href="/rules/{game.slug}#{esc(rule)}" data-rule="{esc(rule)}" title="{esc(title)}">{esc(rule)}</a>'
+
+
+def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
+    """Every line with the number of moves that stand after it: the moment that a replay shows for it."""
+    found = []
+    moves = 0
+    for line in lines:
+        moves += line.kind == "move" and not line.undone
+        found.append((line, moves))
+    return found
+
+
+def log_items(
+    texts: Texts,
+    lines: Iterable[tuple[Line, int]],
+    table: str,
+    say: Words,
+    mark: str = "l",
+    *,
+    explained: bool = False,
+) -> list[str]:
+    """One list item for every event; their ids begin with the mark. `explained`: bots tell why they moved."""
+    module = renderer(texts.game.slug)
+    separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
+    covers: Mapping[str, str] = getattr(module, "COVERS", {})
+    items: list[str] = []
+    show = esc(say("show-moment"))
+    for line, move in lines:
+        if line.kind != "move":
+            items.append(note_item(texts, line, say, mark))
+        why = why_link(table, line.version, say) if explained and line.bot and not line.undone else ""
+        covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
+        for place, event in enumerate(line.events):
+            name = type(event).__name__
+            if name in covered:
+                continue
+            gone = " undone" if line.undone else ""
+            body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
+            if name in separators:
+                items.append(f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>')
+                continue
+            who = getattr(event, "seat", line.seat)
+            tagged = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
+            letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
+            link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{show}">{move}</a>'
+            if why:
+                link, why = f'<span class="ends">{why}{link}</span>', ""
+            items.append(
+                f'<li class="ln{gone}" id="{mark}-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{tagged}{body}{link}</li>'
+            )
+    return items
+
+
+def is_over(page: TablePage | ReplayPage) -> bool:
+    return page.info.state == "over"
+
+
+def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
+    name = texts.players[line.seat] if 0 <= line.seat < len(texts.players) else ""
+    key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
+    values = {"name": name, **line.values}
+    if isinstance(values.get("bot"), str):
+        values["bot"] = bot_name(values["bot"], say)
+    text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
+    return f'<li class="sep note" id="{mark}n-{line.version}">{esc(text)}</li>'
+
+
+def log_box(page: TablePage, say: Words) -> str:
+    # A move makes several lines; the last moves are enough to fill the box.
+    items = log_items(page.seen.texts, numbered(page.log)[-LOG_LINES:], page.info.id, say, explained=is_over(page))
+    more = ""
+    if len(page.log) > LOG_LINES or len(items) > LOG_LINES:
+        seat = f"?seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
+        more = f'<a class="btn quiet more-log" href="/t/{esc(page.info.id)}/log{seat}" data-fill="log">{esc(say("whole-log"))}</a>'
+    return (
+        f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}">{log_filter(page.seen, say)}'
+        f'<div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("log"))}">{more}<ol class="log" id="log">{"".join(items[-LOG_LINES:])}</ol></div></section>'
+    )
+
+
+def log_filter(seen: Seen, say: Words) -> str:
+    seats = "".join(
+        f'<label title="{esc(seat.name)}"><input type="checkbox" class="sr" data-log-seat="{seat.letter}" checked><span class="sr">{esc(say("log-of", name=seat.name))}</span>{tag(seat.number, small=True)}</label>'
+        for seat in seen.seats
+    )
+    return (
+        f'<div class="logfilter"><label class="find">{icon("search")}<span class="sr">{esc(say("log-find"))}</span>'
+        f'<input type="search" data-log-find placeholder="{esc(say("log-find"))}"></label><span class="who4">{seats}</span></div>'
+    )
+
+
+def whole_log(page: TablePage, say: Words) -> str:
+    return "".join(log_items(page.seen.texts, numbered(page.log), page.info.id, say, explained=is_over(page)))
+
+
+def replay_log(page: ReplayPage, say: Words) -> str:
+    """The log around the moment: what is still to come is pale."""
+    near = [(line, move) for line, move in numbered(page.log) if page.at - 30 <= move <= page.at + 12]
+    shown = []
+    for item in log_items(page.seen.texts, near, page.info.id, say, explained=is_over(page)):
+        found = re.search(r' data-m="(\d+)"', item)
+        move = int(found[1]) if found else 0
+        mark = "cur " if move == page.at else "fut " if move > page.at else ""
+        shown.append(item.replace('<li class="', f'<li class="{mark}', 1))
+    return (
+        f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}"><div class="scroll" tabindex="0" role="group" aria-label="{esc(say("log"))}">'
+        f'<ol class="log" id="log">{"".join(shown)}</ol></div></section>'
+    )
+
+
+def moment(page: ReplayPage, say: Words) -> str:
+    """What happened in the move that led here."""
+    last = [line for line, move in numbered(page.log) if move == page.at and line.kind == "move" and not line.undone]
+    texts = page.seen.texts
+    told = [texts.event(event) for line in last for event in line.events]
+    text = told[0] if told else say("replay-start")
+    return (
+        f'<div class="nowline" id="r-now" data-at="{page.at}"><b>{esc(text)}</b><small>{esc(say("replay-move", at=page.at, moves=page.moves))}'
+        f"{', ' + esc(headline_of(page.seen)) if headline_of(page.seen) else ''}</small></div>"
+    )
+
+
+def chat_box(info: TableInfo, chat: tuple[ChatLine, ...], reader: Reader, say: Words) -> str:
+    rows = "".join(
+        f"<li>{tag(line.seat, small=True) if line.seat >= 0 else '<span></span>'}<div><b>{esc(line.name)}</b> {esc(line.text)}</div></li>"
+        for line in chat[-200:]
+    )
+    rows = rows or f'<li class="none"><span></span><div class="muted">{esc(say("no-chat"))}</div></li>'
+    return (
+        f'<section class="chatpane" id="r-chat" aria-label="{esc(say("chat"))}" data-count="{len(chat)}"><div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("chat"))}">'
+        f'<ol class="log chat">{rows}</ol></div><form class="say" method="post" action="/t/{esc(info.id)}/chat" data-live data-clear>{hidden("csrf", reader.csrf)}'
+        f'<label class="sr" for="chat-text">{esc(say("chat-write"))}</label><input id="chat-text" name="text" maxlength="500" autocomplete="off" required placeholder="{esc(say("chat-write"))}">'
+        f'<button class="btn icon" aria-label="{esc(say("send"))}">{icon("arrow")}</button></form></section>'
+    )

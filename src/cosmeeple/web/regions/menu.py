@@ -1,0 +1,121 @@
+"""The menu: everything about the table that is not a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import LETTERS, esc, icon, tag
+from cosmeeple.draw.seen import OPEN, PERSON
+from cosmeeple.draw.words import Words
+from cosmeeple.web.pages import PACES
+from cosmeeple.web.regions.brought import hidden
+from cosmeeple.web.regions.seats import bot_name, seat_kind
+from cosmeeple.web.regions.thoughts import hints_form
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seat
+    from cosmeeple.web.pages import Reader, TablePage
+
+
+def menu(page: TablePage, reader: Reader, say: Words) -> str:
+    """Everything about the table that is not a move."""
+    info = page.info
+    base = f"/t/{esc(info.id)}"
+    rows = "".join(seat_row(page, seat, reader, say) for seat in page.seen.seats)
+    seat = f"&amp;seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
+    file = ("", "game-file") if info.state == "over" else (f"?what=known{seat}", "known-file")
+    links = (
+        f'<a class="btn quiet" href="{base}/replay">{icon("replay")}{esc(say("replay"))}</a>'
+        f'<a class="btn quiet" href="{base}/export{file[0]}" download>{icon("download")}{esc(say(file[1]))}</a>'
+        f'<a class="btn quiet" href="/rules/{info.game.slug}">{icon("rules")}{esc(say("rules"))}</a>'
+        f'<a class="btn quiet" href="/">{icon("menu")}{esc(say("tables"))}</a>'
+    )
+    invite = ""
+    if info.invite:
+        invite = (
+            f'<div class="invite"><label class="cap" for="invite-link">{esc(say("invite-link"))}</label><span class="copy"><input id="invite-link" readonly value="{esc(info.invite)}">'
+            f'<button type="button" class="btn" data-copy="invite-link">{icon("link")}{esc(say("copy"))}</button></span></div>'
+        )
+    fair = ""
+    if info.commitment:
+        fair = f'<p class="small muted">{icon("seal")} {esc(say("commitment"))} <code>{esc(info.commitment[:16])}…</code></p>'
+    sound = f'<label class="check"><input type="checkbox" data-pref="sound"> {esc(say("sounds"))}</label><label class="check"><input type="checkbox" data-pref="bell"> {esc(say("notifications"))}</label>'
+    watchers = (
+        f'<p class="small muted">{icon("eye-open")} {esc(say("watchers", count=info.watchers))}</p>'
+        if info.watchers
+        else ""
+    )
+    return (
+        f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
+        f"{invite}{pace_form(page, reader, say)}{hints_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
+    )
+
+
+def pace_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """The host may change between live, turn-based and no clock at any moment."""
+    if not page.info.host or page.info.state != "running":
+        return ""
+    options = "".join(
+        f'<option value="{key}"{" selected" if pace == page.info.pace else ""}>{esc(say("pace-" + key))}</option>'
+        for key, pace in PACES.items()
+    )
+    return (
+        f'<form method="post" action="/t/{esc(page.info.id)}/pace" data-live>{hidden("csrf", reader.csrf)}<label class="cap" for="menu-pace">{esc(say("pace"))}</label>'
+        f'<select id="menu-pace" name="pace" data-submit>{options}</select></form>'
+    )
+
+
+def token_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """A key for a program that plays the viewer's seat over the HTTP API."""
+    if page.seen.seat < 0 or page.info.state != "running":
+        return ""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[page.seen.seat])}"
+    return f'<form method="post" action="/t/{esc(page.info.id)}/token" data-live data-token>{fields}<button class="btn quiet">{icon("bot")}{esc(say("token"))}</button></form>'
+
+
+def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
+    controls = (
+        f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>' if page.info.state == "running" else ""
+    )
+    return f"<li>{tag(seat.number)}<span><b>{esc(seat.name)}</b><small>{esc(seat_kind(seat, say))}</small></span>{controls}</li>"
+
+
+def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
+    """Who may change what: the own seat, as host what no person holds, and bots for people who are away."""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
+    if seat.mine:
+        changes = [*stand_ins(page, seat, say), ("open", say("free-for-people"))]
+        back = f'<form method="post" action="/t/{esc(page.info.id)}/comeback" data-live>{fields}<button class="btn">{esc(say("come-back"))}</button></form>'
+        return (back if seat.stand_in else "") + seat_form(page, seat, fields, changes, say)
+    if seat.kind == PERSON:
+        may = (page.seen.seat >= 0 or page.info.host) and (seat.stand_in or not seat.online)
+        return seat_form(page, seat, fields, stand_ins(page, seat, say), say) if may else ""
+    if not page.info.host:
+        return ""
+    changes = [
+        (f"bot:{bot.name}", bot_name(bot.name, say)) for bot in page.bots if bot.name != seat.bot or seat.stand_in
+    ]
+    changes += (
+        [("me", say("take-seat"))]
+        if seat.kind == OPEN
+        else [("open", say("free-for-people")), ("me", say("take-seat"))]
+    )
+    return seat_form(page, seat, fields, changes, say)
+
+
+def stand_ins(page: TablePage, seat: Seat, say: Words) -> list[tuple[str, str]]:
+    """A bot plays until the person comes back."""
+    return [
+        (f"stand-in:{bot.name}", say("stand-in", bot=bot_name(bot.name, say)))
+        for bot in page.bots
+        if not seat.stand_in or bot.name != seat.bot
+    ]
+
+
+def seat_form(page: TablePage, seat: Seat, fields: str, changes: list[tuple[str, str]], say: Words) -> str:
+    options = "".join(f'<option value="{esc(value)}">{esc(label)}</option>' for value, label in changes)
+    name = f"hand-{seat.letter}"
+    return (
+        f'<form class="change" method="post" action="/t/{esc(page.info.id)}/seat" data-live>{fields}<label class="sr" for="{name}">{esc(say("change-seat", letter=seat.letter))}</label>'
+        f'<select id="{name}" name="kind" data-submit><option value="" selected>{esc(say("change"))}</option>{options}</select><noscript><button class="btn">{esc(say("change"))}</button></noscript></form>'
+    )

@@ -1,0 +1,69 @@
+"""Above everything: hand the device over, answer an undo, come back, what happened since."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
+from cosmeeple.draw.words import Words
+from cosmeeple.web.regions.brought import hidden
+from cosmeeple.web.regions.log import log_items, numbered
+from cosmeeple.web.regions.seats import bot_name
+from cosmeeple.web.regions.thoughts import hint_panel
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seat
+    from cosmeeple.web.pages import Reader, TablePage
+
+
+def notice(page: TablePage, reader: Reader, say: Words) -> str:
+    """Above everything: hand the device over, answer an undo, come back, what happened since."""
+    inside = ""
+    if page.hand_over is not None:
+        inside = hand_over(page, reader, say)
+    elif page.undo.state == "answer":
+        inside = undo_question(page, reader, say)
+    elif page.digest:
+        inside = digest(page, say)
+    inside += hint_panel(page, say)
+    held = [seat for seat in page.seen.seats if seat.mine and seat.stand_in]
+    if held and page.hand_over is None and page.info.state == "running":
+        inside += "".join(come_back(page, reader, seat, say) for seat in held)
+    return f'<div class="notices" id="r-notice">{inside}</div>'
+
+
+def hand_over(page: TablePage, reader: Reader, say: Words) -> str:
+    over = page.hand_over
+    assert over is not None
+    return (
+        f'<div class="handover {seat_class(over.seat)}" role="dialog" aria-modal="true" aria-labelledby="ho"><div class="panel"><span class="big">{tag(over.seat)}</span>'
+        f'<h2 id="ho">{esc(say("hand-over-title", name=over.name))}</h2><p class="muted">{esc(say("hand-over-text"))}</p>'
+        f'<form method="post" action="/t/{esc(page.info.id)}/hand">{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[over.seat])}'
+        f'<button class="btn primary" data-autofocus>{esc(say("hand-over-go", name=over.name))}</button></form></div></div>'
+    )
+
+
+def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
+    names = ", ".join(page.undo.whom)
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[max(page.seen.seat, 0)])}"
+    return (
+        f'<form class="panel notice" method="post" action="/t/{esc(page.info.id)}/undo/answer" data-live>{fields}{icon("undo")}'
+        f'<p>{esc(say("undo-question", names=names))}</p><button class="btn" name="agree" value="yes">{esc(say("agree"))}</button>'
+        f'<button class="btn" name="agree" value="no">{esc(say("refuse"))}</button></form>'
+    )
+
+
+def digest(page: TablePage, say: Words) -> str:
+    lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say, "d")
+    return (
+        f'<section class="panel notice digest" aria-label="{esc(say("since-title"))}" data-dismiss="digest-{page.info.version}"><header><h2>{esc(say("since-title"))}</h2>'
+        f'<button type="button" class="btn quiet icon" data-close aria-label="{esc(say("close"))}">{icon("cross")}</button></header>'
+        f'<ol class="log">{"".join(lines[-40:])}</ol></section>'
+    )
+
+
+def come_back(page: TablePage, reader: Reader, seat: Seat, say: Words) -> str:
+    return (
+        f'<form class="panel notice" method="post" action="/t/{esc(page.info.id)}/comeback" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", seat.letter)}'
+        f'{icon("bot")}<p>{esc(say("stand-in-plays", bot=bot_name(seat.bot, say)))}</p><button class="btn primary">{esc(say("come-back"))}</button></form>'
+    )

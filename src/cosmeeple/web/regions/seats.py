@@ -1,0 +1,134 @@
+"""The head of the page and the seats: who plays, their clocks and scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
+from cosmeeple.draw.seen import AUTOMATON, BOT, PERSON
+from cosmeeple.draw.words import Words
+from cosmeeple.web.regions.brought import brought, headline_of, scores_of
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Clock, Seat, Seen
+    from cosmeeple.web.pages import TableInfo, TablePage
+
+
+def where(info: TableInfo, seen: Seen, say: Words) -> str:
+    line = headline_of(seen)
+    name = say("table-name", name=info.name) if info.name else ""
+    text = ", ".join(part for part in (name, line) if part)
+    return (
+        f'<div class="where g-{info.game.slug}" id="r-where"><b>{esc(info.game.names[say.language])}</b>'
+        f'<span title="{esc(text)}">{esc(text)}</span></div>'
+    )
+
+
+def chip(page: TablePage, say: Words) -> str:
+    seen = page.seen
+    if page.info.state == "over":
+        text, kind = say("game-over"), ""
+    elif seen.asked:
+        text, kind = say("your-turn"), " turn"
+    elif seen.seat < 0 and page.hand_over is None:
+        text, kind = say("watching"), ""
+    else:
+        text, kind = say("please-wait"), ""
+    return f'<span class="chip{kind}" id="r-chip">{esc(text)}</span>'
+
+
+def strip(seen: Seen, say: Words) -> str:
+    """Scores in one row, for phones."""
+    scores = scores_of(seen)
+    cells = "".join(
+        f'<div class="{"turn" if seat.number in seen.view.deciders else ""}">{tag(seat.number, small=True)}'
+        f'<span class="sr">{esc(seat.name)} </span><span class="num">{scores[seat.number] if scores else ""}</span></div>'
+        for seat in seen.seats
+    )
+    return f'<div class="strip n{len(seen.seats)}" id="r-strip" role="group" aria-label="{esc(say("score-now"))}">{cells}</div>'
+
+
+def seat_order(seen: Seen) -> list[int]:
+    """The viewer first, then the others in the order of play."""
+    first = max(seen.seat, 0)
+    return [(first + step) % len(seen.seats) for step in range(len(seen.seats))]
+
+
+def seat_regions(seen: Seen, say: Words) -> dict[str, str]:
+    scores = scores_of(seen)
+    return {f"r-seat-{LETTERS[seat]}": seat_panel(seen, seen.seats[seat], scores, say) for seat in seat_order(seen)}
+
+
+def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Words) -> str:
+    mine = seat.number == seen.seat
+    classes = ["panel", "seat", seat_class(seat.number)]
+    if mine:
+        classes += ["me", "own"]
+    if seat.number in seen.view.deciders:
+        classes.append("act")
+    area: Callable[[Seen, int], Any] = brought(seen, "area", lambda _seen, _seat: "")
+    now = (
+        f'<span class="now" title="{esc(say("score-now"))}"><span class="sr">{esc(say("score-now"))}: </span>{scores[seat.number]}</span>'
+        if scores
+        else ""
+    )
+    label = say("own-area", name=seat.name) if mine else seat.name
+    return (
+        f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}"><div class="top">{tag(seat.number)}'
+        f'<h2 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h2>{kind_mark(seat, say)}{clock_face(seat.clock, say)}{now}</div>'
+        f"{area(seen, seat.number)}</section>"
+    )
+
+
+def kind_mark(seat: Seat, say: Words) -> str:
+    """What sits there, shown only when it is not simply a person."""
+    if seat.stand_in:
+        text, picture = say("stand-in", bot=bot_name(seat.bot, say)), "bot"
+    elif seat.kind == BOT:
+        text, picture = bot_name(seat.bot, say), "bot"
+    elif seat.kind == AUTOMATON:
+        text, picture = say("automaton"), "automaton"
+    elif seat.kind == PERSON and not seat.online:
+        text, picture = say("away"), "night"
+    else:
+        return ""
+    return f'<span class="kind" title="{esc(text)}">{icon(picture)}<span class="sr">{esc(text)}</span></span>'
+
+
+def bot_name(bot: str, say: Words) -> str:
+    key = f"bot-{bot}"
+    return say(key) if say.has(key) else say("bot-named", name=bot) if bot else say("bot")
+
+
+def clock_face(clock: Clock | None, say: Words) -> str:
+    if clock is None:
+        return ""
+    running = " run" if clock.running else ""
+    low = " low" if clock.left_ms < 60_000 else ""
+    return (
+        f'<span class="clk{running}{low}" data-left="{clock.left_ms}" data-running="{"1" if clock.running else ""}" '
+        f'title="{esc(say("clock"))}">{time_left(clock.left_ms, say)}</span>'
+    )
+
+
+def time_left(ms: int, say: Words) -> str:
+    """18:42, 3 h, 2 d: enough to know whether to hurry."""
+    seconds = max(ms, 0) // 1000
+    if seconds >= 172_800:
+        return say("days", count=seconds // 86_400)
+    if seconds >= 7_200:
+        return say("hours", count=seconds // 3_600)
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def seat_kind(seat: Seat, say: Words) -> str:
+    if seat.stand_in:
+        return say("stand-in", bot=bot_name(seat.bot, say))
+    if seat.kind == BOT:
+        return bot_name(seat.bot, say)
+    if seat.kind == AUTOMATON:
+        return say("automaton")
+    if seat.kind == PERSON:
+        return say("you") if seat.mine else say("person") if seat.online else say("away")
+    return say("free-seat")

@@ -1,0 +1,95 @@
+"""What bots think, drawn: the options they weighed, best first; the hint button and its panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import LETTERS, esc, icon, tag
+from cosmeeple.draw.words import Words
+from cosmeeple.web.regions.brought import hidden
+from cosmeeple.web.regions.seats import bot_name
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seat
+    from cosmeeple.web.pages import Reader, TablePage, Thought, Weighed
+
+
+#: What the values of a thought are called, and what the hint button says.
+UNITS = {"share": "thought-share", "points": "thought-points"}
+HINTS = {"free": "hint-free", "thinking": "hint-thinking", "given": "hint-given"}
+
+
+def thought_box(thought: Thought, seats: tuple[Seat, ...], say: Words) -> str:
+    """A table of the options; a bot without grounds just says so."""
+    if not thought.options:
+        key = "thought-random" if thought.bot == "random" else "thought-only-one"
+        return f"<p>{esc(say(key))}</p>"
+    rows = "".join(option_row(option, thought.unit, seats, say) for option in thought.options)
+    more = f"<p>{esc(say('thought-more', count=thought.left_out))}</p>" if thought.left_out else ""
+    effort = say("thought-effort", count=thought.effort) if thought.unit == "share" else say("thought-glance")
+    return (
+        f'<table class="thought"><caption class="sr">{esc(say("thought-options"))}</caption><thead><tr><th scope="col">{esc(say("thought-option"))}</th>'
+        f'<th scope="col">{esc(say(UNITS[thought.unit]))}</th><th scope="col">{esc(say("thought-visits"))}</th></tr></thead><tbody>{rows}</tbody></table>'
+        f'{more}<p class="small muted">{esc(effort)}</p>'
+    )
+
+
+def option_row(option: Weighed, unit: str, seats: tuple[Seat, ...], say: Words) -> str:
+    line = " ".join(
+        f'<span>{tag(who, small=True)}<span class="sr">{esc(seats[who].name)}: </span>{esc(words or say("thought-secret"))}</span>'
+        for who, words in option.line
+    )
+    after = f'<small class="line"><span>{esc(say("thought-line"))}</span> {line}</small>' if line else ""
+    mark = f'{icon("check")}<span class="sr">{esc(say("thought-chosen"))} </span>' if option.chosen else ""
+    if unit == "share":
+        percent = round(100 * option.value)
+        worth = f'<meter min="0" max="100" value="{percent}"></meter> {percent}%' if option.visits else "–"
+    else:
+        worth = f"{option.value:+.1f}"
+    visits = str(option.visits) if option.visits else "–"
+    return f'<tr class="{"chosen" if option.chosen else "other"}"><th scope="row">{mark}{esc(option.label)}{after}</th><td>{worth}</td><td>{visits}</td></tr>'
+
+
+def why_link(table: str, version: int, say: Words) -> str:
+    """In the log of a finished game, at the move of a bot."""
+    return f'<a class="whymove" href="/t/{esc(table)}/thought?version={version}" data-panel aria-label="{esc(say("why-move"))}" title="{esc(say("why-move"))}">{icon("why")}</a>'
+
+
+def hint_button(page: TablePage, reader: Reader, say: Words) -> str:
+    """Beside undo: what would a bot do in my place?"""
+    if page.hint.state == "none" or page.hand_over is not None:
+        return ""
+    inside = f'{icon("bot")}<span class="w">{esc(say("hint"))}<small>{esc(say(HINTS[page.hint.state]))}</small></span>'
+    if page.hint.state != "free":
+        return f'<button type="button" class="btn hint" aria-disabled="true">{inside}</button>'
+    return (
+        f'<form method="post" action="/t/{esc(page.info.id)}/hint" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
+        f'<button class="btn hint" title="{esc(say("hint-long"))}">{inside}</button></form>'
+    )
+
+
+def hint_panel(page: TablePage, say: Words) -> str:
+    """The advice, above the board, until the question is answered."""
+    thought = page.hint.thought
+    if thought is None or page.hand_over is not None:
+        return ""
+    title = say("hint-title", bot=bot_name(thought.bot, say), choice=thought.choice)
+    return (
+        f'<section class="panel notice advice" aria-label="{esc(say("hint"))}"><header><h2>{esc(title)}</h2>'
+        f'<button type="button" class="btn quiet icon" data-close aria-label="{esc(say("close"))}">{icon("cross")}</button></header>'
+        f'<div tabindex="0" role="group" aria-label="{esc(say("thought-options"))}">{thought_box(thought, page.info.seats, say)}</div></section>'
+    )
+
+
+def hints_form(page: TablePage, reader: Reader, say: Words) -> str:
+    """In the menu: the host says whether bots may be asked for advice; the others read what is so."""
+    if page.info.state != "running":
+        return ""
+    said = say("hints-are-on" if page.info.hints else "hints-are-off")
+    if not page.info.host:
+        return f'<p class="small muted">{icon("bot")} {esc(said)}</p>'
+    value, label = ("no", "hints-forbid") if page.info.hints else ("yes", "hints-allow")
+    return (
+        f'<form class="hints" method="post" action="/t/{esc(page.info.id)}/hints" data-live>{hidden("csrf", reader.csrf)}<span class="small muted">{esc(said)}</span> '
+        f'<button class="btn quiet" name="on" value="{value}">{icon("bot")}{esc(say(label))}</button></form>'
+    )

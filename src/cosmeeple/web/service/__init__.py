@@ -1,0 +1,36 @@
+"""The table service: everything that people and programs can do at a table, apart from how they ask for it.
+
+`Tables` is put together from one class for each noun: rooms, starting, seating, playing, undoing, driving,
+advising, whole games.
+"""
+
+from __future__ import annotations
+
+from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, token_hash
+from cosmeeple.web.service.advising import Advising
+from cosmeeple.web.service.undoing import Undoing
+from cosmeeple.web.service.whole import WholeGames
+from cosmeeple.web.service.wishes import Plan, Wish, read_wish
+
+CHAT_LENGTH = 500
+
+
+class Tables(Advising, Undoing, WholeGames):
+    """Everything that can be done at tables."""
+
+    async def chat(self, room: Room, actor: Actor, text: str) -> None:
+        said = clean_name(text, CHAT_LENGTH)
+        if not said:
+            raise Refused("empty", 400, "nothing was said")
+        async with room.lock:
+            mine = actor.seats(room)
+            if actor.person is None and not mine:
+                raise Refused("no-person", 403, "say who you are first")
+            seat = mine[0] if mine else None
+            name = room.places[seat].name if seat is not None else actor.name
+            await self.write(room, room.next_entry("chat", seat, actor.person, {"name": name, "text": said}))
+        self.publish(room)
+
+
+__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "read_wish", "token_hash"]

@@ -1,0 +1,47 @@
+"""Who acts at a table, and the names, ids and tokens they go by."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from cosmeeple.web.room import Room
+
+NAME_LENGTH = 40
+
+
+def token_hash(token: str) -> str:
+    return hashlib.blake2b(token.encode(), digest_size=32).hexdigest()
+
+
+def new_id() -> str:
+    """Unguessable and short enough for an address: 96 bits."""
+    return secrets.token_urlsafe(12).replace("-", "x").replace("_", "y")
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def clean_name(text: str, length: int = NAME_LENGTH) -> str:
+    """One line, no control characters, not endless."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:length].strip()
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who acts: a person, or a program with the token of one seat."""
+
+    person: str | None
+    name: str = ""
+    #: A seat's token reaches this seat only.
+    only_seat: int | None = None
+
+    def seats(self, room: Room) -> list[int]:
+        if self.only_seat is not None:
+            return [self.only_seat]
+        return room.seats_of(self.person)
+
+
+NOBODY = Actor(None)

@@ -1,0 +1,90 @@
+"""Bots explain themselves: why a move was made, when the game is over; and advice to a person on their own question.
+
+A bot's thought tells what its seat holds. So nobody reads the thought behind a move while the game runs, not even the
+host; and advice is thought anew from what the asking seat knows, told to that seat only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from cosmeeple.kernel.codec import notation, question
+from cosmeeple.kernel.text import Texts
+from cosmeeple.store import queries
+from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
+from cosmeeple.web import pages
+from cosmeeple.web.botseat import BOTS, known_to
+from cosmeeple.web.room import Advice, Refused, Room
+from cosmeeple.web.service.actor import Actor
+from cosmeeple.web.service.driving import Driving
+from cosmeeple.web.thoughts import grounds_of, load_grounds, told
+
+
+class Advising(Driving):
+    """Explanations and hints."""
+
+    async def why_move(self, room: Room, version: int, texts: Texts) -> tuple[int, pages.Thought]:
+        """The number of a bot's move and what the bot thought before it."""
+        if room.status != FINISHED:
+            raise Refused("explain-later", 409, "a thought tells what the bot holds; ask when the game is over")
+        ply = next((i for i, entry in enumerate(room.line) if entry.version == version), None)
+        body = None if ply is None else await self.store.reading(queries.thought_body, room.id, version)
+        if ply is None or body is None:
+            raise Refused("no-thought", 404, "no bot made this move, or nothing was kept of its thoughts")
+        position = await self.position(room, ply)
+        return ply + 1, told(load_grounds(body), position, room.line[ply].seat or 0, texts)
+
+    async def allow_hints(self, room: Room, actor: Actor, on: bool) -> None:
+        """Whether people may ask bots for advice: the host decides, and everybody reads it in the log."""
+        async with room.lock:
+            if actor.person is None or actor.person != room.host:
+                raise Refused("not-host", 403, "only who made the table may do this")
+            if room.status not in (GATHERING, RUNNING):
+                raise Refused("over", 409, "the game is over")
+            if room.hints_allowed() != on:
+                await self.write(room, room.next_entry("hints", None, actor.person, {"on": on}))
+        self.publish(room)
+
+    async def hint(self, room: Room, actor: Actor, seat: int, bot: str) -> Advice:
+        """What a bot would answer in the person's place, from what their seat knows; returns when it has thought."""
+        async with room.lock:
+            place = self.need_seat(room, actor, seat)
+            self.need_playable(room)
+            if bot not in BOTS or bot == "random":
+                raise Refused("unknown-bot", 400, f"there is no adviser {bot[:40]!r}")
+            if not room.hints_allowed():
+                raise Refused("no-hints", 403, "advice is not allowed at this table")
+            if seat not in room.deciders() or place.stand_in:
+                raise Refused("not-your-turn", 409, "you are not asked anything now")
+            advice = room.advice.get(seat)
+            if advice is None or advice.since != room.asked_since[seat] or advice.bot != bot:
+                advice = Advice(room.asked_since[seat], bot, known_to(room.game, room.table, seat))
+                if not room.is_solo():
+                    await self.write(room, room.next_entry("hint", seat, actor.person, {"name": place.name}))
+                room.advice[seat] = advice
+                advice.work = self.start_task(self.advise(room, seat, advice))
+            work = advice.work
+        self.publish(room)
+        if work is not None:
+            await asyncio.shield(work)
+        return advice
+
+    async def advise(self, room: Room, seat: int, advice: Advice) -> None:
+        thought = await self.bots.think(room.game, advice.known, seat, advice.bot, room.players)
+        choice = notation(question(advice.known), thought.pick)
+        advice.grounds = grounds_of(advice.bot, choice, thought)
+        self.publish(room)
+
+    def advice_for(self, room: Room, seat: int, texts: Texts) -> pages.Hint:
+        """What the page of a seat shows of it; old advice is about another question."""
+        place = room.places[seat]
+        if room.status != RUNNING or seat not in room.deciders() or place.stand_in or not room.hints_allowed():
+            return pages.Hint()
+        advice = room.advice.get(seat)
+        if advice is None or advice.since != room.asked_since[seat]:
+            return pages.Hint("free")
+        if advice.grounds is None:
+            return pages.Hint("thinking")
+        if texts.language not in advice.told:
+            advice.told[texts.language] = told(advice.grounds, advice.known, seat, texts)
+        return pages.Hint("given", advice.told[texts.language])

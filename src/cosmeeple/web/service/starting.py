@@ -1,0 +1,220 @@
+"""Making tables, and starting the game when everybody is there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+from cosmeeple.kernel.codec import digest
+from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
+from cosmeeple.kernel.transcript import Match, commitment, fresh_seed
+from cosmeeple.store import queries
+from cosmeeple.store.queries import GATHERING, RUNNING
+from cosmeeple.web import clocks
+from cosmeeple.web.botseat import STAND_IN
+from cosmeeple.web.logs import log
+from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
+from cosmeeple.web.room import Place, Refused, Room, now_ms
+from cosmeeple.web.service.actor import Actor, clean_name, new_id
+from cosmeeple.web.service.rooms import Rooms
+from cosmeeple.web.service.wishes import Plan, Wish, check_pace, name_bots
+
+TITLE_LENGTH = 60
+
+
+class Starting(Rooms):
+    """Tables from a plan to the first question."""
+
+    def plan(
+        self,
+        slug: str,
+        seats: Sequence[Wish],
+        options: Mapping[str, str],
+        pace: Pace,
+        *,
+        public: bool,
+        title: str,
+        seed: int | None = None,
+    ) -> Plan:
+        try:
+            game = load_game(slug)
+            game.check_seats(len(seats))
+            chosen = game.full_options(len(seats), options)
+        except UnknownKey as error:
+            raise Refused("unknown", 400, str(error)) from None
+        except BadInput as error:
+            raise Refused("bad-table", 400, str(error)) from None
+        check_pace(pace)
+        return Plan(game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed)
+
+    async def create(self, plan: Plan, actor: Actor) -> Room:
+        """Make a table; it starts at once when no seat is open."""
+        places = []
+        for seat, wish in enumerate(plan.wishes):
+            place = Place(seat, clock=clocks.fresh(plan.pace))
+            if wish.kind in ("me", "here"):
+                place.kind, place.person, place.here = PERSON, actor.person, wish.kind == "here"
+                place.name = wish.name or actor.name or SEAT_LETTERS[seat]
+            elif wish.kind == BOT:
+                place.kind, place.bot = BOT, wish.bot
+            places.append(place)
+        name_bots(places)
+        room = self.new_room(plan.game, plan.options, plan.pace, places, actor, plan.public, plan.title, {}, plan.seed)
+        first = room.next_entry("created", None, actor.person, {})
+        await self.store.writing(
+            queries.add_table, self.table_row(room, 1), [place.row(room.id) for place in places], [first.row(room.id)]
+        )
+        room.take(first)
+        self.rooms[room.id] = room
+        METRICS.count("tables_created", game=room.game.slug)
+        log("table.created", table=room.id, game=room.game.slug, players=room.players)
+        async with room.lock:
+            await self.start_if_full(room)
+        self.publish(room)
+        return room
+
+    def new_room(
+        self,
+        game: Game,
+        options: Mapping[str, str],
+        pace: Pace,
+        places: list[Place],
+        actor: Actor,
+        public: bool,
+        title: str,
+        origin: Mapping[str, Any],
+        seed: int | None = None,
+        *,
+        sandbox: bool = False,
+    ) -> Room:
+        seed = fresh_seed() if seed is None else seed
+        at = now_ms()
+        row = {
+            "id": new_id(),
+            "invite": new_id(),
+            "game": game.slug,
+            "rules_version": game.rules_version,
+            "components": game.kit().digest,
+            "players": len(places),
+            "options": msgspec.json.encode(dict(options)).decode(),
+            "seed": str(seed),
+            "commitment": commitment(seed),
+            "pace": msgspec.json.encode(asdict(pace)).decode(),
+            "title": title,
+            "public": public,
+            "sandbox": sandbox,
+            "host": actor.person,
+            "origin": msgspec.json.encode(dict(origin)).decode(),
+            "rematch": None,
+            "status": GATHERING,
+            "version": 0,
+            "created": at,
+            "started": None,
+            "changed": at,
+            "finished": None,
+        }
+        return Room(row, places)
+
+    def table_row(self, room: Room, version: int) -> dict[str, Any]:
+        return {
+            "id": room.id,
+            "invite": room.invite,
+            "game": room.game.slug,
+            "rules_version": room.rules_version,
+            "components": room.components,
+            "players": room.players,
+            "options": msgspec.json.encode(room.options).decode(),
+            "seed": str(room.seed),
+            "commitment": room.commitment,
+            "pace": msgspec.json.encode(asdict(room.pace)).decode(),
+            "title": room.title,
+            "public": room.public,
+            "sandbox": room.sandbox,
+            "host": room.host,
+            "origin": msgspec.json.encode(room.origin).decode(),
+            "rematch": None,
+            "status": room.status,
+            "version": version,
+            "moves": room.moves,
+            "asked": ",".join(map(str, room.deciders())),
+            "result": None,
+            "created": room.created,
+            "started": room.started,
+            "changed": room.changed,
+            "finished": room.finished,
+        }
+
+    async def start_if_full(self, room: Room) -> None:
+        if room.status == GATHERING and not room.open_seats():
+            await self.start_locked(room, None)
+
+    async def start(self, room: Room, actor: Actor) -> None:
+        """Start now; seats that are still open go to bots."""
+        async with room.lock:
+            if room.status != GATHERING:
+                raise Refused("already-started", 409, "the game has started")
+            self.need_seated(room, actor)
+            await self.start_locked(room, actor.person)
+        self.publish(room)
+
+    async def start_locked(self, room: Room, person: str | None) -> None:
+        places = [place.copy() for place in room.places]
+        for place in places:
+            if place.kind == OPEN:
+                place.kind, place.bot, place.name = BOT, STAND_IN, ""
+            place.clock = clocks.fresh(room.pace)
+        name_bots(places)
+        match = Match.start(room.game, room.players, room.seed, room.options, room.kit)
+        entry = room.next_entry("started", None, person, {}, told=match.happened[0], digest=digest(match.table))
+        deciders = match.table.deciders()
+        self.run_clocks(room, places, (), deciders, entry.at)
+        snapshot = room.snapshot_row(entry.version, 0, "", match.table)
+        await self.write(
+            room,
+            entry,
+            places,
+            snapshot,
+            status=RUNNING,
+            started=entry.at,
+            asked=",".join(map(str, deciders)),
+        )
+        room.status, room.started = RUNNING, entry.at
+        room.set_position(match.table)
+        room.asked_since = [room.version] * room.players
+        log("table.started", table=room.id)
+        self.wake(room)
+
+    def need_seated(self, room: Room, actor: Actor) -> None:
+        if not actor.seats(room) and (actor.person is None or actor.person != room.host):
+            raise Refused("not-yours", 403, "only those at the table may do this")
+
+    def need_seat(self, room: Room, actor: Actor, seat: int) -> Place:
+        if not 0 <= seat < room.players or seat not in actor.seats(room):
+            raise Refused("not-your-seat", 403, "this seat is not yours")
+        return room.places[seat]
+
+    async def arrive(self, room: Room, actor: Actor) -> None:
+        """Somebody opens the page of a table whose seats are all taken: it starts when everybody is there."""
+        if room.status != GATHERING or room.open_seats() or not actor.seats(room) or actor.person is None:
+            return
+        async with room.lock:
+            room.arrived.add(actor.person)
+            if room.status != GATHERING or not room.people() <= room.arrived:
+                return
+            await self.start_locked(room, None)
+        self.publish(room)
+
+    def run_clocks(
+        self, room: Room, places: Sequence[Place], before: Sequence[int], after: Sequence[int], at: int
+    ) -> None:
+        for place in places:
+            if place.seat in after:
+                if place.is_person():
+                    clocks.ask(room.pace, place.clock, at)
+            elif place.seat in before:
+                clocks.answer(room.pace, place.clock, at)

@@ -1,0 +1,205 @@
+"""Whole games: a file of them, a game from a file, a what-if from any moment, another one with the same people."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from cosmeeple.kernel.codec import digest
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.transcript import Match, loads
+from cosmeeple.kernel.view import SPECTATOR, redeal
+from cosmeeple.store import queries
+from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.web import clocks
+from cosmeeple.web.botseat import BOTS, STAND_IN
+from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
+from cosmeeple.web.room import INTERVAL, Place, Refused, Room
+from cosmeeple.web.service.actor import Actor, clean_name
+from cosmeeple.web.service.playing import result_json
+from cosmeeple.web.service.seating import Seating
+from cosmeeple.web.service.wishes import name_bots
+
+IMPORT_MOVES = 5000
+
+
+class WholeGames(Seating):
+    """Export, import, fork, rematch."""
+
+    def export(self, room: Room, actor: Actor) -> str:
+        """The game as one file that can be replayed and verified. It holds the seed: nobody gets it before the end.
+
+        Who brought an unfinished game in as a file knows its seed, and may take it out again.
+        """
+        if room.match is None:
+            raise Refused("not-started", 409, "the game has not started")
+        if "fork" in room.origin:
+            raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
+        own = "import" in room.origin and actor.person is not None and actor.person == room.host
+        if room.status != FINISHED and not own:
+            raise Refused(
+                "export-later",
+                409,
+                "the file holds the seed, so it is given out after the end; until then there is what your seat knows",
+            )
+        return room.match.dumps()
+
+    async def bring_in(self, text: str, actor: Actor) -> Room:
+        """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
+        if text.count("\n") > 2 * IMPORT_MOVES:
+            raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
+        try:
+            match = await asyncio.to_thread(loads, text, "file")
+        except BadInput as error:
+            raise Refused("bad-file", 400, str(error)) from None
+        if len(match.moves) > IMPORT_MOVES:
+            raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
+        room, row, kept = await asyncio.to_thread(self.replayed, match, actor)
+
+        def save(connection: Any) -> None:
+            queries.add_table(connection, row, [place.row(room.id) for place in room.places], [])
+            queries.add_entries(connection, [entry.row(room.id) for entry in room.entries], kept)
+
+        await self.store.writing(save)
+        for snapshot in kept:
+            room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
+        room.asked_since = [room.version] * room.players
+        self.rooms[room.id] = room
+        self.wake(room)
+        return room
+
+    def replayed(self, match: Match, actor: Actor) -> tuple[Room, dict[str, Any], list[dict[str, Any]]]:
+        """In a thread, for a long game takes seconds: the room of a recorded game, its row and its snapshots."""
+        over = match.table.over()
+        names = match.header.seats or ("",) * match.header.players
+        places = []
+        for seat, who in enumerate(names):
+            kind, _, bot = who.partition(":")
+            place = Place(seat, PERSON, None, clean_name(who) or SEAT_LETTERS[seat])
+            if kind == "bot" and bot in BOTS:
+                place = Place(seat, BOT, None, "", bot)
+            places.append(place)
+        name_bots(places)
+        if not over:
+            first = next((place for place in places if place.kind == PERSON), places[0])
+            for place in places:
+                if place is first:
+                    place.kind, place.person, place.bot, place.name = PERSON, actor.person, "", actor.name or place.name
+                elif place.kind == PERSON:
+                    place.stand_in = STAND_IN
+        room = self.new_room(
+            match.game,
+            match.header.options,
+            Pace(),
+            places,
+            actor,
+            False,
+            "",
+            {"import": True},
+            match.header.seed,
+            sandbox=True,
+        )
+        again = Match.start(room.game, room.players, room.seed, room.options, room.kit)
+        kept = [room.snapshot_row(2, 0, "", again.table)]
+        created = room.next_entry("created", None, actor.person, {"import": True})
+        room.take(created)
+        started = room.next_entry("started", None, actor.person, {}, told=again.happened[0], digest=digest(again.table))
+        room.take(started)
+        for move in match.moves:
+            told = again.play(move.seat, move.text)
+            entry = room.next_entry(
+                "move",
+                move.seat,
+                None,
+                {"by": "import", "reveals": True},
+                choice=move.text,
+                link=move.link,
+                digest=digest(again.table),
+                told=told,
+            )
+            room.take(entry)
+            if room.moves % INTERVAL == 0 or again.table.over():
+                kept.append(room.snapshot_row(entry.version, room.moves, move.link, again.table))
+        room.status, room.started = RUNNING, room.created
+        room.set_position(again.table)
+        row = self.table_row(room, room.version)
+        if over:
+            room.status, room.finished = FINISHED, room.created
+            row = {**self.table_row(room, room.version), "result": result_json(room.game.outcome(again.table.state))}
+        return room, row, kept
+
+    async def fork(self, room: Room, actor: Actor, at: int, viewer: int) -> Room:
+        """Any moment as a private sandbox against bots: what the viewer could not know then is dealt anew."""
+        table = await self.position(room, at)
+        dealt = redeal(room.game, table, viewer, Rng(state_from_seed(secrets.randbits(128))))
+        if dealt.over():
+            raise Refused("over", 409, "the game was over then; choose an earlier moment")
+        seat = dealt.deciders()[0] if viewer == SPECTATOR else viewer
+        places = [
+            Place(one.seat, PERSON, actor.person, actor.name or SEAT_LETTERS[one.seat])
+            if one.seat == seat
+            else Place(one.seat, BOT, None, "", one.bot or STAND_IN)
+            for one in room.places
+        ]
+        name_bots(places)
+        origin = {"fork": room.id, "at": at}
+        sandbox = self.new_room(room.game, room.options, Pace(), places, actor, False, room.title, origin, sandbox=True)
+        sandbox.status, sandbox.started = RUNNING, sandbox.created
+        first = sandbox.next_entry("created", None, actor.person, origin)
+        sandbox.take(first)
+        begun = sandbox.next_entry("started", None, actor.person, origin, digest=digest(dealt))
+        sandbox.take(begun)
+        sandbox.set_position(dealt)
+        kept = sandbox.snapshot_row(begun.version, 0, "", dealt)
+
+        def save(connection: Any) -> None:
+            rows = [place.row(sandbox.id) for place in places]
+            queries.add_table(
+                connection, self.table_row(sandbox, 2), rows, [first.row(sandbox.id), begun.row(sandbox.id)]
+            )
+            queries.add_entries(connection, [], [kept])
+
+        await self.store.writing(save)
+        sandbox.snapshots[(0, "")] = begun.version
+        sandbox.asked_since = [sandbox.version] * sandbox.players
+        self.rooms[sandbox.id] = sandbox
+        self.wake(sandbox)
+        return sandbox
+
+    async def rematch(self, room: Room, actor: Actor) -> Room:
+        """The same people again, everybody one seat further; the first one who asks makes the table."""
+        async with room.lock:
+            if room.status != FINISHED:
+                raise Refused("not-over", 409, "the game is not over")
+            self.need_seated(room, actor)
+            if room.rematch is not None:
+                return await self.room(room.rematch)
+            places = []
+            for seat in range(room.players):
+                old = room.places[(seat + 1) % room.players]
+                place = replace(old, seat=seat, stand_in="", token=None, clock=clocks.fresh(room.pace))
+                if old.kind == PERSON and old.person is None:
+                    place.kind, place.name = OPEN, ""
+                places.append(place)
+            origin = {"rematch": room.id}
+            new = self.new_room(room.game, room.options, room.pace, places, actor, room.public, room.title, origin)
+            first = new.next_entry("created", None, actor.person, origin)
+
+            def save(connection: Any) -> str:
+                rows = [place.row(new.id) for place in places]
+                queries.add_table(connection, self.table_row(new, 1), rows, [first.row(new.id)])
+                return queries.set_rematch(connection, room.id, new.id)
+
+            await self.store.writing(save)
+            new.take(first)
+            self.rooms[new.id] = new
+            room.rematch = new.id
+            entry = room.next_entry("rematch", None, actor.person, {"table": new.id})
+            await self.write(room, entry)
+        self.publish(room)
+        await self.arrive(new, actor)
+        return new

@@ -1,0 +1,76 @@
+"""What somebody wants a table to be, before it is one: who sits where, how fast, under which names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cosmeeple.kernel.game import Game
+from cosmeeple.web.botseat import BOTS
+from cosmeeple.web.pages import BOT, Pace
+from cosmeeple.web.room import Place, Refused, Room
+from cosmeeple.web.service.actor import NAME_LENGTH, clean_name
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who shall sit at a seat when a table is made: me, here (a friend at this device), open, bot:NAME."""
+
+    kind: str
+    bot: str = ""
+    name: str = ""
+
+
+def read_wish(text: str, name: str = "") -> Wish:
+    kind, _, bot = text.partition(":")
+    if kind == "bot" and bot in BOTS:
+        return Wish(BOT, bot, "")
+    if kind in ("me", "here", "open") and not bot:
+        return Wish(kind, "", clean_name(name))
+    if kind == "bot":
+        raise Refused("unknown-bot", 400, f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+    raise Refused("unknown-seat-kind", 400, f"a seat is me, here, open or bot:NAME, not {text!r}")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table to be made, checked."""
+
+    game: Game
+    wishes: tuple[Wish, ...]
+    options: Mapping[str, str]
+    pace: Pace
+    public: bool
+    title: str
+    #: Only tests and tools fix a seed; people cannot.
+    seed: int | None = None
+
+
+def check_pace(pace: Pace) -> None:
+    good = {
+        "none": True,
+        "live": 10 <= pace.seconds <= 24 * 3600 and 0 <= pace.increment <= 3600,
+        "days": 1 <= pace.days <= 60,
+    }
+    if not good.get(pace.kind, False):
+        raise Refused("bad-pace", 400, "a pace is none, live (10 s to 24 h, increment up to 1 h) or days (1 to 60)")
+
+
+def name_bots(places: Sequence[Place]) -> None:
+    """Bots without a name get one that nobody else at the table has."""
+    taken = {place.name for place in places if place.name}
+    for place in places:
+        if place.kind == BOT and not place.name:
+            place.name = next(name for name in BOT_NAMES if name not in taken)
+            taken.add(place.name)
+
+
+def unique_name(name: str, room: Room, seat: int) -> str:
+    taken = {place.name for place in room.places if place.seat != seat}
+    if name not in taken:
+        return name
+    return next(f"{name[: NAME_LENGTH - 3]} {i}" for i in range(2, 99) if f"{name[: NAME_LENGTH - 3]} {i}" not in taken)
+
+
+#: Stars: nobody is called that, and they read the same in both languages.
+BOT_NAMES = ("Vega", "Rigel", "Deneb", "Mira", "Altair", "Spica", "Atria", "Hadar", "Sirius", "Polaris")

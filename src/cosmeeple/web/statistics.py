@@ -1,0 +1,178 @@
+"""What finished games say: how each game goes, how people and bots fare. Only from results, never from hidden facts.
+
+A seat counts for who holds it at the end; where a bot finished the game for a person, still for that person. What-if
+tables and imported games do not count. The list of players is made from public tables alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cosmeeple.arena.ratings import Rating, rate
+from cosmeeple.store import queries
+from cosmeeple.web.pages import BOT, PERSON, FareRow, GameRow, PlayerRow
+
+if TYPE_CHECKING:
+    from cosmeeple.store import Store
+
+#: Seconds for which the figures may be old.
+FRESH = 30.0
+#: The longest list of players.
+MOST_PLAYERS = 50
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game. A holder is `person:ID`, `bot:NAME`, or nothing; automata have scores behind the seats."""
+
+    game: str
+    players: int
+    public: bool
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: frozenset[int]
+    holders: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Everything that has been finished, in order, and the names of those with an account."""
+
+    played: tuple[Played, ...]
+    accounts: dict[str, str]
+    ratings: dict[str, Rating] | None
+
+
+def holder_of(kind: str, person: str | None, bot: str) -> str:
+    if kind == PERSON and person is not None:
+        return f"person:{person}"
+    return f"bot:{bot}" if kind == BOT else ""
+
+
+def read_figures(rows: queries.Finished) -> Figures:
+    games, sat, accounts = rows
+    holders: dict[str, list[str]] = {}
+    for place in sat:
+        holders.setdefault(place["table"], []).append(holder_of(place["kind"], place["person"], place["bot"]))
+    played = []
+    for row in games:
+        result = msgspec.json.decode(row["result"])
+        played.append(
+            Played(
+                row["game"],
+                row["players"],
+                bool(row["public"]),
+                tuple(result["scores"]),
+                tuple(result["ranks"]),
+                frozenset(result["winners"]),
+                tuple(holders[row["id"]]),
+            )
+        )
+    known = {f"person:{person}": name for person, name in accounts}
+    return Figures(tuple(played), known, ratings_of(played))
+
+
+def ratings_of(played: Iterable[Played]) -> dict[str, Rating] | None:
+    """From public games between several players; a seat of nobody says nothing."""
+    return rate((one.holders, one.ranks) for one in played if one.public and one.players > 1 and all(one.holders))
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def game_rows(figures: Figures) -> tuple[GameRow, ...]:
+    """One row for every game and player count that has been played."""
+    found: dict[tuple[str, int], list[Played]] = {}
+    for one in figures.played:
+        found.setdefault((one.game, one.players), []).append(one)
+    rows = []
+    for (game, players), many in sorted(found.items()):
+        seats = range(players)
+        rows.append(
+            GameRow(
+                game,
+                players,
+                len(many),
+                mean([float(one.scores[seat]) for one in many for seat in seats]),
+                mean([float(max(one.scores[seat] for seat in one.winners)) for one in many]),
+                tuple(sum((seat in one.winners) / len(one.winners) for one in many) / len(many) for seat in seats),
+                sum(one.holders[seat].startswith("person:") for one in many for seat in seats),
+                sum(one.holders[seat].startswith("person:") for one in many for seat in one.winners if seat < players),
+            )
+        )
+    return tuple(rows)
+
+
+def fare_rows(figures: Figures, person: str) -> tuple[FareRow, ...]:
+    """How one person fared, by game: games, wins, mean and best score. Several seats in a game are several results."""
+    found: dict[str, list[tuple[Played, int]]] = {}
+    for one in figures.played:
+        for seat, holder in enumerate(one.holders):
+            if holder == f"person:{person}":
+                found.setdefault(one.game, []).append((one, seat))
+    return tuple(
+        FareRow(
+            game,
+            len(results),
+            sum(seat in one.winners for one, seat in results),
+            mean([float(one.scores[seat]) for one, seat in results]),
+            max(one.scores[seat] for one, seat in results),
+        )
+        for game, results in sorted(found.items())
+    )
+
+
+def player_rows(figures: Figures) -> tuple[PlayerRow, ...]:
+    """Accounts and bots in public games, the best first: by rating, or by their share of the wins without openskill."""
+    games: dict[str, int] = {}
+    wins: dict[str, float] = {}
+    for one in figures.played:
+        # Who plays only against himself proves nothing.
+        if not one.public or len(set(one.holders)) < 2:
+            continue
+        for who in set(one.holders):
+            games[who] = games.get(who, 0) + 1
+        for seat in one.winners:
+            if seat < one.players:
+                who = one.holders[seat]
+                wins[who] = wins.get(who, 0.0) + 1 / len(one.winners)
+    rows = [
+        PlayerRow(
+            figures.accounts.get(who, ""),
+            who.removeprefix("bot:") if who.startswith("bot:") else "",
+            count,
+            wins.get(who, 0.0),
+            None if rating is None else rating.mu,
+            None if rating is None else rating.sigma,
+        )
+        for who, count in games.items()
+        if who in figures.accounts or who.startswith("bot:")
+        for rating in [(figures.ratings or {}).get(who)]
+    ]
+    return tuple(sorted(rows, key=order)[:MOST_PLAYERS])
+
+
+def order(row: PlayerRow) -> tuple[float, float, str]:
+    safe = -1000.0 if row.mu is None or row.sigma is None else row.mu - 3 * row.sigma
+    return (-safe, -row.wins / row.games, row.name or row.bot)
+
+
+class Statistics:
+    """The figures of one database, computed at most every half minute."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.kept: Figures | None = None
+        self.at = 0.0
+
+    async def figures(self) -> Figures:
+        if self.kept is None or time.monotonic() - self.at > FRESH:
+            self.kept = await self.store.reading(lambda connection: read_figures(queries.finished_games(connection)))
+            self.at = time.monotonic()
+        return self.kept

@@ -1,0 +1,91 @@
+"""Advice above the board, "why this move?" in the log of a finished game, statistics, seats that change hands."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from play import open_table, wait_asked
+from playwright.sync_api import Page
+from served import Served, wait_for
+from test_look import needs_axe, overflow, violations
+
+Person = Callable[..., Page]
+#: Where to leave pictures for somebody to look at.
+SHOTS = os.environ.get("COSMEEPLE_SHOTS", "")
+
+
+def picture(page: Page, name: str) -> None:
+    if SHOTS:
+        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
+
+
+@needs_axe
+@pytest.mark.parametrize("width", [360, 1440])
+def test_a_hint_is_asked_for_and_goes_with_the_question(person: Person, width: int) -> None:
+    page = person(width, 780 if width == 360 else 900, "en-GB" if width == 360 else "pl-PL", width == 360)
+    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    wait_asked(page)
+
+    page.click("#r-actions .hint")
+    page.wait_for_selector(".advice .thought")
+
+    picture(page, f"hint-{width}")
+    assert violations(page) == []
+    assert overflow(page) <= 0
+    chosen = page.locator(".advice tr.chosen th").first.inner_text()
+    assert chosen.strip()
+    page.locator("#r-actions button[name='choice']").first.evaluate("button => button.click()")
+    page.wait_for_selector(".advice", state="detached")
+
+
+@needs_axe
+@pytest.mark.parametrize("width", [360, 1440])
+def test_a_bot_says_why_in_a_panel(person: Person, served: Served, width: int) -> None:
+    page = person(width, 780 if width == 360 else 900, dark=width == 360)
+    table = open_table(page, "bot:greedy", "bot:greedy", options={"placement": "first_game"})
+    room = served.room(table)
+    wait_for(lambda: room.status == "finished", 120)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("body[data-ready]")
+    if width == 360:
+        page.click("[data-tab-button='log']")
+
+    page.locator(".log .whymove").last.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog.thoughtbox .thought")
+
+    picture(page, f"why-{width}")
+    assert violations(page) == []
+    assert overflow(page) <= 0
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.thoughtbox", state="detached")
+    assert page.evaluate("document.activeElement.className") == "whymove"
+    page.goto(page.locator(".log .whymove").last.get_attribute("href") or "")
+    assert violations(page) == []
+    picture(page, f"whypage-{width}")
+    page.goto("/stats")
+    assert page.locator(".figures tbody tr").count() == 1
+    picture(page, f"stats-{width}")
+    assert violations(page) == []
+    assert overflow(page) <= 0
+
+
+@needs_axe
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_host_changes_a_bot_in_the_menu(person: Person, served: Served, width: int) -> None:
+    page = person(width, 780 if width == 360 else 900, dark=width == 1440)
+    table = open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    room = served.room(table)
+    wait_asked(page)
+
+    page.click("details.menu > summary")
+    picture(page, f"menu-{width}")
+    assert violations(page) == []
+    assert overflow(page) <= 0
+    page.select_option("#hand-B", "bot:easy")
+
+    wait_for(lambda: room.places[1].bot == "easy")
+    page.wait_for_selector("#r-menu:has-text('Cadet')")
