@@ -185,6 +185,13 @@ key-log = go to the log
 key-undo = undo
 key-zoom = zoom the board
 key-escape = close what is open
+moves-of-others = Moves of others
+moves-off = at once
+moves-quick = quickly
+moves-slow = slowly
+skip-moves = Skip
+show-missed = Show me
+key-skip = skip the moves that are being shown
 
 ## Notes in the log
 note-undo = { $name } takes moves back (from { $from })

@@ -190,6 +190,13 @@ key-log = przejdź do dziennika
 key-undo = cofnij
 key-zoom = powiększ planszę
 key-escape = zamknij, co otwarte
+moves-of-others = Ruchy innych
+moves-off = od razu
+moves-quick = szybko
+moves-slow = powoli
+skip-moves = Pomiń
+show-missed = Pokaż
+key-skip = pomiń pokazywane ruchy
 
 ## Notatki w dzienniku
 note-undo = { $name } cofa ruchy (od { $from })

@@ -1,7 +1,7 @@
 /** What makes the page pleasant: tabs, log filter, clocks, copying, sounds and notifications (off unless wanted). */
 
 import { all, isTyping, one, preference, text, toast } from "./dom";
-import type { TableNews } from "./stream";
+import { speed, veilLog, type TableNews } from "./sequence";
 
 function pressed(buttons: HTMLElement[], chosen: HTMLElement): void {
   for (const button of buttons) button.setAttribute("aria-pressed", String(button === chosen));
@@ -57,6 +57,7 @@ async function fillLog(): Promise<void> {
   const parsed = new DOMParser().parseFromString(`<ol>${await response.text()}</ol>`, "text/html");
   list.replaceChildren(...Array.from(parsed.querySelector("ol")?.children ?? []));
   filterLog();
+  veilLog();
 }
 
 function startLog(): void {
@@ -70,9 +71,12 @@ function startLog(): void {
     wholeLog = link.href;
     void fillLog().then(() => link.remove());
   });
-  document.addEventListener("regions", () => {
-    if (wholeLog) void fillLog();
-    else filterLog();
+  document.addEventListener("regions", (event) => {
+    const changed = (event as CustomEvent<string[]>).detail;
+    if (changed.includes("r-log")) {
+      if (wholeLog) void fillLog();
+      else filterLog();
+    }
     countUnread();
   });
   countUnread();
@@ -158,7 +162,14 @@ function startReminder(): void {
 function startPreferences(): void {
   const show = (): void => {
     for (const box of all<HTMLInputElement>("[data-pref]")) box.checked = preference(box.dataset["pref"] ?? "") === "1";
+    for (const button of all("[data-moves]")) button.setAttribute("aria-pressed", String(button.dataset["moves"] === speed()));
   };
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-moves]") : null;
+    if (!button) return;
+    preference("moves", button.dataset["moves"] ?? "");
+    show();
+  });
   document.addEventListener("change", (event) => {
     const box = event.target;
     if (!(box instanceof HTMLInputElement) || !box.dataset["pref"]) return;

@@ -7,12 +7,14 @@ import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startReplay } from "./replay";
+import { startSequence } from "./sequence";
 import { startStream } from "./stream";
 import { startWhy } from "./why";
 
 startForms();
 startComfort();
 if (one("main.table")) {
+  startSequence();
   startWhy();
   startKeyboard();
   startPan();

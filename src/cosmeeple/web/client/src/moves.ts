@@ -1,6 +1,7 @@
 /** Moves and the other forms of a table: sent once, answered after they are on disk. */
 
 import { all, csrf, freshKey, one, text, toast } from "./dom";
+import { jumpToNow } from "./sequence";
 import { shownVersion } from "./stream";
 
 interface Answer {
@@ -55,6 +56,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   const isMove = form.id === "move";
   if (isMove && sending) return;
   sending = isMove;
+  jumpToNow();
   button?.classList.add("sending");
   for (const group of all<HTMLDetailsElement>("details.group[open]")) group.open = false;
   try {
