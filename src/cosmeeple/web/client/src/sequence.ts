@@ -166,6 +166,7 @@ export function take(news: TableNews): void {
   const hands = (news.regions["r-notice"] ?? "").includes('class="handover');
   const shows = others > 0 && others <= MOST_MISSED && news.move - before === news.moves.length && !hands && !document.hidden && speed() !== "off";
   move = news.move;
+  document.body.dataset["move"] = String(move);
   if (shows && others > 1) completeTruth();
   const held = part(news.regions, false);
   for (const [id, html] of Object.entries(held)) truth.set(id, html);
