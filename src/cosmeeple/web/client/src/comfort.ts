@@ -1,6 +1,7 @@
 /** What makes the page pleasant: tabs, log filter, clocks, copying, sounds and notifications (off unless wanted). */
 
 import { all, isTyping, one, preference, text, toast } from "./dom";
+import { filterRules } from "./rules";
 import { speed, veilLog, type TableNews } from "./sequence";
 
 function pressed(buttons: HTMLElement[], chosen: HTMLElement): void {
@@ -205,11 +206,7 @@ function startNewTable(): void {
 function startRules(): void {
   const field = one<HTMLInputElement>("[data-rule-find]");
   if (!field) return;
-  field.addEventListener("input", () => {
-    const words = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    for (const row of all(".rulerow")) row.hidden = !words.every((word) => `${row.id} ${row.textContent ?? ""}`.toLocaleLowerCase().includes(word));
-    for (const section of all(".rulebook > section")) section.hidden = !one(".rulerow:not([hidden])", section);
-  });
+  field.addEventListener("input", () => filterRules(one(".rulebook") ?? document, field.value));
 }
 
 /** While the device changes hands there is nothing else to reach. */

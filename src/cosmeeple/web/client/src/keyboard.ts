@@ -107,6 +107,8 @@ export function startKeyboard(): void {
     if (target) press(target);
   });
   document.addEventListener("keydown", (event) => {
+    // An open dialog has the keys for itself, Escape first of all.
+    if (one("dialog[open]")) return;
     if (event.key === "Escape") {
       const group = one<HTMLDetailsElement>("details.group[open], details.menu[open]");
       if (closeWhy()) event.preventDefault();
@@ -126,6 +128,11 @@ export function startKeyboard(): void {
     else if (event.key === "-") zoomBy(0.8);
     else if (event.key === "0") zoomReset();
     else if (event.key === "s") jumpToNow();
+    else if (event.key === "r") {
+      // Else the letter would be the first one of the search.
+      event.preventDefault();
+      one("a[data-rules]")?.click();
+    }
     else if (jump(event.key.toLowerCase())) event.preventDefault();
   });
   document.addEventListener("toggle", (event) => {

@@ -7,6 +7,7 @@ import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startReplay } from "./replay";
+import { startRulesPanel } from "./rules";
 import { startSequence } from "./sequence";
 import { startStream } from "./stream";
 import { startWhy } from "./why";
@@ -20,6 +21,7 @@ if (one("main.table")) {
   startPan();
   scrollLogs();
 }
+startRulesPanel();
 if (document.body.dataset["replay"]) startReplay();
 startStream();
 document.body.dataset["ready"] = "1";

@@ -231,7 +231,7 @@ export function startSequence(): void {
   for (const kind of ["pointerdown", "keydown"] as const)
     document.addEventListener(kind, (event) => {
       const modifier = event instanceof KeyboardEvent && ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key);
-      const offered = event.target instanceof Element && event.target.closest("#show-missed");
+      const offered = event.target instanceof Element && event.target.closest("#show-missed, dialog");
       if (!modifier && !offered && isAsked()) jumpToNow();
     }, true);
   document.addEventListener("visibilitychange", () => {
