@@ -185,6 +185,7 @@ key-log = go to the log
 key-undo = undo
 key-zoom = zoom the board
 key-escape = close what is open
+more-options = { $count } more
 rules-page = All rules as a page
 key-rules = rules
 moves-of-others = Moves of others

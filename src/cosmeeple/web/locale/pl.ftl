@@ -190,6 +190,7 @@ key-log = przejdź do dziennika
 key-undo = cofnij
 key-zoom = powiększ planszę
 key-escape = zamknij, co otwarte
+more-options = Jeszcze { $count }
 rules-page = Wszystkie zasady jako strona
 key-rules = zasady
 moves-of-others = Ruchy innych

@@ -1,6 +1,6 @@
 /** What makes the page pleasant: tabs, log filter, clocks, copying, sounds and notifications (off unless wanted). */
 
-import { all, isTyping, one, preference, text, toast } from "./dom";
+import { all, isTyping, one, phone, preference, text, toast } from "./dom";
 import { filterRules } from "./rules";
 import { speed, veilLog, type TableNews } from "./sequence";
 
@@ -8,7 +8,27 @@ function pressed(buttons: HTMLElement[], chosen: HTMLElement): void {
   for (const button of buttons) button.setAttribute("aria-pressed", String(button === chosen));
 }
 
+/** A tab that would hardly be seen below a long board comes up; the board is one swipe away. */
+function showTab(main: HTMLElement, tab: string): void {
+  const pane = all(`[data-tabbed="${tab}"]`, main).find((found) => found.offsetParent !== null);
+  const bar = one(".tabs", main);
+  if (!pane || !bar || !phone()) return;
+  const box = main.getBoundingClientRect();
+  const top = pane.getBoundingClientRect().top;
+  if (top > box.bottom - 180 || top < box.top + bar.offsetHeight) main.scrollTop += top - box.top - bar.offsetHeight - 8;
+}
+
+/** Tabs of areas that this game, or this viewer, does not have. */
+function hideEmptyTabs(): void {
+  for (const button of all("[data-tab-button]")) {
+    const places = all(`[data-tabbed="${button.dataset["tabButton"] ?? ""}"]`);
+    button.hidden = places.length > 0 && places.every((place) => place.children.length > 0 && Array.from(place.children).every((child) => child.hasAttribute("hidden")));
+  }
+}
+
 function startTabs(): void {
+  hideEmptyTabs();
+  document.addEventListener("regions", hideEmptyTabs);
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button], [data-side-button]") : null;
     if (!button) return;
@@ -18,7 +38,9 @@ function startTabs(): void {
     const box = one(".logbox");
     if (tab && main) {
       main.dataset["tab"] = tab;
+      for (const place of all("[data-tabbed]", main)) place.classList.toggle("on", place.dataset["tabbed"] === tab);
       pressed(all("[data-tab-button]"), button);
+      showTab(main, tab);
     } else if (side && box) {
       box.dataset["side"] = side;
       pressed(all("[data-side-button]"), button);

@@ -3,6 +3,7 @@
 import { all, isTyping, one } from "./dom";
 import { zoomBy, zoomReset } from "./pan";
 import { askWhy, closeWhy } from "./why";
+import { closeMore } from "./more";
 import { choose, openGroup } from "./moves";
 import { jumpToNow } from "./sequence";
 
@@ -115,7 +116,7 @@ export function startKeyboard(): void {
       else if (group) {
         group.open = false;
         one("summary", group)?.focus();
-      }
+      } else closeMore();
       return;
     }
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("replaypage")) return;

@@ -2,6 +2,7 @@
 
 import { one } from "./dom";
 import { startComfort } from "./comfort";
+import { startMore } from "./more";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
@@ -16,6 +17,7 @@ startForms();
 startComfort();
 if (one("main.table")) {
   startSequence();
+  startMore();
   startWhy();
   startKeyboard();
   startPan();

@@ -1,6 +1,7 @@
 /** Moves and the other forms of a table: sent once, answered after they are on disk. */
 
 import { all, csrf, freshKey, one, text, toast } from "./dom";
+import { unfoldFor } from "./more";
 import { jumpToNow } from "./sequence";
 import { shownVersion } from "./stream";
 
@@ -92,6 +93,7 @@ export function choose(key: string): void {
 export function openGroup(name: string): void {
   const group = all<HTMLDetailsElement>("#r-actions details.group").find((found) => found.dataset["name"] === name);
   if (!group) return;
+  unfoldFor(group);
   group.open = true;
   one<HTMLButtonElement>(".sheet button", group)?.focus();
 }
