@@ -52,7 +52,9 @@ function openMore(box: HTMLElement, button: HTMLElement): void {
 
 export function startMore(): void {
   fold();
-  document.addEventListener("regions", fold);
+  document.addEventListener("regions", (event) => {
+    if ((event as CustomEvent<string[]>).detail.includes("r-actions")) fold();
+  });
   matchMedia("(max-width: 760px)").addEventListener("change", fold);
   document.addEventListener("click", (event) => {
     const box = options();
