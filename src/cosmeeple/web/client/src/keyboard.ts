@@ -128,8 +128,8 @@ export function startKeyboard(): void {
     else if (event.key === "+" || event.key === "=") zoomBy(1.25);
     else if (event.key === "-") zoomBy(0.8);
     else if (event.key === "0") zoomReset();
-    else if (event.key === "s") jumpToNow();
-    else if (event.key === "r") {
+    else if (event.key.toLowerCase() === "s") jumpToNow();
+    else if (event.key.toLowerCase() === "r") {
       // Else the letter would be the first one of the search.
       event.preventDefault();
       one("a[data-rules]")?.click();

@@ -47,6 +47,7 @@ export function filterRules(root: ParentNode, query: string): number {
     row.hidden = !words.every((word) => `${row.id} ${row.textContent ?? ""}`.toLocaleLowerCase().includes(word));
     found += Number(!row.hidden);
   }
+  for (const picture of all(".rulepic", root)) picture.hidden = words.length > 0;
   for (const section of all("section", root)) section.hidden = !one(".rulerow:not([hidden])", section);
   return found;
 }
