@@ -1,4 +1,4 @@
-"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [SLUG...]."""
+"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [lobby] [SLUG...]."""
 
 # ruff: noqa: E402
 from __future__ import annotations
@@ -137,11 +137,16 @@ def antarctica(served: Served, browser: Browser) -> None:
     third.context.add_cookies(page.context.cookies())
     open_table(third, "me", "here", options={"placement": "free"})
     shot(third, "handover-360-dark")
-    fourth = opened(browser, served, 1440, 900, "en-GB", True)
-    fourth.context.add_cookies(page.context.cookies())
-    running_table = open_table(fourth, "me", "bot:greedy", options={"placement": "first_game"})
-    wait_asked(fourth)
-    assert running_table
+
+
+def lobby(served: Served, browser: Browser) -> None:
+    """Where one comes in, with a few tables; and the rules."""
+    page = opened(browser, served, 1440, 900, "en-GB", True)
+    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    wait_asked(page)
+    open_table(page, "me", "bot:greedy", "bot:random", game="race")
+    wait_asked(page)
+    open_table(page, "me", "open", "bot:greedy", game="circadians")
     look(page, served, browser, "/", "lobby-1440-light", 1440, 900, False, "en-GB", whole=True)
     look(page, served, browser, "/", "lobby-1440-dark", 1440, 900, True, "pl-PL", whole=True)
     look(page, served, browser, "/", "lobby-360-dark", 360, 780, True, "pl-PL", whole=True)
@@ -186,8 +191,10 @@ def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     with serve(Path(tempfile.mkdtemp())) as served, sync_playwright() as running:
         browser = running.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for slug in sys.argv[1:] or SLUGS:
-            if slug == "antarctica":
+        for slug in sys.argv[1:] or ("lobby", *SLUGS):
+            if slug == "lobby":
+                lobby(served, browser)
+            elif slug == "antarctica":
                 antarctica(served, browser)
             else:
                 another(served, browser, slug)
