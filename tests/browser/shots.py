@@ -1,4 +1,4 @@
-"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [SLUG]."""
+"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [lobby] [SLUG...]."""
 
 # ruff: noqa: E402
 from __future__ import annotations
@@ -7,6 +7,7 @@ import random
 import shutil
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -14,7 +15,11 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests" / "web"), str(ROOT / "test
 
 from play import is_over, open_table, version, wait_asked
 from playwright.sync_api import Browser, Page, sync_playwright
+from served import Browser as Player
 from served import Served, serve
+from slim import slim
+
+from cosmeeple.kernel.game import SLUGS
 
 OUT = ROOT / "docs" / "shots"
 #: Kinds of choices that make a game move on; a person would take them first.
@@ -57,8 +62,15 @@ def opened(browser: Browser, served: Served, width: int, height: int, language: 
 def shot(page: Page, name: str, *, whole: bool = False) -> None:
     page.wait_for_timeout(250)
     page.evaluate("() => document.activeElement?.blur()")
-    page.screenshot(path=OUT / f"{name}.png", full_page=whole)
+    save(page, name, whole=whole)
     print(name, page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+
+
+def save(page: Page, name: str, *, whole: bool = False) -> None:
+    """As a small file, made by a page of its own: the one in the picture forbids everything."""
+    reader = page.context.browser.new_page() if page.context.browser else page
+    (OUT / f"{name}.png").write_bytes(slim(reader, page.screenshot(full_page=whole)))
+    reader.close()
 
 
 def look(
@@ -83,53 +95,109 @@ def look(
     return other
 
 
+def antarctica(served: Served, browser: Browser) -> None:
+    """The table in three phases, and everything around it."""
+    chance = random.Random(5)
+    page = opened(browser, served, 1440, 900, "en-GB", True)
+    table = open_table(page, "me", "bot:greedy", "bot:greedy", "bot:random", options={"placement": "first_game"})
+    play_until(page, chance, "sail:", 90)
+    shot(page, "table-sail-1440-dark")
+    here = f"/t/{table}"
+    phone = look(page, served, browser, here, "table-sail-360-dark", 360, 780, True, "pl-PL")
+    phone.click(".options > .rest")
+    shot(phone, "table-more-360-dark")
+    play_until(page, chance, "no_action", 100)
+    shot(page, "table-turn-1440-dark")
+    look(page, served, browser, here, "table-turn-1440-light", 1440, 900, False, "pl-PL")
+    look(page, served, browser, here, "table-turn-1024-dark", 1024, 768, True, "pl-PL")
+    phone = look(page, served, browser, here, "table-turn-360-light", 360, 780, False, "en-GB")
+    for tab in ("zones", "tracks", "players", "log"):
+        phone.click(f"[data-tab-button='{tab}']")
+        phone.locator(".tabs").scroll_into_view_if_needed()
+        shot(phone, f"table-{tab}-360-light")
+    page.locator("[data-why]").locator("visible=true").first.click(force=True)
+    page.wait_for_selector(".pop")
+    save(page, "table-why-1440-dark")
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    page.wait_for_selector("#rulespanel .rulerow")
+    page.fill("[data-rules-find]", "scientist")
+    shot(page, "table-rules-1440-dark")
+    page.keyboard.press("Escape")
+    play_until(page, chance, "", 10_000)
+    shot(page, "table-over-1440-dark")
+    for width, height in ((1440, 900), (360, 780)):
+        look(page, served, browser, f"{here}/end", f"end-{width}-dark", width, height, True, "en-GB", whole=True)
+        look(page, served, browser, f"{here}/replay?at=60", f"replay-{width}-dark", width, height, True, "pl-PL")
+    second = opened(browser, served, 1440, 900, "en-GB", True)
+    second.context.add_cookies(page.context.cookies())
+    open_table(second, "me", "open", "bot:greedy", options={"placement": "free"})
+    shot(second, "waiting-1440-dark")
+    third = opened(browser, served, 360, 780, "en-GB", True)
+    third.context.add_cookies(page.context.cookies())
+    open_table(third, "me", "here", options={"placement": "free"})
+    shot(third, "handover-360-dark")
+
+
+def lobby(served: Served, browser: Browser) -> None:
+    """Where one comes in, with a few tables; and the rules."""
+    page = opened(browser, served, 1440, 900, "en-GB", True)
+    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    wait_asked(page)
+    open_table(page, "me", "bot:greedy", "bot:random", game="race")
+    wait_asked(page)
+    open_table(page, "me", "open", "bot:greedy", game="circadians")
+    look(page, served, browser, "/", "lobby-1440-light", 1440, 900, False, "en-GB", whole=True)
+    look(page, served, browser, "/", "lobby-1440-dark", 1440, 900, True, "pl-PL", whole=True)
+    look(page, served, browser, "/", "lobby-360-dark", 360, 780, True, "pl-PL", whole=True)
+    look(page, served, browser, "/rules/antarctica", "rules-1440-light", 1440, 900, False, "en-GB")
+
+
+#: After so many moves a game shows most of what it has.
+MOVES = {"tortuga": 150, "relics": 200, "circadians": 110, "race": 260}
+
+
+def another(served: Served, browser: Browser, slug: str) -> None:
+    """One of the other games in full swing; a bot plays the seat up to there."""
+    with Player(served.url) as anna:
+        anna.page("/")
+        table = anna.new_table("me", "bot:greedy", "bot:random", "bot:greedy", game=slug, my_name="Anna")
+        room = served.room(table)
+        anna.do(f"/t/{table}/leave", seat="A")
+        while room.moves < MOVES[slug] and room.status == "running":
+            time.sleep(0.05)
+        anna.headers["connection"] = "close"
+        anna.do(f"/t/{table}/comeback", seat="A")
+        while 0 not in room.deciders() and room.status == "running":
+            time.sleep(0.05)
+        page = opened(browser, served, 1440, 900, "en-GB", True)
+        page.context.add_cookies(
+            [{"name": one.name, "value": one.value or "", "url": served.url} for one in anna.cookies.jar]
+        )
+        here = f"/t/{table}"
+        # The digest is told once; the pictures show the table itself.
+        page.goto(here)
+        page.wait_for_selector("body[data-stream='open']")
+        for width, height, dark, language in (
+            (1440, 900, True, "en-GB"),
+            (1440, 900, False, "en-GB"),
+            (360, 780, True, "pl-PL"),
+        ):
+            name = f"{slug}-{width}-{'dark' if dark else 'light'}"
+            look(page, served, browser, here, name, width, height, dark, language)
+
+
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    chance = random.Random(5)
     with serve(Path(tempfile.mkdtemp())) as served, sync_playwright() as running:
         browser = running.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = opened(browser, served, 1440, 900, "en-GB", True)
-        table = open_table(page, "me", "bot:greedy", "bot:greedy", "bot:random", options={"placement": "first_game"})
-        play_until(page, chance, "sail:", 90)
-        shot(page, "table-sail-1440-dark")
-        here = f"/t/{table}"
-        look(page, served, browser, here, "table-sail-360-dark", 360, 780, True, "pl-PL")
-        play_until(page, chance, "no_action", 100)
-        shot(page, "table-turn-1440-dark")
-        look(page, served, browser, here, "table-turn-1440-light", 1440, 900, False, "pl-PL")
-        look(page, served, browser, here, "table-turn-1024-dark", 1024, 768, True, "pl-PL")
-        phone = look(page, served, browser, here, "table-turn-360-light", 360, 780, False, "en-GB")
-        for tab in ("zones", "tracks", "players", "log"):
-            phone.click(f"[data-tab-button='{tab}']")
-            phone.locator(".tabs").scroll_into_view_if_needed()
-            shot(phone, f"table-{tab}-360-light")
-        page.locator("[data-why]").locator("visible=true").first.click(force=True)
-        page.wait_for_selector(".pop")
-        page.screenshot(path=OUT / "table-why-1440-dark.png")
-        page.keyboard.press("Escape")
-        page.locator("#log details").last.locator("summary").click()
-        play_until(page, chance, "", 10_000)
-        shot(page, "table-over-1440-dark")
-        for width, height in ((1440, 900), (360, 780)):
-            look(page, served, browser, f"{here}/end", f"end-{width}-dark", width, height, True, "en-GB", whole=True)
-            look(page, served, browser, f"{here}/replay?at=60", f"replay-{width}-dark", width, height, True, "pl-PL")
-        second = opened(browser, served, 1440, 900, "en-GB", True)
-        second.context.add_cookies(page.context.cookies())
-        open_table(second, "me", "open", "bot:greedy", options={"placement": "free"})
-        shot(second, "waiting-1440-dark")
-        third = opened(browser, served, 360, 780, "en-GB", True)
-        third.context.add_cookies(page.context.cookies())
-        open_table(third, "me", "here", options={"placement": "free"})
-        shot(third, "handover-360-dark")
-        fourth = opened(browser, served, 1440, 900, "en-GB", True)
-        fourth.context.add_cookies(page.context.cookies())
-        running_table = open_table(fourth, "me", "bot:greedy", options={"placement": "first_game"})
-        wait_asked(fourth)
-        assert running_table
-        look(page, served, browser, "/", "lobby-1440-light", 1440, 900, False, "en-GB", whole=True)
-        look(page, served, browser, "/", "lobby-1440-dark", 1440, 900, True, "pl-PL", whole=True)
-        look(page, served, browser, "/", "lobby-360-dark", 360, 780, True, "pl-PL", whole=True)
-        look(page, served, browser, "/rules/antarctica", "rules-1440-light", 1440, 900, False, "en-GB")
+        for slug in sys.argv[1:] or ("lobby", *SLUGS):
+            if slug == "lobby":
+                lobby(served, browser)
+            elif slug == "antarctica":
+                antarctica(served, browser)
+            else:
+                another(served, browser, slug)
         browser.close()
 
 

@@ -288,6 +288,8 @@ class Hub:
                 "deciders": [SEAT_LETTERS[seat] for seat in asked],
                 "yours": any(seat in at.mine for seat in asked),
                 "reload": reload,
+                "move": room.moves,
+                "moves": movers_since(room, since),
                 "events": events_since(room, at.seat, since, language),
                 "regions": {} if reload else changed,
             }
@@ -366,17 +368,27 @@ class Hub:
                 waiter.set()
 
 
+def movers_since(room: Room, since: int) -> str:
+    """Whose moves were made after a version, in order, as letters; none where moves were taken back in between."""
+    if since == 0 or since >= room.version:
+        return ""
+    entries = room.entries[since:]
+    if any(entry.kind == "undone" for entry in entries):
+        return ""
+    return "".join(SEAT_LETTERS[entry.seat or 0] for entry in entries if entry.kind == "move")
+
+
 def events_since(room: Room, seat: int, since: int, language: str) -> list[dict[str, Any]]:
-    """What the seat heard after a version, in order, with the sentence of the log: for animation and screen readers."""
+    """What the seat heard after a version, in order: the number of the move, the sentence of the log, the facts."""
     if since == 0 or since >= room.version:
         return []
-    heard = [
-        event
-        for entry in room.entries[since:]
-        if entry.kind == "move" and not entry.undone
-        for event in entry.heard_by(seat)
-    ]
+    standing = [entry for entry in room.entries[since:] if entry.kind == "move" and not entry.undone]
+    first = room.moves - len(standing) + 1
+    heard = [(first + i, event) for i, entry in enumerate(standing) for event in entry.heard_by(seat)]
     if len(heard) > MOST_EVENTS:
         return []
     texts = texts_of(room, language)
-    return [{"event": type(event).__name__, "text": texts.event(event), "values": dump_event(event)} for event in heard]
+    return [
+        {"event": type(event).__name__, "move": move, "text": texts.event(event), "values": dump_event(event)}
+        for move, event in heard
+    ]

@@ -184,6 +184,16 @@ key-undo = undo
 key-zoom = zoom the board
 key-steps = back and on through what the automaton considered
 key-escape = close what is open
+more-options = { $count } more
+rules-page = All rules as a page
+key-rules = rules
+moves-of-others = Moves of others
+moves-off = at once
+moves-quick = quickly
+moves-slow = slowly
+skip-moves = Skip
+show-missed = Show me
+key-skip = skip the moves that are being shown
 
 ## Notes in the log
 note-undo = { $name } takes moves back (from { $from })

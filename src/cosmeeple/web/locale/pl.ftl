@@ -189,6 +189,16 @@ key-undo = cofnij
 key-zoom = powiększ planszę
 key-steps = wstecz i dalej przez rozważania automatu
 key-escape = zamknij, co otwarte
+more-options = Jeszcze { $count }
+rules-page = Wszystkie zasady jako strona
+key-rules = zasady
+moves-of-others = Ruchy innych
+moves-off = od razu
+moves-quick = szybko
+moves-slow = powoli
+skip-moves = Pomiń
+show-missed = Pokaż
+key-skip = pomiń pokazywane ruchy
 
 ## Notatki w dzienniku
 note-undo = { $name } cofa ruchy (od { $from })

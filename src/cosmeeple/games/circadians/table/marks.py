@@ -96,7 +96,7 @@ def die(seen: Seen, owner: int, face: int, extra: str = "") -> str:
     shown = seen.view.state.kit.cards.sal_value if face == SAL else face
     label = say("die-of", name=name, value=seen.texts.name("face", face))
     colour = seat_class(len(seen.view.state.areas)) + " ai" if owner == AI_OWNER else seat_class(owner)
-    return f'<span class="die {colour}{extra}" role="img" aria-label="{esc(label)}" title="{esc(label)}">{icon(f"die-{shown}")}<i>{esc(letter)}</i></span>'
+    return f'<span class="die {colour}{extra}" data-piece="die-{owner}-{face}" role="img" aria-label="{esc(label)}" title="{esc(label)}">{icon(f"die-{shown}")}<i>{esc(letter)}</i></span>'
 
 
 def piece(seen: Seen, number: int) -> str:

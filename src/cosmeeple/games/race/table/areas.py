@@ -104,8 +104,8 @@ def lane(seen: Seen, seat: int, say: Words) -> str:
     name = esc(seen.texts.name("seat", seat))
     me = " me" if seat == seen.seat else ""
     return (
-        f'<section class="lane {seat_class(seat)}{me}" aria-label="{name}"><h3 class="who">{tag(seat)}<span>{name}</span>'
-        f'<small>{esc(say("of-twelve", count=len(one.tableau), all=state.kit.tableau_end))}</small></h3><div class="cards">{cards}</div></section>'
+        f'<section class="lane {seat_class(seat)}{me}" aria-label="{name}"><h2 class="who">{tag(seat)}<span>{name}</span>'
+        f'<small>{esc(say("of-twelve", count=len(one.tableau), all=state.kit.tableau_end))}</small></h2><div class="cards">{cards}</div></section>'
     )
 
 

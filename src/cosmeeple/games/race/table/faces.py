@@ -97,7 +97,7 @@ def small_card(seen: Seen, number: int, goods: int, say: Words, control: str = "
         f'<span class="slots" aria-hidden="true">{slots}</span></span>{cost_mark(card)}{points_mark(card)}{good_mark(card, goods, say)}'
     )
     classes = f"rc mini {good_class(card)}{' new' if fresh else ''}"
-    title = f'title="{esc(tooltip(seen, card, say))}"'
+    title = f'data-piece="card-{number}" title="{esc(tooltip(seen, card, say))}"'
     if control:
         return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}" {title}>{inside}</button>'
     return f'<span class="{classes}" {title}>{inside}</span>'
@@ -127,7 +127,7 @@ def large_card(seen: Seen, number: int, say: Words, control: str = "", why: str 
     )
     classes = f"rc large {good_class(card)}"
     below = f'<span class="foot">{esc(foot)}</span>' if foot else ""
-    title = f'title="{esc(tooltip(seen, card, say))}"'
+    title = f'data-piece="card-{number}" title="{esc(tooltip(seen, card, say))}"'
     if control:
         return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}" {title}>{inside}{below}</button>'
     if why:

@@ -212,8 +212,8 @@ def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
         kind = f"hc t-{REGIONS[kit.card_region[card]]}"
     spoken = f'<span class="sr">{name}</span>'
     if key:
-        return f'<li><button type="button" class="{kind} can" data-choice="{key}" title="{name}">{inside}{spoken}</button></li>'
-    return f'<li><span class="{kind}" title="{name}">{inside}{spoken}</span></li>'
+        return f'<li><button type="button" class="{kind} can" data-piece="card-{card}" data-choice="{key}" title="{name}">{inside}{spoken}</button></li>'
+    return f'<li><span class="{kind}" data-piece="card-{card}" title="{name}">{inside}{spoken}</span></li>'
 
 
 # --- Zu

@@ -57,10 +57,10 @@ def face(seen: Seen, card: int, size: str, say: Words, extra: str = "", attribut
         f'<span class="foot">{resources(kit, card, say)}{abilities(kit, card)}{foot}</span></span>'
     )
     classes = f"dc {size} {sign} {extra}".strip()
-    told = esc(title(seen, card))
+    told = f'data-piece="card-{card}" title="{esc(title(seen, card))}"'
     if "data-" in attributes:
-        return f'<button type="button" class="{classes}" title="{told}"{attributes}>{inside}</button>'
-    return f'<span class="{classes}" title="{told}">{inside}</span>'
+        return f'<button type="button" class="{classes}" {told}{attributes}>{inside}</button>'
+    return f'<span class="{classes}" {told}>{inside}</span>'
 
 
 def choice_face(seen: Seen, card: int, size: str, key: str, say: Words, foot: str = "") -> str:

@@ -1,13 +1,34 @@
 /** What makes the page pleasant: tabs, log filter, clocks, copying, sounds and notifications (off unless wanted). */
 
-import { all, isTyping, one, preference, text, toast } from "./dom";
-import type { TableNews } from "./stream";
+import { all, isTyping, one, phone, preference, text, toast } from "./dom";
+import { filterRules } from "./rules";
+import { speed, veilLog, type TableNews } from "./sequence";
 
 function pressed(buttons: HTMLElement[], chosen: HTMLElement): void {
   for (const button of buttons) button.setAttribute("aria-pressed", String(button === chosen));
 }
 
+/** A tab that would hardly be seen below a long board comes up; the board is one swipe away. */
+function showTab(main: HTMLElement, tab: string): void {
+  const pane = all(`[data-tabbed="${tab}"]`, main).find((found) => found.offsetParent !== null);
+  const bar = one(".tabs", main);
+  if (!pane || !bar || !phone()) return;
+  const box = main.getBoundingClientRect();
+  const top = pane.getBoundingClientRect().top;
+  if (top > box.bottom - 180 || top < box.top + bar.offsetHeight) main.scrollTop += top - box.top - bar.offsetHeight - 8;
+}
+
+/** Tabs of areas that this game, or this viewer, does not have. */
+function hideEmptyTabs(): void {
+  for (const button of all("[data-tab-button]")) {
+    const places = all(`[data-tabbed="${button.dataset["tabButton"] ?? ""}"]`);
+    button.hidden = places.length > 0 && places.every((place) => place.children.length > 0 && Array.from(place.children).every((child) => child.hasAttribute("hidden")));
+  }
+}
+
 function startTabs(): void {
+  hideEmptyTabs();
+  document.addEventListener("regions", hideEmptyTabs);
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button], [data-side-button]") : null;
     if (!button) return;
@@ -17,7 +38,9 @@ function startTabs(): void {
     const box = one(".logbox");
     if (tab && main) {
       main.dataset["tab"] = tab;
+      for (const place of all("[data-tabbed]", main)) place.classList.toggle("on", place.dataset["tabbed"] === tab);
       pressed(all("[data-tab-button]"), button);
+      showTab(main, tab);
     } else if (side && box) {
       box.dataset["side"] = side;
       pressed(all("[data-side-button]"), button);
@@ -57,6 +80,7 @@ async function fillLog(): Promise<void> {
   const parsed = new DOMParser().parseFromString(`<ol>${await response.text()}</ol>`, "text/html");
   list.replaceChildren(...Array.from(parsed.querySelector("ol")?.children ?? []));
   filterLog();
+  veilLog();
 }
 
 function startLog(): void {
@@ -70,9 +94,12 @@ function startLog(): void {
     wholeLog = link.href;
     void fillLog().then(() => link.remove());
   });
-  document.addEventListener("regions", () => {
-    if (wholeLog) void fillLog();
-    else filterLog();
+  document.addEventListener("regions", (event) => {
+    const changed = (event as CustomEvent<string[]>).detail;
+    if (changed.includes("r-log")) {
+      if (wholeLog) void fillLog();
+      else filterLog();
+    }
     countUnread();
   });
   countUnread();
@@ -158,7 +185,14 @@ function startReminder(): void {
 function startPreferences(): void {
   const show = (): void => {
     for (const box of all<HTMLInputElement>("[data-pref]")) box.checked = preference(box.dataset["pref"] ?? "") === "1";
+    for (const button of all("[data-moves]")) button.setAttribute("aria-pressed", String(button.dataset["moves"] === speed()));
   };
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-moves]") : null;
+    if (!button) return;
+    preference("moves", button.dataset["moves"] ?? "");
+    show();
+  });
   document.addEventListener("change", (event) => {
     const box = event.target;
     if (!(box instanceof HTMLInputElement) || !box.dataset["pref"]) return;
@@ -194,11 +228,7 @@ function startNewTable(): void {
 function startRules(): void {
   const field = one<HTMLInputElement>("[data-rule-find]");
   if (!field) return;
-  field.addEventListener("input", () => {
-    const words = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    for (const row of all(".rulerow")) row.hidden = !words.every((word) => `${row.id} ${row.textContent ?? ""}`.toLocaleLowerCase().includes(word));
-    for (const section of all(".rulebook > section")) section.hidden = !one(".rulerow:not([hidden])", section);
-  });
+  field.addEventListener("input", () => filterRules(one(".rulebook") ?? document, field.value));
 }
 
 /** While the device changes hands there is nothing else to reach. */

@@ -15,10 +15,16 @@ export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)"
 
 export const phone = (): boolean => matchMedia("(max-width: 760px)").matches;
 
-/** Something a screen reader says without moving. */
+/** Something a screen reader says without moving; each sentence is added, so that none is lost when several come quickly. */
 export function announce(sentences: readonly string[]): void {
   const live = one("#live");
-  if (live && sentences.length) live.textContent = sentences.join(". ");
+  if (!live) return;
+  for (const sentence of sentences) {
+    const said = document.createElement("p");
+    said.textContent = sentence;
+    live.append(said);
+  }
+  while (live.children.length > 12) live.firstElementChild?.remove();
 }
 
 export function toast(message: string, bad = false): void {

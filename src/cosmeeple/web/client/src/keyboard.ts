@@ -3,7 +3,9 @@
 import { all, isTyping, one } from "./dom";
 import { zoomBy, zoomReset } from "./pan";
 import { askWhy, closeWhy } from "./why";
+import { closeMore } from "./more";
 import { choose, openGroup } from "./moves";
+import { jumpToNow } from "./sequence";
 
 type Focusable = HTMLElement | SVGElement;
 
@@ -90,11 +92,12 @@ function jump(key: string): boolean {
 }
 
 /** After the own move the next question is at hand; nobody has to look for it. */
-function followQuestion(): void {
+function followQuestion(changed: readonly string[]): void {
   rove();
   const here = document.activeElement;
-  const nowhere = here === document.body || here === null || here.closest("#r-actions") !== null || !here.isConnected;
   const bar = one("#r-actions");
+  const inBar = changed.includes("r-actions") && here?.closest("#r-actions");
+  const nowhere = here === document.body || here === null || Boolean(inBar) || !here.isConnected;
   if (nowhere && bar?.dataset["asked"] === "1") options()[0]?.focus({ preventScroll: true });
   else if (here !== document.body && here?.id === "r-actions") bar?.focus({ preventScroll: true });
 }
@@ -105,13 +108,15 @@ export function startKeyboard(): void {
     if (target) press(target);
   });
   document.addEventListener("keydown", (event) => {
+    // An open dialog has the keys for itself, Escape first of all.
+    if (one("dialog[open]")) return;
     if (event.key === "Escape") {
       const group = one<HTMLDetailsElement>("details.group[open], details.menu[open]");
       if (closeWhy()) event.preventDefault();
       else if (group) {
         group.open = false;
         one("summary", group)?.focus();
-      }
+      } else closeMore();
       return;
     }
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("replaypage")) return;
@@ -123,6 +128,12 @@ export function startKeyboard(): void {
     else if (event.key === "+" || event.key === "=") zoomBy(1.25);
     else if (event.key === "-") zoomBy(0.8);
     else if (event.key === "0") zoomReset();
+    else if (event.key.toLowerCase() === "s") jumpToNow();
+    else if (event.key.toLowerCase() === "r") {
+      // Else the letter would be the first one of the search.
+      event.preventDefault();
+      one("a[data-rules]")?.click();
+    }
     else if (jump(event.key.toLowerCase())) event.preventDefault();
   });
   document.addEventListener("toggle", (event) => {
@@ -134,6 +145,6 @@ export function startKeyboard(): void {
     for (const box of all<HTMLDetailsElement>("details.group[open], details.menu[open]"))
       if (event.target instanceof Node && !box.contains(event.target)) box.open = false;
   });
-  document.addEventListener("regions", followQuestion);
+  document.addEventListener("regions", (event) => followQuestion((event as CustomEvent<string[]>).detail));
   rove();
 }

@@ -3,6 +3,7 @@
 import { one } from "./dom";
 import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
+import { startMore } from "./more";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
@@ -10,6 +11,8 @@ import { startPan } from "./pan";
 import { startPanels } from "./panel";
 import { startReplay } from "./replay";
 import { startSteps } from "./steps";
+import { startRulesPanel } from "./rules";
+import { startSequence } from "./sequence";
 import { startStream } from "./stream";
 import { startTaps } from "./taps";
 import { startWhy } from "./why";
@@ -17,6 +20,8 @@ import { startWhy } from "./why";
 startForms();
 startComfort();
 if (one("main.table")) {
+  startSequence();
+  startMore();
   startWhy();
   startKeyboard();
   startPan();
@@ -26,6 +31,7 @@ if (one("main.table")) {
   scrollLogs();
 }
 if (one("main.companion")) startTaps();
+startRulesPanel();
 if (document.body.dataset["replay"]) startReplay();
 startStream();
 document.body.dataset["ready"] = "1";

@@ -1,40 +1,11 @@
 /** Bringing regions up to date: what stays keeps its element, what moved is seen to move. */
 
 import { Idiomorph } from "idiomorph";
-import { all, calm } from "./dom";
+import { all } from "./dom";
+import { canTravel, MOVE_MS, travelling, travels, watchMoves, type Change } from "./motion";
 
-const MOVE_MS = 320;
-
-type Place = { x: number; y: number };
-
-function centre(element: Element): Place {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-function pieces(): Map<string, Place> {
-  return new Map(all<SVGGElement>(".piece[id]").map((piece) => [piece.id, centre(piece)]));
-}
-
-/** Every piece that lies elsewhere now glides there from where it was. */
-function glide(before: Map<string, Place>): void {
-  for (const piece of all<SVGGraphicsElement>(".piece[id]")) {
-    const from = before.get(piece.id);
-    const to = centre(piece);
-    if (!from) {
-      piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
-      continue;
-    }
-    const scale = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
-    const dx = (from.x - to.x) / scale;
-    const dy = (from.y - to.y) / scale;
-    if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    piece.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }], {
-      duration: MOVE_MS,
-      easing: "cubic-bezier(.2,.8,.2,1)",
-    });
-  }
-}
+/** An update that a view transition will make in the next frame. */
+let waiting: { hurry: () => void } | null = null;
 
 /** What the person opened stays open, what they typed stays typed. */
 function keep(name: string, node: Element): boolean {
@@ -44,21 +15,49 @@ function keep(name: string, node: Element): boolean {
   return true;
 }
 
-/** Put the new HTML of some regions in place; ids of elements are the keys. */
-export function applyRegions(regions: Readonly<Record<string, string>>): void {
-  const before = calm() ? null : pieces();
-  const bottoms = all(".scroll[data-bottom]").map((box) => [box, box.scrollHeight - box.scrollTop - box.clientHeight < 48] as const);
+function parsed(regions: Readonly<Record<string, string>>): Change {
+  const found: [Element, Element][] = [];
   for (const [id, html] of Object.entries(regions)) {
     const old = document.getElementById(id);
-    if (!old) continue;
-    Idiomorph.morph(old, html, {
-      morphStyle: "outerHTML",
-      callbacks: { beforeAttributeUpdated: (name: string, node: Element) => keep(name, node) },
-    });
+    const fresh = old && new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+    if (old && fresh) found.push([old, fresh]);
   }
-  for (const [box, atBottom] of bottoms) if (atBottom) box.scrollTop = box.scrollHeight;
-  if (before) glide(before);
-  document.dispatchEvent(new CustomEvent("regions", { detail: Object.keys(regions) }));
+  return found;
+}
+
+/** Put the new HTML of some regions in place; ids of elements are the keys. Pieces take so many milliseconds to their new places; with 0 they are just there. */
+export function applyRegions(regions: Readonly<Record<string, string>>, ms = MOVE_MS): void {
+  settle();
+  const change = parsed(regions);
+  const bottoms = all(".scroll[data-bottom]").map((box) => [box, box.scrollHeight - box.scrollTop - box.clientHeight < 48] as const);
+  const update = (): void => {
+    const moved = watchMoves(ms);
+    for (const [old, fresh] of change)
+      Idiomorph.morph(old, fresh, {
+        morphStyle: "outerHTML",
+        callbacks: { beforeAttributeUpdated: (name: string, node: Element) => keep(name, node) },
+      });
+    for (const [box, atBottom] of bottoms) if (atBottom) box.scrollTop = box.scrollHeight;
+    moved();
+    document.dispatchEvent(new CustomEvent<string[]>("regions", { detail: Object.keys(regions) }));
+  };
+  const found = ms > 0 && canTravel() ? travels(change) : [];
+  if (!found.length) {
+    update();
+    return;
+  }
+  const mine = travelling(found, () => {
+    if (waiting === mine) waiting = null;
+    update();
+  });
+  waiting = mine;
+}
+
+/** Whatever waits for its transition happens now: somebody pressed something, or the next update is here. */
+export function settle(): void {
+  const before = waiting;
+  waiting = null;
+  before?.hurry();
 }
 
 export function scrollLogs(): void {

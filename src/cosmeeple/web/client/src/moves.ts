@@ -1,6 +1,8 @@
 /** Moves and the other forms of a table: sent once, answered after they are on disk. */
 
 import { all, csrf, freshKey, one, text, toast } from "./dom";
+import { unfoldFor } from "./more";
+import { jumpToNow } from "./sequence";
 import { shownVersion } from "./stream";
 
 interface Answer {
@@ -55,6 +57,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   const isMove = form.id === "move";
   if (isMove && sending) return;
   sending = isMove;
+  jumpToNow();
   button?.classList.add("sending");
   for (const group of all<HTMLDetailsElement>("details.group[open]")) group.open = false;
   try {
@@ -95,6 +98,7 @@ export function choose(key: string): void {
 export function openGroup(name: string): void {
   const group = all<HTMLDetailsElement>("#r-actions details.group").find((found) => found.dataset["name"] === name);
   if (!group) return;
+  unfoldFor(group);
   group.open = true;
   one<HTMLButtonElement>(".sheet button", group)?.focus();
 }

@@ -134,7 +134,7 @@ export function startReplay(): void {
     go(Number(number.value) || 0);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLInputElement || one("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const keys: Record<string, string> = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last", " ": "play" };
     const name = keys[event.key];
     if (!name || (event.key === " " && event.target instanceof HTMLButtonElement)) return;

@@ -1,18 +1,8 @@
 /** One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. */
 
 import { applyRegions } from "./morph";
-import { announce, one, text, toast } from "./dom";
-
-export interface TableNews {
-  table: string;
-  version: number;
-  status: string;
-  yours: boolean;
-  reload: boolean;
-  deciders: string[];
-  events: { event: string; text: string }[];
-  regions: Record<string, string>;
-}
+import { text, toast } from "./dom";
+import { take as takeNews, type TableNews } from "./sequence";
 
 type Wanted = { tab: string; watch: string; version: number };
 type Word =
@@ -42,10 +32,8 @@ function hear(event: string, data: string): void {
     }
     version = news.version;
     document.body.dataset["version"] = String(version);
-    applyRegions(news.regions);
+    takeNews(news);
     document.dispatchEvent(new CustomEvent<TableNews>("news", { detail: news }));
-    const prompt = news.yours ? one("#r-actions .prompt")?.textContent : null;
-    announce([...news.events.map((happened) => happened.text), ...(prompt ? [prompt] : [])].slice(-8));
   } else if (event === "lobby" && watch === "lobby") {
     applyRegions((JSON.parse(data) as { regions: Record<string, string> }).regions);
   }

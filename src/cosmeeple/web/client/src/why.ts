@@ -59,8 +59,6 @@ function build(found: Reasons): HTMLElement {
     const row = element("li", reason.holds ? "yes" : "no");
     const link = element("a", "rule", reason.rule);
     link.href = reason.href;
-    link.target = "_blank";
-    link.rel = "noopener";
     const words = element("span", "");
     words.append(reason.holds ? reason.text : element("b", "", reason.text));
     row.append(picture(reason.holds ? "check" : "cross"), words, link);
@@ -113,7 +111,7 @@ export async function askWhy(source: Element): Promise<void> {
 
 export function startWhy(): void {
   document.addEventListener("pointerdown", (event) => {
-    if (open && event.target instanceof Element && !open.pop.contains(event.target) && !open.source.contains(event.target)) closeWhy(false);
+    if (open && event.target instanceof Element && !open.pop.contains(event.target) && !open.source.contains(event.target) && !event.target.closest("dialog")) closeWhy(false);
   });
   document.addEventListener("regions", () => {
     if (open && !open.source.isConnected) closeWhy(false);

@@ -1,0 +1,86 @@
+"""All five games on a phone of 360 px, in real Chromium: tabs, the sheet of further options, long names."""
+
+# Scripts for the browser.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from play import open_table, version, wait_asked
+from playwright.sync_api import Page, expect
+from test_look import needs_axe, overflow, small_targets, violations
+
+from cosmeeple.kernel.game import SLUGS
+
+Person = Callable[..., Page]
+#: As long as a name can be, in the widest letters.
+LONG = "W" * 24
+
+#: Elements of the page that reach beyond the screen, drawings aside.
+BEYOND = """() => { const main = document.querySelector('main.table');
+  return [...main.querySelectorAll('*')].filter((one) => one.offsetParent && !one.closest('svg, .sr') && one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => `${one.tagName} ${one.className} ${one.getBoundingClientRect().right | 0}`).slice(0, 5) }"""
+
+
+@needs_axe
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_tab_shows_its_area_and_nothing_is_wider_than_the_screen(person: Person, slug: str) -> None:
+    page = person(360, 780, "pl-PL")
+    open_table(page, "me", "bot:random", "bot:random", game=slug, name=LONG)
+    wait_asked(page)
+    tabs = page.eval_on_selector_all(
+        "[data-tab-button]:not([hidden])", "found => found.map((one) => one.dataset.tabButton)"
+    )
+    assert {"players", "log", "chat"} < set(tabs)
+    assert overflow(page) <= 0
+    assert small_targets(page) == []
+    for tab in tabs:
+        page.click(f"[data-tab-button='{tab}']")
+        shown = page.locator(f"[data-tabbed='{tab}']").locator("visible=true").first
+        expect(shown).to_be_in_viewport()
+        assert shown.inner_text().strip() != "", tab
+        assert page.evaluate(BEYOND) == [], tab
+    assert violations(page) == []
+
+
+def test_an_area_that_a_game_does_not_have_is_no_tab(person: Person) -> None:
+    page = person(360, 780)
+    open_table(page, "me", "bot:random", game="relics")
+    wait_asked(page)
+    expect(page.locator("[data-tab-button='zu']")).to_be_hidden()
+    expect(page.locator("[data-tab-button='boards']")).to_be_visible()
+
+
+@needs_axe
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+def test_further_options_open_as_a_sheet(person: Person, dark: bool) -> None:
+    page = person(360, 780, "en-GB", dark)
+    open_table(page, "me", "bot:random", "bot:random", "bot:random", options={"placement": "free"})
+    wait_asked(page)
+    rest = page.locator("#r-actions .options > .rest")
+    everything = page.locator("#r-actions .options > :not(.rest)").count()
+    assert everything > 6
+    expect(rest).to_have_text(f"{everything - 5} more")
+    assert page.locator("#r-actions .options > *").locator("visible=true").count() == 6
+    rest.focus()
+    page.keyboard.press("Enter")
+    assert page.locator("#r-actions .options > *").locator("visible=true").count() == everything
+    assert violations(page) == []
+    assert small_targets(page) == []
+    page.keyboard.press("Escape")
+    expect(rest).to_be_focused()
+    rest.click()
+    before = version(page)
+    page.locator("#r-actions .options > button[name='choice']").last.click()
+    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    assert page.locator("#r-actions .options[data-more='open']").count() == 0
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_long_names_fit_on_a_small_desktop(person: Person, slug: str) -> None:
+    page = person(1024, 768)
+    open_table(page, "me", "bot:random", "bot:random", game=slug, name=LONG)
+    wait_asked(page)
+    assert overflow(page) <= 0
+    assert page.evaluate(BEYOND) == []
