@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import esc, icon, tag
-from cosmeeple.games.race.orb_board import edge_between, layer
+from cosmeeple.games.race.orb_board import edge_beside, layer
 from cosmeeple.games.race.orb_kit import (
     AIRLOCK,
     BREEDING,
@@ -96,13 +96,13 @@ def edges(seen: Seen, orb: Orb, cell: int) -> str:
     """North and west edges of a square; south and east ones where nothing lies beyond."""
     x, y = cell % SIDE * STEP, cell // SIDE * STEP
     found = [
-        edge(seen, edge_between(orb, cell, -SIDE), x, y, x + STEP, y),
-        edge(seen, edge_between(orb, cell, -1), x, y, x, y + STEP),
+        edge(seen, edge_beside(orb, cell, -SIDE), x, y, x + STEP, y),
+        edge(seen, edge_beside(orb, cell, -1), x, y, x, y + STEP),
     ]
     if not orb.cells[cell + SIDE] & 15:
-        found.append(edge(seen, edge_between(orb, cell, SIDE), x, y + STEP, x + STEP, y + STEP))
+        found.append(edge(seen, edge_beside(orb, cell, SIDE), x, y + STEP, x + STEP, y + STEP))
     if not orb.cells[cell + 1] & 15:
-        found.append(edge(seen, edge_between(orb, cell, 1), x + STEP, y, x + STEP, y + STEP))
+        found.append(edge(seen, edge_beside(orb, cell, 1), x + STEP, y, x + STEP, y + STEP))
     return "".join(found)
 
 
