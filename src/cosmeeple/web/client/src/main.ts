@@ -7,6 +7,7 @@ import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startReplay } from "./replay";
+import { startSeveral } from "./several";
 import { startStream } from "./stream";
 import { startWhy } from "./why";
 
@@ -14,6 +15,7 @@ startForms();
 startComfort();
 if (one("main.table")) {
   startWhy();
+  startSeveral();
   startKeyboard();
   startPan();
   scrollLogs();
