@@ -154,7 +154,7 @@ def hand(seen: Seen) -> Markup:
     limit = esc(say("hand-of", count=len(one.hand), limit=state.kit.hand_limit))
     empty = f'<p class="muted small">{esc(say("hand-empty"))}</p>' if not shown else ""
     return safe(
-        f'<section class="panel racehand" id="r-hand" aria-label="{title}"><header><h2>{title}</h2><span class="cap">{limit}</span></header>'
+        f'<section class="panel racehand" id="r-hand" aria-label="{title}"><header><h2>{title}</h2><span class="sum" data-several-sum></span><span class="cap">{limit}</span></header>'
         f'{empty}<ul class="handrow">{"".join(shown)}</ul></section>'
     )
 

@@ -31,6 +31,9 @@ your-hand = Your hand
 hand-of = { $count } of { $limit }
 hand-empty = No cards
 chosen = chosen
+pay-these = Pay with these
+keep-these = Keep these
+discard-these = Discard these
 price = { $less ->
     [0] pay { $paid }
    *[other] pay { $paid } = { $cost } − { $less }

@@ -30,6 +30,9 @@ teams = Zespoły badawcze
 your-hand = Twoja ręka
 hand-of = { $count } z { $limit }
 hand-empty = Brak kart
+pay-these = Zapłać tymi
+keep-these = Zatrzymaj te
+discard-these = Odrzuć te
 chosen = wybrana
 price = { $less ->
     [0] zapłać { $paid }
