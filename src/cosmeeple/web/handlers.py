@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import secrets
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -16,9 +17,13 @@ from starlette.routing import Route
 
 from cosmeeple.kernel.codec import apply_text, notation
 from cosmeeple.kernel.components import load_toml
+from cosmeeple.kernel.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
+from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.rulebook import Rulebook, rulebook
+from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import LANGUAGES, Texts
+from cosmeeple.kernel.view import redeal
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import render
@@ -53,6 +58,8 @@ from cosmeeple.web.visit import Visit, handled, read_seat
 from cosmeeple.web.webhooks import check_webhook
 
 BOOKS: dict[str, Rulebook] = {}
+#: "Why not?" may be asked about a choice after so many others.
+MOST_CHOICES_BEFORE = 4
 
 
 def where(visit: Visit, room: Room) -> Viewpoint:
@@ -292,13 +299,29 @@ async def seat_token(visit: Visit) -> Response:
 
 
 async def why(visit: Visit) -> Response:
-    """Every requirement of an answer, judged on what this viewer may know."""
+    """Every requirement of an answer, judged on what this viewer may know; of several choices the last, after the others."""
     room = await visit.room()
     need_readable(room)
     at = where(visit, room)
-    choice = visit.request.query_params.get("choice", "")
-    seen = seen_of(room, room.table, at, visit.language)
+    *before, choice = visit.request.query_params.getlist("choice") or [""]
+    seen = seen_of(room, after_choices(room, at.seat, before), at, visit.language)
     return visit.json(reasons(seen, choice, room))
+
+
+def after_choices(room: Room, seat: int, choices: list[str]) -> Table[Any]:
+    """The position if the seat made these choices: tried where all that it does not know is dealt anew, so that nothing
+    hidden can show."""
+    if not choices:
+        return room.table
+    if seat < 0 or len(choices) > MOST_CHOICES_BEFORE:
+        raise Refused("illegal", 409, "nothing can be tried from here")
+    table = redeal(room.game, room.table, seat, Rng(state_from_seed(secrets.randbits(62))))
+    try:
+        for choice in choices:
+            apply_text(table, seat, choice)
+    except (BadInput, IllegalChoice) as error:
+        raise Refused("illegal", 409, str(error)) from None
+    return table
 
 
 def reasons(seen: Any, choice: str, room: Room) -> dict[str, Any]:

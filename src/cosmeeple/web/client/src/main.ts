@@ -2,6 +2,7 @@
 
 import { one } from "./dom";
 import { startComfort } from "./comfort";
+import { startLaying } from "./laying";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
@@ -16,6 +17,7 @@ startComfort();
 if (one("main.table")) {
   startWhy();
   startSeveral();
+  startLaying();
   startKeyboard();
   startPan();
   scrollLogs();
