@@ -11,7 +11,9 @@ from cosmeeple.games.race.military import general_military, military_against
 from cosmeeple.games.race.settle import ChooseWorld, ExtraWorld
 from cosmeeple.games.race.table.faces import card_id, large_card, small_card
 from cosmeeple.games.race.table.facts import HIDDEN, PHASES, choosers, in_orb, running_phase, words
-from cosmeeple.games.race.table.orb import orb_in_words, orb_side, orb_svg
+from cosmeeple.games.race.table.orb_laying import lay_bar
+from cosmeeple.games.race.table.orb_map import legend, orb_svg
+from cosmeeple.games.race.table.orb_side import orb_in_words, orb_side
 from cosmeeple.games.race.worlds import cost_of
 
 if TYPE_CHECKING:
@@ -58,12 +60,25 @@ def board(seen: Seen) -> Markup:
     """What happens in this round, and what everybody has laid down; the Orb while it is being explored."""
     say = words(seen)
     state: State = seen.view.state
-    inside = f'<div class="orbwrap">{orb_svg(seen, True)}</div>' if in_orb(seen) else lanes(seen, say)
+    inside = orb_board(seen, say) if in_orb(seen) else lanes(seen, say)
     kind = "race orbview" if in_orb(seen) else "race"
     return safe(
         f'<section class="board" id="r-board" aria-label="{esc(say("board"))}"><div class="{kind}">{phase_row(seen, say)}{inside}</div></section>'
         if state.areas
         else ""
+    )
+
+
+def orb_board(seen: Seen, say: Words) -> str:
+    """The Orb, to be zoomed and moved about; below it the card that is being laid, or what the marks mean."""
+    zooms = "".join(
+        f'<button type="button" class="btn icon" data-zoom="{factor}" aria-label="{esc(say(key))}">{icon(picture)}</button>'
+        for factor, key, picture in (("1.25", "zoom-in", "plus"), ("0.8", "zoom-out", "minus"))
+    )
+    below = lay_bar(seen, say) or legend(say)
+    return (
+        f'<div class="orbarea"><div class="orbwrap"><div class="pan" data-pan>{orb_svg(seen, True)}</div>'
+        f'<div class="zooms">{zooms}</div></div>{below}</div>'
     )
 
 

@@ -14,6 +14,8 @@ from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_eac
 from cosmeeple.games.race.setup import DiscardStartCards
 from cosmeeple.games.race.table.areas import price
 from cosmeeple.games.race.table.facts import running_phase, words
+from cosmeeple.games.race.table.orb_moving import what_is_there
+from cosmeeple.games.race.table.orb_squares import NUMBERS
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
 from cosmeeple.kernel.agenda import PASS
 
@@ -124,6 +126,11 @@ def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
         card = pick % CARD_COUNT
         consuming = [one.text for one in card_text(seen.texts, card) if one.phase == "IV"]
         return consuming[pick // CARD_COUNT]
+    if isinstance(frame, MoveTeam) and rest in NUMBERS:
+        state: State = seen.view.state
+        there = what_is_there(state.orbs[0], pick)
+        steps = say("still-moves", count=len(frame.reach(state).way(pick)) - 1)
+        return f"{steps}, {say(there)}" if there else steps
     if rest in CARDS:
         return price(seen, CARDS.index(rest), say)
     return ""

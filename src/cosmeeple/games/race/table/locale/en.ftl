@@ -86,3 +86,29 @@ setting-up = setting up
 in-round = round { $round }
 in-phase = round { $round }, { $phase }
 being-laid = Being laid
+square-steps = { $square }, { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+square-far = { $square }, out of reach
+with-artifact = artifact
+with-teleporter = teleporter
+with-station = feeding station
+card-turned = { $card }, { $turn }
+lay-left = Turn left
+lay-right = Turn right (R)
+lay-back = Previous place (P)
+lay-next = Next place (N)
+lay-here = Lay here
+lay-place = place { $number } of { $all }
+lay-not = not allowed here
+zoom-in = Larger
+zoom-out = Smaller
+legend-wall = wall
+legend-strong = barrier, too strong
+legend-weak = barrier you can pass
+legend-teleporter = teleporter
+legend-station = feeding station
+legend-artifact-a = artifact A
+legend-artifact-b = artifact B
+legend-breeding = breeding spot
