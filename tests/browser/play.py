@@ -9,11 +9,9 @@ import random
 from playwright.sync_api import Page
 
 
-def open_table(
-    page: Page, *seats: str, options: dict[str, str] | None = None, name: str = "Anna", game: str = "antarctica"
-) -> str:
+def open_table(page: Page, *seats: str, options: dict[str, str] | None = None, name: str = "Anna") -> str:
     """The new-table form of the lobby, filled in and sent."""
-    page.goto("/" if game == "antarctica" else f"/new?game={game}")
+    page.goto("/")
     page.check(f'input[name="players"][value="{len(seats)}"]', force=True)
     for number, seat in enumerate(seats):
         page.select_option(f'select[name="seat.{number}"]', seat)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.race.cards import sacrifice
-from cosmeeple.games.race.consume import chose
+from cosmeeple.games.race.conquest import SpendGoodForMilitary
 from cosmeeple.games.race.events import (
     CardSacrificed,
     MilitaryBoosted,
@@ -32,8 +32,7 @@ from cosmeeple.games.race.orb_reach import (
     steps_needed,
     walls_left,
 )
-from cosmeeple.games.race.settle import SpendGoodForMilitary
-from cosmeeple.games.race.state import Area, State, begin_phase, insert_sorted
+from cosmeeple.games.race.state import Area, State, begin_phase, chose, insert_sorted
 from cosmeeple.games.race.tokens import amount, turn_up
 from cosmeeple.games.race.vocabulary import (
     A_TOKENS,

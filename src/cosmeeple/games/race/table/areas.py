@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.html import count, esc, icon, safe, seat_class, tag
 from cosmeeple.games.race.develop import ChooseDevelopment, develop_bonus, develop_discount
 from cosmeeple.games.race.events import CardPlaced
+from cosmeeple.games.race.extra_worlds import ExtraWorld
 from cosmeeple.games.race.military import general_military, military_against
-from cosmeeple.games.race.settle import ChooseWorld, ExtraWorld
+from cosmeeple.games.race.settle import ChooseWorld
 from cosmeeple.games.race.table.faces import card_id, large_card, small_card
 from cosmeeple.games.race.table.facts import HIDDEN, PHASES, choosers, in_orb, running_phase, words
 from cosmeeple.games.race.table.orb_laying import lay_bar

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.games.race.cardtext import card_text
-from cosmeeple.games.race.consume import DiscardForPoints, SpendGood, UsePower
+from cosmeeple.games.race.consume import DiscardForPoints, UsePower
 from cosmeeple.games.race.explore import KeepExplored, kept
+from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.orb_step import MoveTeam
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
