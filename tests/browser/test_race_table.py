@@ -291,7 +291,7 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     expect(note).to_contain_text("It would cover -1,0, a square of an airlock")
     before = version(page)
     page.keyboard.press("Enter")
-    expect(page.locator(".pop .no").first).to_contain_text("a square of an airlock")
+    expect(page.locator(".pop .no", has_text="a square of an airlock").first).to_be_visible()
     expect(page.locator(".pop .rule").first).to_contain_text("RAC-4")
     page.keyboard.press("Escape")
     assert version(page) == before

@@ -7,7 +7,7 @@ its squares at once, and a rule asked for every place on the grid costs as much 
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from cosmeeple.games.race.orb_kit import (
     AIRLOCK,
@@ -23,6 +23,9 @@ from cosmeeple.games.race.orb_kit import (
     WEST,
     Face,
 )
+
+if TYPE_CHECKING:
+    from cosmeeple.games.race.orb_reach import Reach
 
 #: The set with just this square, by square.
 ONLY: Final = tuple([1 << cell for cell in range(SIDE * SIDE)])
@@ -90,6 +93,10 @@ class Layout:
         self.teleporters: list[int] | None = None
         self.airlocks: list[int] | None = None
         self.stations = -1
+        #: The last answer to where a team can go, with what was asked: whoever moves asks once more.
+        self.reached: Reach | None = None
+        self.asked = (-1, -1, -1)
+        self.spots: list[int] = []
 
     def after(self, face: Face, at: int, is_lock: bool) -> Layout:
         """With one more card: its squares and all their edges are as printed on it [RAC-405]."""

@@ -93,6 +93,9 @@ def reach(orb: Orb, kit: OrbKit, start: int, moves: int, military: int, barriers
     one wall or barrier [RAC-380..386, RAC-432, RAC-433]."""
     begin = start + barriers * KEY + walls * SHIFT
     layout, cells, spots = layout_of(orb), orb.cells, orb.spots
+    asked = (begin, moves, military)
+    if layout.reached is not None and layout.asked == asked and layout.spots == spots:
+        return layout.reached
     found = Reach(begin)
     before = found.before
     front = [begin]
@@ -120,6 +123,7 @@ def reach(orb: Orb, kit: OrbKit, start: int, moves: int, military: int, barriers
             break
         found.levels.append(ahead)
         front = ahead
+    layout.reached, layout.asked, layout.spots = found, asked, spots.copy()
     return found
 
 

@@ -120,8 +120,8 @@ def lane(seen: Seen, seat: int, say: Words) -> str:
     name = esc(seen.texts.name("seat", seat))
     me = " me" if seat == seen.seat else ""
     return (
-        f'<section class="lane {seat_class(seat)}{me}" aria-label="{name}"><h3 class="who">{tag(seat)}<span>{name}</span>'
-        f'<small>{esc(say("of-twelve", count=len(one.tableau), all=state.kit.tableau_end))}</small></h3><div class="cards">{cards}</div></section>'
+        f'<section class="lane {seat_class(seat)}{me}" aria-label="{esc(say("tableau-of", name=seen.texts.name("seat", seat)))}"><h2 class="who">{tag(seat)}<span>{name}</span>'
+        f'<small>{esc(say("of-twelve", count=len(one.tableau), all=state.kit.tableau_end))}</small></h2><div class="cards">{cards}</div></section>'
     )
 
 
@@ -171,7 +171,7 @@ def hand(seen: Seen) -> Markup:
     empty = f'<p class="muted small">{esc(say("hand-empty"))}</p>' if not shown else ""
     return safe(
         f'<section class="panel racehand" id="r-hand" aria-label="{title}"><header><h2>{title}</h2><span class="sum" data-several-sum></span><span class="cap">{limit}</span></header>'
-        f'{empty}<ul class="handrow">{"".join(shown)}</ul></section>'
+        f'{empty}<ul class="handrow" tabindex="0" aria-label="{title}">{"".join(shown)}</ul></section>'
     )
 
 

@@ -5,6 +5,7 @@ tab-orb = Orb
 tab-words = Words
 group-squares = Choose a square
 board = The round and the tableaux
+tableau-of = Tableau of { $name }
 tableaux = Tableaux
 round = Round
 nobody = nobody

@@ -5,6 +5,7 @@ tab-orb = Archiwum
 tab-words = Słowami
 group-squares = Wybierz pole
 board = Runda i stoły graczy
+tableau-of = Stół gracza { $name }
 tableaux = Stoły graczy
 round = Runda
 nobody = nikt
