@@ -237,7 +237,7 @@ def orb_panel(seen: Seen) -> Markup:
     if not seen.view.state.orbs:
         return safe(f'<section class="panel orbside" id="r-orb" aria-label="{esc(say("the-orb"))}" hidden></section>')
     return safe(
-        f'<section class="panel orbside" id="r-orb" aria-label="{esc(say("the-orb"))}">{orb_side(seen)}</section>'
+        f'<section class="panel orbside" id="r-orb" tabindex="0" aria-label="{esc(say("the-orb"))}">{orb_side(seen)}</section>'
     )
 
 
@@ -252,7 +252,7 @@ def in_words(seen: Seen) -> Markup:
             goods = one.holders.count(card)
             name = seen.texts.name("card", card)
             rows.append(f"<li>{esc(say('with-goods', name=name, count=goods) if goods else name)}</li>")
-        parts.append(f"<h3>{tag(seat, small=True)} {esc(seen.texts.name('seat', seat))}</h3><ul>{''.join(rows)}</ul>")
+        parts.append(f"<h2>{tag(seat, small=True)} {esc(seen.texts.name('seat', seat))}</h2><ul>{''.join(rows)}</ul>")
     if state.orbs:
-        parts.append(f"<h3>{esc(say('the-orb'))}</h3><ul>{orb_in_words(seen)}</ul>")
+        parts.append(f"<h2>{esc(say('the-orb'))}</h2><ul>{orb_in_words(seen)}</ul>")
     return safe(f'<section class="inwords" id="r-words" aria-label="{esc(say("in-words"))}">{"".join(parts)}</section>')
