@@ -32,6 +32,8 @@ PLAIN = {
     "__init__",
     "cardtext",
     "companion",
+    "component_checks",
+    "component_rows",
     "components",
     "events",
     "laws",

@@ -395,6 +395,29 @@ def test_the_digest_tells_what_the_others_did(served: Served, ann: Browser, bob:
     assert lines[-1]["version"] == room.line[-1].version
 
 
+def test_why_not_after_another_choice_changes_nothing(served: Served, ann: Browser, bob: Browser) -> None:
+    """A card of the Orb is turned and laid: the place is judged as if it had been turned already."""
+    table = ann.new_table("me", "me", game="race", me="Ann", **{"option.expansion": "orb", "option.start": "preset"})
+    room = served.room(table)
+    while type(room.table.agenda[-1]).__name__ != "TurnPiece":
+        play_one(served, ann, table, asked(served, table))
+    seat = asked(served, table)
+    turn = options_as_text(room.table, seat)[-1]
+    before = room.version
+    address = f"/t/{table}/why?seat={'AB'[seat]}"
+
+    refused = ann.get(f"{address}&choice={turn}&choice=at:-1,0").json()
+    far = ann.get(f"{address}&choice={turn}&choice=at:15,15").json()
+
+    assert not refused["allowed"]
+    assert any("-1,0, a square of an airlock" in one["text"] for one in refused["reasons"] if not one["holds"])
+    assert ["RAC-400"] == [one["rule"] for one in far["reasons"] if not one["holds"]]
+    assert before == room.version
+    assert 409 == ann.get(f"{address}&choice=turn:nowhere&choice=at:0,0").status_code
+    assert 409 == ann.get(f"{address}&choice=" + "&choice=".join([turn] * 9)).status_code
+    assert 409 == bob.get(f"{address}&choice={turn}&choice=at:0,0").status_code  # a spectator tries nothing
+
+
 def test_why_not_names_rules_and_numbers(served: Served, ann: Browser, bob: Browser) -> None:
     table = ann.new_table("me", "me", me="Ann")
     room = served.room(table)

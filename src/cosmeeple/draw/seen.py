@@ -112,6 +112,21 @@ class Choice:
     group: str = ""
     #: A commit after assembled picks may be primary; a choice among options never is.
     primary: bool = False
+    #: How often it may be among several answers that are sent together (see `Several`); 0 where it is always alone.
+    copies: int = 0
+
+
+@dataclass(frozen=True)
+class Several:
+    """Answers to the same question in a row: paying, keeping, discarding. They are chosen first, in any order, and sent
+    together: each is still a choice of its own, which can be taken back. Without scripts they are sent one by one."""
+
+    least: int
+    most: int
+    #: What the button says: "Pay with these".
+    label: str
+    #: The choice that ends the row when fewer than `most` are wanted: "discard:pass"; "" where there is none.
+    done: str = ""
 
 
 @dataclass(frozen=True)
@@ -140,6 +155,8 @@ class Renderer(Protocol):
     def regions(self, seen: Seen) -> dict[str, Markup]: ...
 
     def choices(self, seen: Seen) -> list[Choice]: ...
+
+    def several(self, seen: Seen) -> Several | None: ...
 
     def still(self, seen: Seen) -> list[str]: ...
 

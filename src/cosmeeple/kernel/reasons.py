@@ -20,13 +20,14 @@ from typing import Final, final
 
 @final
 class Reason:
-    """One requirement, looked at: `key` names its sentence in the locale files, a and b the numbers in it."""
+    """One requirement, looked at: `key` names its sentence in the locale files, a, b and c the numbers in it."""
 
-    def __init__(self, rule: str, key: str, a: int, b: int, holds: bool) -> None:
+    def __init__(self, rule: str, key: str, a: int, b: int, holds: bool, c: int = 0) -> None:
         self.rule: Final = rule
         self.key: Final = key
         self.a: Final = a
         self.b: Final = b
+        self.c: Final = c
         self.holds: Final = holds
 
     def __repr__(self) -> str:
@@ -42,17 +43,17 @@ class Why:
         self.explaining: Final = explaining
         self.reasons: list[Reason] = []
 
-    def need(self, holds: bool, rule: str, key: str, a: int = 0, b: int = 0) -> bool:
+    def need(self, holds: bool, rule: str, key: str, a: int = 0, b: int = 0, c: int = 0) -> bool:
         """A requirement beside others: when explaining, look at the following ones too."""
         if self.explaining:
-            self.reasons.append(Reason(rule, key, a, b, holds))
+            self.reasons.append(Reason(rule, key, a, b, holds, c))
             return True
         return holds
 
-    def must(self, holds: bool, rule: str, key: str, a: int = 0, b: int = 0) -> bool:
+    def must(self, holds: bool, rule: str, key: str, a: int = 0, b: int = 0, c: int = 0) -> bool:
         """A requirement without which the following ones make no sense."""
         if self.explaining:
-            self.reasons.append(Reason(rule, key, a, b, holds))
+            self.reasons.append(Reason(rule, key, a, b, holds, c))
         return holds
 
     def holds(self) -> bool:

@@ -160,7 +160,12 @@ class Texts(Phrases):
 
     def reason(self, reason: Reason) -> str:
         """A requirement as a sentence; `$a-building` is the building with number a."""
-        values: dict[str, Any] = {"a": reason.a, "b": reason.b, "holds": "true" if reason.holds else "false"}
+        values: dict[str, Any] = {
+            "a": reason.a,
+            "b": reason.b,
+            "c": reason.c,
+            "holds": "true" if reason.holds else "false",
+        }
         categories: Mapping[str, Sequence[object]] = {**self.kit.names, "seat": self.players}
         for letter, number in (("a", reason.a), ("b", reason.b)):
             for category, ids in categories.items():

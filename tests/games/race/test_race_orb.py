@@ -10,12 +10,14 @@ from cosmeeple.games.race.develop import Develop
 from cosmeeple.games.race.events import OrbCardRemoved, TeamMoved, TokenTaken
 from cosmeeple.games.race.explore import Explore
 from cosmeeple.games.race.orb_board import stations
+from cosmeeple.games.race.orb_kit import CELLS, SIDE
 from cosmeeple.games.race.orb_play import PlayOrbCard, TakeOrbCard, breed
 from cosmeeple.games.race.orb_setup import LookAtOrbCards, PlaceTeam
-from cosmeeple.games.race.orb_step import NextTeam, OrbStep, OrbTurn, barrier_military, team_speed
+from cosmeeple.games.race.orb_step import MoveTeam, NextTeam, OrbStep, OrbTurn, barrier_military, team_speed
 from cosmeeple.games.race.round import EndRound, phases
 from cosmeeple.games.race.settle import Settle
 from cosmeeple.games.race.vocabulary import EXPLORE_ORB
+from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.view import view
 
 ORB = {"expansion": "orb", "start": "preset"}
@@ -84,8 +86,7 @@ def test_who_cannot_play_any_card_keeps_all_three() -> None:
     assert "PlayOrbCard" == asked(t)
 
     walled = orb_table([], orb_deck=("A01", "A02", "A03", "B01"))
-    walled.state.orbs[0].left = 40  # nowhere to look for a place
-    walled.state.orbs[0].right = 0
+    walled.state.orbs[0].spots = list(range(SIDE * SIDE))  # every square is taken
     walled.agenda = [PlaceTeam(0), LookAtOrbCards(0)]
     walled.settle()
     assert 3 == len(walled.state.areas[A].orb_hand)
@@ -293,6 +294,25 @@ def test_temporary_military_in_the_middle_of_a_move_ends_with_the_phase() -> Non
     assert "RAC-103" in refused(t, A, "new_sparta")
 
 
+@pytest.mark.rule("RAC-380", "RAC-383", "RAC-384")
+def test_why_a_team_cannot_go_there_says_what_is_missing() -> None:
+    t = orb_table([MoveTeam(0, 0, 2, 0, 0)], area(teams=(CORNER,)), laid=(("A30", 0, -4, -1),), actions=OTHER)
+    texts = Texts(GAME, None, "en")
+
+    def missing(cell: str) -> list[str]:
+        return [f"{one.rule} {texts.reason(one)}" for one in t.why(A, CELLS.index(cell)).failing()]
+
+    assert [] == missing("-1,0")
+    assert ["RAC-380 It is 4 squares away; the team has 2 left"] == missing("1,2")
+    assert [
+        "RAC-384 A barrier on the way needs Military 4; you have 0",
+        "RAC-380 It is 3 squares away; the team has 2 left",
+    ] == missing("-3,0")
+    assert ["RAC-383 There must be a way to -3,-1: walls cannot be passed, and artifacts stop the team"] == missing(
+        "-3,-1"
+    )
+
+
 @pytest.mark.rule("RAC-380", "RAC-388", "RAC-R12", "RAC-D23")
 def test_two_teams_move_one_after_the_other_in_the_players_order() -> None:
     t = orb_table([NextTeam(0, 0, 0)], area(teams=(CORNER, "1,2")), actions=OTHER)
@@ -386,7 +406,7 @@ def test_a_breeding_spot_makes_the_player_play_the_top_card() -> None:
 def test_an_unplayable_breeding_card_leaves_the_game() -> None:
     t = orb_table([], orb_deck=("B01",))
     t.telling = True
-    t.state.orbs[0].left, t.state.orbs[0].right = 40, 0
+    t.state.orbs[0].spots = list(range(SIDE * SIDE))  # every square is taken
 
     breed(t, A, 0)
 

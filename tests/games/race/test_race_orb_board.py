@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from race_build import own_kit
+from race_build import GAME, own_kit
 
 from cosmeeple.games.race.orb_board import (
     Orb,
     bare_orb,
-    edge_between,
+    edge_beside,
     lay,
-    may_lay,
-    placements,
-    reach,
+    layout_of,
     square,
     stations,
-    steps_from,
 )
 from cosmeeple.games.race.orb_kit import CELLS, NO_SQUARE, OPEN, SIDE, WALL, Face, cell_at, turned
+from cosmeeple.games.race.orb_laying import blocked_squares, may_lay, placements
+from cosmeeple.games.race.orb_layout import Layout, read_layout
+from cosmeeple.games.race.orb_reach import reach, steps_from
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, NONE, ORB_CARDS, PIECES
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.text import Texts
 
 KIT = own_kit().orb
+TEXTS = Texts(GAME, None, "en")
 
 
 def faces(card: str) -> tuple[Face, ...]:
@@ -43,12 +45,12 @@ def fits(orb: Orb, card: str, turn: int, x: int, y: int) -> bool:
 def why_not(orb: Orb, card: str, turn: int, x: int, y: int, teams: list[int] | None = None) -> list[str]:
     why = Why(True)
     may_lay(orb, faces(card)[turn], cell_at(x, y), teams or [], NONE, why)
-    return [reason.rule for reason in why.failing()]
+    return sorted({reason.rule for reason in why.failing()})
 
 
 def reached(orb: Orb, x: int, y: int, moves: int, military: int, barriers: int = 0, walls: int = 0) -> dict[str, int]:
     near = reach(orb, KIT, cell_at(x, y), moves, military, barriers, walls)
-    return {CELLS[cell]: steps for cell, steps in near.steps.items()}
+    return {CELLS[cell]: len(near.way(cell)) - 1 for cell in near.squares()}
 
 
 @pytest.mark.rule("RAC-X52", "RAC-400")
@@ -82,7 +84,7 @@ def test_the_main_airlock_is_one_area_with_six_neighbours() -> None:
 def test_placements_on_the_bare_airlock(card: str, count: int) -> None:
     orb = bare_orb(KIT)
 
-    assert count == sum(len(placements(orb, face, [], NONE, False)) for face in faces(card))
+    assert count == sum(len(placements(orb, face, 0)) for face in faces(card))
 
 
 @pytest.mark.rule("RAC-X48", "RAC-403")
@@ -145,7 +147,7 @@ def test_only_edges_on_the_rim_matter() -> None:
     assert may_lay(orb, open_rim, cell_at(-3, 11), [], NONE, QUICK)
     assert not may_lay(orb, open_rim, cell_at(-2, 10), [], NONE, QUICK)
     lay(orb, 1, open_rim, cell_at(-3, 11))
-    assert OPEN == edge_between(orb, cell_at(-4, 11), 1)
+    assert OPEN == edge_beside(orb, cell_at(-4, 11), 1)
 
 
 @pytest.mark.rule("RAC-400", "RAC-R32")
@@ -186,8 +188,8 @@ def test_edges_are_as_printed_on_the_new_card_for_both_sides() -> None:
     lay(orb, 0, framed(4), cell_at(-4, 10))
     lay(orb, 1, framed(6), cell_at(-2, 10))
 
-    assert 6 == edge_between(orb, cell_at(-3, 11), 1) == edge_between(orb, cell_at(-2, 11), -1)
-    assert 4 == edge_between(orb, cell_at(-4, 11), -1)
+    assert 6 == edge_beside(orb, cell_at(-3, 11), 1) == edge_beside(orb, cell_at(-2, 11), -1)
+    assert 4 == edge_beside(orb, cell_at(-4, 11), -1)
 
 
 @pytest.mark.rule("RAC-387", "RAC-R22")
@@ -197,8 +199,8 @@ def test_a_breeding_card_keeps_away_from_the_card_of_the_team() -> None:
     number = len(orb.pieces) - 1
 
     assert not may_lay(orb, framed(WALL), cell_at(-2, 10), [], number, QUICK)
-    assert placements(orb, framed(WALL), [], number, False)
-    for at in placements(orb, framed(WALL), [], number, False):
+    assert placements(orb, framed(WALL), blocked_squares(orb, [], number))
+    for at in placements(orb, framed(WALL), blocked_squares(orb, [], number)):
         for place in range(6):
             x, y = at % SIDE + place % 2, at // SIDE + place // 2
             near = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
@@ -276,6 +278,61 @@ def test_only_visible_stations_count() -> None:
     assert 0 == stations(orb)
 
 
+# --- why not
+
+
+def sentences(orb: Orb, face: Face, x: int, y: int, teams: list[int], away_from: int = NONE) -> list[str]:
+    why = Why(True)
+    may_lay(orb, face, cell_at(x, y), teams, away_from, why)
+    return [f"{reason.rule} {TEXTS.reason(reason)}" for reason in why.failing()]
+
+
+@pytest.mark.rule("RAC-402", "RAC-403")
+def test_an_illegal_place_names_every_square_and_edge_that_forbids_it() -> None:
+    orb = bare_orb(KIT)
+    lay(orb, 0, framed(4), cell_at(-4, 10))
+    orb.spots.append(cell_at(-4, 12))
+
+    assert [
+        "RAC-402 It would cover -3,11, where a team stands",
+        "RAC-402 It would cover -4,12, where an artifact lies",
+    ] == sentences(orb, framed(WALL), -4, 11, [cell_at(-3, 11)])
+    assert [
+        "RAC-403 The west edge of -2,10 lies on the rim and is a barrier 4; the card has an opening there",
+        "RAC-403 The west edge of -2,11 lies on the rim and is a barrier 4; the card has an opening there",
+        "RAC-403 The west edge of -2,12 lies on the rim and is a barrier 4; the card has an opening there",
+    ] == sentences(orb, framed(OPEN), -2, 10, [])
+    assert [
+        "RAC-403 The north edge of -4,13 lies on the rim and is a barrier 4; the card has a barrier 3 there",
+        "RAC-403 The north edge of -3,13 lies on the rim and is a barrier 4; the card has a barrier 3 there",
+    ] == sentences(orb, framed(3), -4, 13, [])
+    assert "RAC-402 It would cover 1,0, a square of an airlock" in sentences(orb, framed(WALL), 1, -2, [])
+    number = len(orb.pieces) - 1
+    assert ["RAC-387 It must not come within a square of the card that bred it (at -2,10)"] == sentences(
+        orb, framed(WALL), -2, 10, [], number
+    )
+
+
+@pytest.mark.rule("RAC-403")
+def test_a_wall_on_the_rim_is_named() -> None:
+    orb = bare_orb(KIT)
+    lay(orb, 0, framed(WALL), cell_at(-4, 10))
+
+    assert "RAC-403 The east edge of -5,10 lies on the rim and is a wall; the card has a barrier 5 there" in sentences(
+        orb, framed(5), -6, 10, []
+    )
+
+
+@pytest.mark.rule("RAC-380", "RAC-382")
+def test_a_way_is_drawn_step_by_step() -> None:
+    near = reach(bare_orb(KIT), KIT, cell_at(-2, 0), 4, 0, 0, 0)
+
+    assert ["-2,0", "-1,0", "0,0", "1,0"] == [CELLS[cell] for cell in near.way(cell_at(1, 0))]
+    for number, level in enumerate(near.levels):
+        assert {number} == {len(near.way(cell % len(CELLS))) - 1 for cell in level}
+    assert [] == near.way(cell_at(9, 9))
+
+
 # --- a second implementation: sets of squares and edges, written from the rules, slow
 
 
@@ -302,9 +359,14 @@ def slow_may_lay(orb: Orb, face: Face, at: int, teams: list[int]) -> bool:
             other = (x + dx, y + dy)
             on_border = other not in new
             on_rim = ((x, y) in old) != (other in old)
-            if on_border and on_rim and edges[side] < edge_between(orb, y * SIDE + x, dy * SIDE + dx):
+            if on_border and on_rim and edges[side] < edge_beside(orb, y * SIDE + x, dy * SIDE + dx):
                 return False
     return True
+
+
+def sets_of(layout: Layout) -> tuple[object, ...]:
+    """What a layout is made of."""
+    return layout.squares, layout.locks, layout.north, layout.west
 
 
 @pytest.mark.rule("RAC-400", "RAC-401", "RAC-402", "RAC-403", "RAC-404")
@@ -317,7 +379,7 @@ def test_fast_and_slow_placement_agree_on_random_orbs(seed: int) -> None:
     teams = [cell_at(-2, 0)]
     for card in cards[:14]:
         face = KIT.faces[card][rng.below(4)]
-        found = placements(orb, face, teams, NONE, False)
+        found = placements(orb, face, blocked_squares(orb, teams, NONE))
         slow = [
             y * SIDE + x
             for y in range(max(orb.top - 5, 0), orb.bottom + 5)
@@ -331,6 +393,8 @@ def test_fast_and_slow_placement_agree_on_random_orbs(seed: int) -> None:
         before = squares_of(orb)
         lay(orb, card, face, at)
         assert before < squares_of(orb)
+        again = read_layout(orb.cells, [piece >= MAIN_AIRLOCK for piece in orb.pieces])
+        assert sets_of(again) == sets_of(layout_of(orb))
         for place, shown in enumerate(face.squares):
             if shown in (2, 3, 4) and rng.below(2):
                 orb.spots.append(at + place // face.width * SIDE + place % face.width)

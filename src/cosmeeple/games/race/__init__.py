@@ -1,10 +1,13 @@
 """Race for the Galaxy with Alien Artifacts, for 2 to 5 players."""
 
 from cosmeeple.games.race.components import load_kit
-from cosmeeple.games.race.consume import Consume, DiscardForPoints, NameNumber, SellGood, SpendGood, UsePower
+from cosmeeple.games.race.conquest import BoostMilitary, SpendGoodForMilitary
+from cosmeeple.games.race.consume import Consume, DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment, Develop, DrawForDevelopment, PayDevelopment
 from cosmeeple.games.race.evaluate import evaluate
 from cosmeeple.games.race.explore import Explore, KeepExplored
+from cosmeeple.games.race.extra_worlds import ChooseExtra, ExtraPlacements, ExtraWorld
+from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.laws import laws
 from cosmeeple.games.race.notation import KINDS
 from cosmeeple.games.race.orb_play import LayPiece, LaySmallAirlock, PlayOrbCard, TakeOrbCard, TurnPiece
@@ -14,23 +17,12 @@ from cosmeeple.games.race.payment import Pay, PayCard
 from cosmeeple.games.race.produce import DrawForMost, DrawForProduce, Produce, ProduceGoods, ProduceOnWindfall
 from cosmeeple.games.race.round import BeginRound, CheckEnd, ChooseAction, DiscardToLimit, EndRound
 from cosmeeple.games.race.scoring import outcome
-from cosmeeple.games.race.settle import (
-    BoostMilitary,
-    ChooseExtra,
-    ChooseWorld,
-    DiscardToProduce,
-    DrawForWorld,
-    ExtraPlacements,
-    ExtraWorld,
-    Settle,
-    SettleWorld,
-    SpendGoodForMilitary,
-    TryLuck,
-    WorldSettled,
-)
+from cosmeeple.games.race.settle import ChooseWorld, Settle, SettleWorld, TryLuck
+from cosmeeple.games.race.settled import DiscardToProduce, DrawForWorld, WorldSettled
 from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards, LookAtHands, OpenWorlds, set_up
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.tokens import DeclareToken
+from cosmeeple.games.race.trade import SellGood
 from cosmeeple.games.race.view import mask, redeal
 from cosmeeple.kernel.game import Game, Option
 

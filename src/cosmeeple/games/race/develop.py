@@ -9,6 +9,7 @@ from cosmeeple.games.race.events import CardPaid, CardPlaced, NothingPlaced, Pha
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.orb_play import LaySmallAirlock
 from cosmeeple.games.race.payment import CARD_OR_PASS
+from cosmeeple.games.race.selection import unanswered
 from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order
 from cosmeeple.games.race.tokens import pay_with_tokens, possible_discount
 from cosmeeple.games.race.vocabulary import DEVELOP, NONE
@@ -57,7 +58,7 @@ class Develop(Effect[State]):
                 count += card.draw_before
             if count > 0:
                 draw_to_hand(t, seat, count, "phase")
-        t.then(ChooseDevelopment(order, tuple([() for _ in order])))
+        t.then(ChooseDevelopment(order, unanswered(order)))
 
 
 @final

@@ -7,11 +7,10 @@ from typing import ClassVar, Final, final
 from cosmeeple.games.race.cards import discard, draw
 from cosmeeple.games.race.events import CardsExplored, CardsSeen, PhaseBegan
 from cosmeeple.games.race.kit import Action, Card
-from cosmeeple.games.race.payment import CARD
-from cosmeeple.games.race.state import State, begin_phase, distinct_without, insert_sorted, player_order
+from cosmeeple.games.race.selection import SelectCards, copies_left, unanswered
+from cosmeeple.games.race.state import State, begin_phase, insert_sorted, player_order
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.agenda import Effect, Simultaneous
-from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.agenda import Effect
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.table import Table
 
@@ -70,39 +69,31 @@ class Explore(Effect[State]):
                 insert_sorted(dealt, card)
             if t.telling:
                 t.tell(CardsSeen(seat, tuple(dealt)), seat)
-        t.then(KeepExplored(order, tuple([() for _ in order])))
+        t.then(KeepExplored(order, unanswered(order)))
 
 
 @final
-class KeepExplored(Simultaneous[State]):
+class KeepExplored(SelectCards):
     """Keep so many of the cards just drawn; the others are discarded face down [RAC-061, RAC-063, RAC-D03]."""
 
     verb: ClassVar[str] = "keep"
-    domain: ClassVar[Domain] = CARD
 
     def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
         super().__init__(seats, given)
 
+    def cards(self, s: State, seat: int) -> list[int]:
+        return s.areas[seat].dealt
+
+    def wanted(self, s: State, seat: int) -> int:
+        keep = kept(s, seat)
+        return keep if keep < len(s.areas[seat].dealt) else 0
+
     def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
         dealt = s.areas[seat].dealt
         keep = min(kept(s, seat), len(dealt))
-        left = dealt.count(pick)
-        for card in given:
-            if card == pick:
-                left -= 1
-        return why.must(
-            keep < len(dealt) and len(given) < keep, "RAC-061", "may-keep-more", len(given), keep
-        ) and why.need(left > 0, "RAC-061", "just-drawn", pick)
-
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
-        dealt = s.areas[seat].dealt
-        keep = kept(s, seat)
-        if keep >= len(dealt) or len(given) >= keep:
-            return []
-        return distinct_without(dealt, given)
-
-    def is_forced(self) -> bool:
-        return False
+        return why.must(len(given) < self.wanted(s, seat), "RAC-061", "may-keep-more", len(given), keep) and why.need(
+            copies_left(dealt, given, pick) > 0, "RAC-061", "just-drawn", pick
+        )
 
     def answered(self, given: tuple[tuple[int, ...], ...]) -> KeepExplored:
         return KeepExplored(self.seats, given)

@@ -29,7 +29,7 @@ class Grid(Kind):
             if isinstance(packed, bool) or not isinstance(packed, int) or packed < 0:
                 raise BadInput(f"a packed square is a number, not {packed!r}")
             cells[number_of("cell", name, names)] = packed
-        return cells
+        return tuple(cells)
 
     def step(self, name: str, names: Names) -> tuple[int, Kind]:
         return number_of("cell", name, names), Int()

@@ -29,6 +29,12 @@ MARKS: Final = {
 OPEN: Final = 0
 WALL: Final = 9
 
+# A cell of the grid packs what its square shows, its north and west edges, and the layer (which piece shows there).
+NORTH: Final = 4
+WEST: Final = 8
+LAYER: Final = 12
+MASK: Final = 15
+
 # The grid is 41 by 41 squares with the main airlock in the middle; nothing can be laid outside.
 SIDE: Final = 41
 MIDDLE: Final = 20
@@ -42,13 +48,51 @@ def cell_at(x: int, y: int) -> int:
 
 @final
 class Face:
-    """A card in one turn: size, squares row by row, and the four edges of each square (north, east, south, west)."""
+    """A card in one turn: size, squares row by row, and the four edges of each square (north, east, south, west).
+
+    For a layout of the Orb (`orb_layout.py`) the same as sets of squares, as if the card lay with its top-left square
+    on square 0: the `area`, the north and west edges that are its own (its south edges are north edges of the row
+    below), and those harder than h. `rim_north` and `rim_west` are its border, without walls: (square, hardness).
+    """
 
     def __init__(self, width: int, height: int, squares: tuple[int, ...], edges: tuple[tuple[int, ...], ...]) -> None:
         self.width: Final = width
         self.height: Final = height
         self.squares: Final = squares
         self.edges: Final = edges
+        self.offsets: Final = tuple([y * SIDE + x for y in range(height) for x in range(width)])
+        area = 0
+        north: dict[int, int] = {}
+        west: dict[int, int] = {}
+        border_north: list[tuple[int, int]] = []
+        border_west: list[tuple[int, int]] = []
+        for place in range(len(squares)):
+            offset = self.offsets[place]
+            area |= 1 << offset
+            north[offset], west[offset + 1], north[offset + SIDE], west[offset] = edges[place]
+        for place in range(len(squares)):
+            column, row = place % width, place // width
+            offset = self.offsets[place]
+            if row == 0:
+                border_north.append((offset, north[offset]))
+            if row == height - 1:
+                border_north.append((offset + SIDE, north[offset + SIDE]))
+            if column == 0:
+                border_west.append((offset, west[offset]))
+            if column == width - 1:
+                border_west.append((offset + 1, west[offset + 1]))
+        self.area: Final = area
+        self.north_edges: Final = sum([1 << offset for offset in north])
+        self.west_edges: Final = sum([1 << offset for offset in west])
+        self.harder_north: Final = tuple([harder_than(north, hard) for hard in range(WALL)])
+        self.harder_west: Final = tuple([harder_than(west, hard) for hard in range(WALL)])
+        self.rim_north: Final = tuple([one for one in border_north if one[1] != WALL])
+        self.rim_west: Final = tuple([one for one in border_west if one[1] != WALL])
+
+
+def harder_than(edges: dict[int, int], hard: int) -> int:
+    """The set of squares whose edge is harder."""
+    return sum([1 << offset for offset in edges if edges[offset] > hard])
 
 
 def turned(face: Face) -> Face:

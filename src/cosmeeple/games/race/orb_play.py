@@ -7,8 +7,9 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.race.events import OrbCardRemoved, OrbCardsSeen, OrbCardTaken, PieceLaid, TeamPlaced
-from cosmeeple.games.race.orb_board import Orb, lay, may_lay, placements, turns_of
-from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SIDE, SPOT_A, SPOT_B, Face
+from cosmeeple.games.race.orb_board import Orb, lay
+from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SPOT_A, SPOT_B, Face
+from cosmeeple.games.race.orb_laying import blocked_squares, fits_somewhere, may_lay, placements, turns_of
 from cosmeeple.games.race.state import State, insert_sorted
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
@@ -34,12 +35,16 @@ def faces_of(s: State, piece: int) -> tuple[Face, ...]:
     return s.kit.orb.faces[piece]
 
 
-def is_playable(s: State, piece: int, away_from: int) -> bool:
-    """Is there any turn and place for it?"""
+def blocked(s: State, away_from: int) -> int:
+    """The squares that no card may cover now; `away_from` is the layer of a breeding spot, or NONE."""
+    return blocked_squares(s.orbs[0], all_teams(s), away_from)
+
+
+def is_playable(s: State, piece: int, squares: int) -> bool:
+    """Is there any turn and place for it, with these squares blocked?"""
     orb = s.orbs[0]
-    teams = all_teams(s)
     for face in faces_of(s, piece):
-        if placements(orb, face, teams, away_from, True):
+        if fits_somewhere(orb, face, squares):
             return True
     return False
 
@@ -91,14 +96,15 @@ class PlayOrbCard(Decision[State]):
         if pick == PASS:
             return why.need(not self.must and len(hand) > 0, "RAC-407", "may-play-none")
         return why.must(pick in hand, "RAC-400", "in-orb-hand", pick) and why.need(
-            is_playable(s, pick, NONE), "RAC-400", "fits-somewhere", pick
+            is_playable(s, pick, blocked(s, NONE)), "RAC-400", "fits-somewhere", pick
         )
 
     def options(self, s: State) -> list[int]:
         hand = s.areas[self.seat].orb_hand
         if not hand:
             return []
-        found = [card for card in hand if is_playable(s, card, NONE)]
+        squares = blocked(s, NONE)
+        found = [card for card in hand if is_playable(s, card, squares)]
         return found if self.must else [PASS, *found]
 
     def is_forced(self) -> bool:
@@ -129,11 +135,11 @@ class TurnPiece(Decision[State]):
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         face = faces_of(s, self.piece)[pick]
-        found = placements(s.orbs[0], face, all_teams(s), self.away_from, True)
-        return why.need(len(found) > 0, "RAC-400", "turn-fits-somewhere", pick)
+        fits = fits_somewhere(s.orbs[0], face, blocked(s, self.away_from))
+        return why.need(fits, "RAC-400", "turn-fits-somewhere", pick)
 
     def options(self, s: State) -> list[int]:
-        return turns_of(s.orbs[0], faces_of(s, self.piece), all_teams(s), self.away_from)
+        return turns_of(s.orbs[0], faces_of(s, self.piece), blocked(s, self.away_from))
 
     def resolve(self, t: Table[State], pick: int) -> None:
         t.then(LayPiece(self.seat, self.piece, pick, self.away_from))
@@ -158,7 +164,7 @@ class LayPiece(Decision[State]):
 
     def options(self, s: State) -> list[int]:
         face = faces_of(s, self.piece)[self.turn]
-        return placements(s.orbs[0], face, all_teams(s), self.away_from, False)
+        return placements(s.orbs[0], face, blocked(s, self.away_from))
 
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state
@@ -169,7 +175,7 @@ class LayPiece(Decision[State]):
         if t.telling:
             t.tell(PieceLaid(self.seat, self.piece, self.turn, pick))
         for place in range(len(face.squares)):
-            cell = pick + place // face.width * SIDE + place % face.width
+            cell = pick + face.offsets[place]
             if face.squares[place] in (SPOT_A, SPOT_B, BREEDING):
                 lay_token(orb, cell, face.squares[place])
             elif self.piece == SMALL_AIRLOCK and face.squares[place] == AIRLOCK:
@@ -196,7 +202,7 @@ class LaySmallAirlock(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        if s.orbs and s.orbs[0].small_airlocks > 0 and is_playable(s, SMALL_AIRLOCK, NONE):
+        if s.orbs and s.orbs[0].small_airlocks > 0 and is_playable(s, SMALL_AIRLOCK, blocked(s, NONE)):
             s.orbs[0].small_airlocks -= 1
             s.orbs[0].laying.append(SMALL_AIRLOCK)
             t.then(TurnPiece(self.owner, SMALL_AIRLOCK, NONE))
@@ -210,7 +216,7 @@ def breed(t: Table[State], seat: int, away_from: int) -> None:
     card = draw_orb_card(s)
     if card == NONE:
         return
-    if is_playable(s, card, away_from):
+    if is_playable(s, card, blocked(s, away_from)):
         s.orbs[0].laying.append(card)
         t.then(TurnPiece(seat, card, away_from))
         return

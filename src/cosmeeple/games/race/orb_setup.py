@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cosmeeple.games.race.events import OrbCardsSeen, OrbCardsShown, TeamPlaced
 from cosmeeple.games.race.orb_board import bare_orb
-from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, is_playable
+from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, blocked, is_playable
 from cosmeeple.games.race.state import State, insert_sorted, player_order
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE, ORB_CARD_COUNT
 from cosmeeple.kernel.agenda import Decision, Effect, Frame
@@ -73,7 +73,8 @@ class LookAtOrbCards(Effect[State]):
             insert_sorted(hand, s.orbs[0].deck.pop())
         if t.telling:
             t.tell(OrbCardsSeen(self.owner, tuple(hand)), self.owner)
-        if any([is_playable(s, card, NONE) for card in hand]):
+        squares = blocked(s, NONE)
+        if any([is_playable(s, card, squares) for card in hand]):
             t.then(PlayOrbCard(self.owner, True))
         elif t.telling:
             t.tell(OrbCardsShown(self.owner, tuple(hand)))

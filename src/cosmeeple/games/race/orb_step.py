@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.race.cards import sacrifice
-from cosmeeple.games.race.consume import chose
+from cosmeeple.games.race.conquest import SpendGoodForMilitary
 from cosmeeple.games.race.events import (
     CardSacrificed,
     MilitaryBoosted,
@@ -20,11 +20,19 @@ from cosmeeple.games.race.events import (
 )
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import can_spend_for, general_military
-from cosmeeple.games.race.orb_board import airlocks, layer, reach, square
+from cosmeeple.games.race.orb_board import airlocks, layer, square
 from cosmeeple.games.race.orb_kit import BREEDING, CELLS
 from cosmeeple.games.race.orb_play import CELL_OR_PASS, PlayOrbCard, TakeOrbCard, breed
-from cosmeeple.games.race.settle import SpendGoodForMilitary
-from cosmeeple.games.race.state import Area, State, begin_phase, insert_sorted
+from cosmeeple.games.race.orb_reach import (
+    ENDLESS,
+    Reach,
+    barriers_left,
+    military_needed,
+    reach,
+    steps_needed,
+    walls_left,
+)
+from cosmeeple.games.race.state import Area, State, begin_phase, chose, insert_sorted
 from cosmeeple.games.race.tokens import amount, turn_up
 from cosmeeple.games.race.vocabulary import (
     A_TOKENS,
@@ -319,8 +327,26 @@ class MoveTeam(Decision[State]):
         military = barrier_military(s, area)
         if not why.must(square(orb, pick) != 0 and pick not in (here, kit.airlock_twin), "RAC-382", "is-square", pick):
             return False
-        near = reach(orb, kit, here, self.left, military, self.barriers, self.walls)
-        return why.need(pick in near.steps, "RAC-380", "within-reach", self.left, military)
+        if self.reach(s).arrival(pick) != NONE:
+            return why.need(True, "RAC-380", "within-reach", self.left, military)
+        if not why.explaining:
+            return False
+        needed = military
+        steps = steps_needed(orb, kit, here, pick, military, self.barriers, self.walls)
+        if steps == 0:
+            needed = military_needed(orb, kit, here, pick, ENDLESS, self.barriers, self.walls)
+            if not why.must(needed > 0, "RAC-383", "some-way", pick):
+                return False
+            why.need(False, "RAC-384", "beats-barriers", needed, military)
+            steps = steps_needed(orb, kit, here, pick, needed, self.barriers, self.walls)
+        return why.need(steps <= self.left, "RAC-380", "enough-movement", steps, self.left)
+
+    def reach(self, s: State) -> Reach:
+        """Where the team can go from here."""
+        area = s.areas[self.seat]
+        here = area.teams[self.team]
+        military = barrier_military(s, area)
+        return reach(s.orbs[0], s.kit.orb, here, self.left, military, self.barriers, self.walls)
 
     def options(self, s: State) -> list[int]:
         if not self.is_asked(s):
@@ -328,10 +354,7 @@ class MoveTeam(Decision[State]):
         area = s.areas[self.seat]
         found = [PASS]
         if self.left > 0:
-            military = barrier_military(s, area)
-            here = area.teams[self.team]
-            near = reach(s.orbs[0], s.kit.orb, here, self.left, military, self.barriers, self.walls)
-            found.extend(sorted(near.steps))
+            found.extend(self.reach(s).squares())
             for number in sorted(area.tableau[: area.old]):
                 if can_boost(s, area, s.kit.cards[number]):
                     found.append(BOOST + number)
@@ -389,13 +412,15 @@ class MoveTeam(Decision[State]):
         orb = s.orbs[0]
         area = s.areas[self.seat]
         here = area.teams[self.team]
-        near = reach(orb, s.kit.orb, here, self.left, barrier_military(s, area), self.barriers, self.walls)
+        near = self.reach(s)
+        steps = len(near.way(cell)) - 1
+        arriving = near.arrival(cell)
         area.teams[self.team] = cell
         if t.telling:
-            t.tell(TeamMoved(self.seat, here, cell, near.steps[cell]))
+            t.tell(TeamMoved(self.seat, here, cell, steps))
         if cell not in orb.spots:
-            left = self.left - near.steps[cell]
-            t.then(MoveTeam(self.seat, self.team, left, near.barriers[cell], near.walls[cell]))
+            left = self.left - steps
+            t.then(MoveTeam(self.seat, self.team, left, barriers_left(arriving), walls_left(arriving)))
             return
         place = orb.spots.index(cell)
         orb.spots.pop(place)

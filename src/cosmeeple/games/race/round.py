@@ -12,11 +12,11 @@ from cosmeeple.games.race.events import ActionRevealed, CardsDiscarded, EndTrigg
 from cosmeeple.games.race.explore import Explore
 from cosmeeple.games.race.kit import Action
 from cosmeeple.games.race.orb_step import OrbStep
-from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.produce import Produce
 from cosmeeple.games.race.scoring import outcome
+from cosmeeple.games.race.selection import SelectCards, copies_left, unanswered
 from cosmeeple.games.race.settle import Settle
-from cosmeeple.games.race.state import State, distinct_without, player_order
+from cosmeeple.games.race.state import State, player_order
 from cosmeeple.games.race.vocabulary import (
     ACTIONS,
     CONSUME_TRADE,
@@ -57,7 +57,7 @@ class BeginRound(Effect[State]):
         if t.telling:
             t.tell(RoundBegan(s.round))
         order = player_order(s)
-        t.then(ChooseAction(order, tuple([() for _ in order])), EndRound())
+        t.then(ChooseAction(order, unanswered(order)), EndRound())
 
 
 def actions_each(s: State) -> int:
@@ -169,39 +169,31 @@ class EndRound(Effect[State]):
         s = t.state
         seats = tuple([seat for seat in player_order(s) if len(s.areas[seat].hand) > s.kit.hand_limit])
         if seats:
-            t.then(DiscardToLimit(seats, tuple([() for _ in seats])), CheckEnd())
+            t.then(DiscardToLimit(seats, unanswered(seats)), CheckEnd())
         else:
             check_end(t)
 
 
 @final
-class DiscardToLimit(Simultaneous[State]):
+class DiscardToLimit(SelectCards):
     """Who has too many hand cards discards down to the limit, all in secret [RAC-180, RAC-D17]."""
 
     verb: ClassVar[str] = "discard"
-    domain: ClassVar[Domain] = CARD
 
     def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
         super().__init__(seats, given)
 
+    def cards(self, s: State, seat: int) -> list[int]:
+        return s.areas[seat].hand
+
+    def wanted(self, s: State, seat: int) -> int:
+        return len(s.areas[seat].hand) - s.kit.hand_limit
+
     def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
         hand = s.areas[seat].hand
-        left = hand.count(pick)
-        for card in given:
-            if card == pick:
-                left -= 1
         return why.must(
-            len(hand) - len(given) > s.kit.hand_limit, "RAC-180", "over-hand-limit", len(hand), s.kit.hand_limit
-        ) and why.need(left > 0, "RAC-180", "in-hand", pick)
-
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
-        hand = s.areas[seat].hand
-        if len(hand) - len(given) <= s.kit.hand_limit:
-            return []
-        return distinct_without(hand, given)
-
-    def is_forced(self) -> bool:
-        return False
+            len(given) < self.wanted(s, seat), "RAC-180", "over-hand-limit", len(hand), s.kit.hand_limit
+        ) and why.need(copies_left(hand, given, pick) > 0, "RAC-180", "in-hand", pick)
 
     def answered(self, given: tuple[tuple[int, ...], ...]) -> DiscardToLimit:
         return DiscardToLimit(self.seats, given)

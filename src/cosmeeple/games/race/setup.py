@@ -11,7 +11,8 @@ from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.orb_setup import SetUpOrb, prepare_orb
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.round import BeginRound
-from cosmeeple.games.race.state import Area, State, distinct_without, insert_sorted
+from cosmeeple.games.race.selection import SelectCards, copies_left, unanswered
+from cosmeeple.games.race.state import Area, State, insert_sorted
 from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, ORB, WINDFALL
 from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
@@ -72,7 +73,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         orbs=[],
     )
     every = tuple(range(seats))
-    nothing = tuple([() for _ in every])
+    nothing = unanswered(every)
     table = Table(state, cast(list[Frame[State]], [OpenWorlds()]), rng)
     if options["start"] == PRESET:
         deal_preset(state, rng)
@@ -190,30 +191,25 @@ class ChooseStartWorld(Simultaneous[State]):
 
 
 @final
-class DiscardStartCards(Simultaneous[State]):
+class DiscardStartCards(SelectCards):
     """Discard two of the six cards, in secret [RAC-022, RAC-023, RAC-D01]."""
 
     verb: ClassVar[str] = "discard"
-    domain: ClassVar[Domain] = CARD
 
     def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
         super().__init__(seats, given)
 
+    def cards(self, s: State, seat: int) -> list[int]:
+        return s.areas[seat].hand
+
+    def wanted(self, s: State, seat: int) -> int:
+        return len(s.areas[seat].hand) - s.kit.start_keep
+
     def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
         hand = s.areas[seat].hand
-        left = hand.count(pick)
-        for card in given:
-            if card == pick:
-                left -= 1
         return why.must(
-            len(hand) - len(given) > s.kit.start_keep, "RAC-022", "over-start-hand", len(hand), s.kit.start_keep
-        ) and why.need(left > 0, "RAC-022", "in-hand", pick)
-
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
-        hand = s.areas[seat].hand
-        if len(hand) - len(given) <= s.kit.start_keep:
-            return []
-        return distinct_without(hand, given)
+            len(given) < self.wanted(s, seat), "RAC-022", "over-start-hand", len(hand), s.kit.start_keep
+        ) and why.need(copies_left(hand, given, pick) > 0, "RAC-022", "in-hand", pick)
 
     def answered(self, given: tuple[tuple[int, ...], ...]) -> DiscardStartCards:
         return DiscardStartCards(self.seats, given)

@@ -170,6 +170,11 @@ def has_bonus(s: State, seat: int) -> bool:
     return s.bonus >> seat & 1 == 1
 
 
+def chose(s: State, seat: int, action: int) -> bool:
+    """Was this one of the player's actions of the round?"""
+    return s.actions[seat] == action or s.seconds[seat] == action
+
+
 def insert_sorted(cards: list[int], card: int) -> int:
     """Put a card into a sorted list; returns its place."""
     place = len(cards)

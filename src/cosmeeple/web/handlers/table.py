@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import replace
+from typing import Any
 
 from starlette.responses import Response
 
+from cosmeeple.kernel.codec import apply_text
+from cosmeeple.kernel.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.view import redeal
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import render
 from cosmeeple.web.botseat import ADVISER
 from cosmeeple.web.handlers.common import need_readable, qr_svg, where
 from cosmeeple.web.pages import TablePage
-from cosmeeple.web.room import Refused
+from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.viewer import digest_of, seen_of, table_page, texts_of, viewpoint
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.whynot import reasons
+
+#: "Why not?" may be asked about a choice after so many others.
+MOST_CHOICES_BEFORE = 4
 
 
 async def table(visit: Visit) -> Response:
@@ -78,13 +88,29 @@ async def hand(visit: Visit) -> Response:
 
 
 async def why(visit: Visit) -> Response:
-    """Every requirement of an answer, judged on what this viewer may know."""
+    """Every requirement of an answer, judged on what this viewer may know; of several choices the last, after the others."""
     room = await visit.room()
     need_readable(room)
     at = where(visit, room)
-    choice = visit.request.query_params.get("choice", "")
-    seen = seen_of(room, room.table, at, visit.language)
+    *before, choice = visit.request.query_params.getlist("choice") or [""]
+    seen = seen_of(room, after_choices(room, at.seat, before), at, visit.language)
     return visit.json(reasons(seen, choice, room))
+
+
+def after_choices(room: Room, seat: int, choices: list[str]) -> Table[Any]:
+    """The position if the seat made these choices: tried where all that it does not know is dealt anew, so that nothing
+    hidden can show."""
+    if not choices:
+        return room.table
+    if seat < 0 or len(choices) > MOST_CHOICES_BEFORE:
+        raise Refused("illegal", 409, "nothing can be tried from here")
+    table = redeal(room.game, room.table, seat, Rng(state_from_seed(secrets.randbits(62))))
+    try:
+        for choice in choices:
+            apply_text(table, seat, choice)
+    except (BadInput, IllegalChoice) as error:
+        raise Refused("illegal", 409, str(error)) from None
+    return table
 
 
 async def hint(visit: Visit) -> Response:

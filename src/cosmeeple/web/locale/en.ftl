@@ -131,6 +131,11 @@ days = { $count } d
 hours = { $count } h
 what-you-can-do = What you can do
 options = Options
+several-sum = { $chosen } chosen + { $missing } missing = { $all }
+several-enough = { $count ->
+    [one] 1 is enough; take it back first
+   *[other] { $count } are enough; take one back first
+}
 choices = { $count ->
     [one] 1 choice
    *[other] { $count } choices

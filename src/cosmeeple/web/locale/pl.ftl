@@ -134,6 +134,12 @@ clock = Pozostały czas
 days = { $count } d
 hours = { $count } h
 what-you-can-do = Co możesz zrobić
+several-sum = { $chosen } wybrane + { $missing } brakujące = { $all }
+several-enough = { $count ->
+    [one] Wystarczy 1; najpierw cofnij wybór
+    [few] Wystarczą { $count }; najpierw cofnij wybór
+   *[many] Wystarczy { $count }; najpierw cofnij wybór
+}
 options = Możliwości
 choices = { $count ->
     [one] 1 możliwość

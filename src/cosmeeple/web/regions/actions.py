@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cosmeeple.draw.html import LETTERS, esc, icon
-from cosmeeple.draw.seen import Choice
+from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden
 from cosmeeple.web.regions.thoughts import hint_button
@@ -47,9 +47,29 @@ def asked_bar(page: TablePage, say: Words) -> str:
     still: list[str] = brought(seen, "still", lambda _: [])(seen)
     left = "".join(f"<span>{esc(text)}</span>" for text in still)
     allowed = f'<div class="still"><span>{esc(say("still-allowed"))}</span>{left}</div>' if left else ""
+    together: Several | None = brought(seen, "several", lambda _: None)(seen)
+    marks = several_marks(together, say) if together else ""
+    commit = several_button(together) if together else ""
     return (
         f'<div class="ask"><h2 class="prompt">{esc(seen.texts.prompt(frame))}</h2>{allowed}</div>'
-        f'<div class="options" role="group" aria-label="{esc(say("options"))}" data-rove>{option_buttons(seen, found, say)}</div>'
+        f'<div class="options" role="group" aria-label="{esc(say("options"))}" data-rove{marks}>{option_buttons(seen, found, say)}{commit}</div>'
+    )
+
+
+def several_marks(several: Several, say: Words) -> str:
+    """What the script needs to collect answers before it sends them; # stands for a number."""
+    total = say("several-sum", chosen="#", missing="#", all=several.most)
+    return (
+        f' data-several="{several.least} {several.most}" data-done="{esc(several.done)}" data-sum="{esc(total)}" '
+        f'data-enough="{esc(say("several-enough", count=several.most))}"'
+    )
+
+
+def several_button(several: Several) -> str:
+    """Sends what was chosen; shown by the script that collects it."""
+    return (
+        f'<button type="button" class="btn opt commit primary" data-commit hidden>{icon("check")}'
+        f"<span>{esc(several.label)}<small data-several-sum></small></span></button>"
     )
 
 
@@ -74,7 +94,8 @@ def option(choice: Choice) -> str:
     if not choice.legal:
         return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
-    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{title}>{picture}{text}</button>'
+    copies = f' data-copies="{choice.copies}"' if choice.copies else ""
+    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{copies}{title}>{picture}{text}</button>'
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:

@@ -360,8 +360,43 @@ event-OrbCardRemoved = { $seat } cannot play { $orb_card }; it leaves the game
 why-on-the-grid = The card must lie on the grid of 41 by 41 squares
 why-attached = The card must cover a square of the Orb or lie beside one
 why-one-square-free = At least one square of the card must cover nothing
-why-covers-allowed = Airlocks, artifacts and teams may not be covered, nor the card of a breeding spot touched
-why-perimeter-as-hard = An edge on the rim must be as hard as before ({ $a })
+why-covers-allowed = Airlocks, artifacts and teams may not be covered
+why-covers-no-airlock = It would cover { $a-cell }, a square of an airlock
+why-covers-no-artifact = It would cover { $a-cell }, where an artifact lies
+why-covers-no-team = It would cover { $a-cell }, where a team stands
+why-keeps-away = It must not come within a square of the card that bred it { $holds ->
+    [true] {""}
+   *[false] (at { $a-cell })
+}
+why-perimeter-as-hard = No edge on the rim becomes easier to pass
+why-north-edge-as-hard = The north edge of { $a-cell } lies on the rim and is { $b ->
+    [9] a wall
+   *[other] a barrier { $b }
+}; the card has { $c ->
+    [0] an opening
+   *[other] a barrier { $c }
+} there
+why-east-edge-as-hard = The east edge of { $a-cell } lies on the rim and is { $b ->
+    [9] a wall
+   *[other] a barrier { $b }
+}; the card has { $c ->
+    [0] an opening
+   *[other] a barrier { $c }
+} there
+why-south-edge-as-hard = The south edge of { $a-cell } lies on the rim and is { $b ->
+    [9] a wall
+   *[other] a barrier { $b }
+}; the card has { $c ->
+    [0] an opening
+   *[other] a barrier { $c }
+} there
+why-west-edge-as-hard = The west edge of { $a-cell } lies on the rim and is { $b ->
+    [9] a wall
+   *[other] a barrier { $b }
+}; the card has { $c ->
+    [0] an opening
+   *[other] a barrier { $c }
+} there
 why-in-orb-hand = { $a-orb_card } must be one of your orb cards
 why-fits-somewhere = { $a-orb_card } must fit somewhere
 why-turn-fits-somewhere = Turned this way, the card must fit somewhere
@@ -378,7 +413,10 @@ why-team-not-again = This team has had its second chance
 why-team-may-move = The team has { $a } squares left, or has been stopped by an artifact
 why-movement-left = There must be movement left ({ $a })
 why-is-square = { $a-cell } must be another square of the Orb
-why-within-reach = It must be within { $a } squares, with Military { $b } against barriers, and behind no artifact
+why-within-reach = It is within { $a } squares, with Military { $b } against barriers
+why-enough-movement = It is { $a } squares away; the team has { $b } left
+why-beats-barriers = A barrier on the way needs Military { $a }; you have { $b }
+why-some-way = There must be a way to { $a-cell }: walls cannot be passed, and artifacts stop the team
 why-holds-token = You must hold { $a-token } face down
 why-token-has-use = { $a-token } must have this use
 why-token-is-good = { $a-token } must stand for a good here

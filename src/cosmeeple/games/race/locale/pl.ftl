@@ -362,8 +362,43 @@ event-OrbCardRemoved = { $seat } nie może zagrać karty { $orb_card }; odpada o
 why-on-the-grid = Karta musi leżeć na siatce 41 na 41 pól
 why-attached = Karta musi zakrywać pole Archiwum albo leżeć tuż obok
 why-one-square-free = Co najmniej jedno pole karty nie może niczego zakrywać
-why-covers-allowed = Nie wolno zakrywać śluz, artefaktów i zespołów ani dotykać karty z polem hodowli
-why-perimeter-as-hard = Krawędź na obrzeżu musi być co najmniej tak trudna jak dotąd ({ $a })
+why-covers-allowed = Nie wolno zakrywać śluz, artefaktów i zespołów
+why-covers-no-airlock = Zakryłaby { $a-cell }, pole śluzy
+why-covers-no-artifact = Zakryłaby { $a-cell }, gdzie leży artefakt
+why-covers-no-team = Zakryłaby { $a-cell }, gdzie stoi zespół
+why-keeps-away = Nie może leżeć o pole od karty, z której się wzięła { $holds ->
+    [true] {""}
+   *[false] (pole { $a-cell })
+}
+why-perimeter-as-hard = Żadna krawędź na obrzeżu nie staje się łatwiejsza
+why-north-edge-as-hard = Północna krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
+    [9] ścianą
+   *[other] barierą { $b }
+}; karta ma tam { $c ->
+    [0] przejście
+   *[other] barierę { $c }
+}
+why-east-edge-as-hard = Wschodnia krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
+    [9] ścianą
+   *[other] barierą { $b }
+}; karta ma tam { $c ->
+    [0] przejście
+   *[other] barierę { $c }
+}
+why-south-edge-as-hard = Południowa krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
+    [9] ścianą
+   *[other] barierą { $b }
+}; karta ma tam { $c ->
+    [0] przejście
+   *[other] barierę { $c }
+}
+why-west-edge-as-hard = Zachodnia krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
+    [9] ścianą
+   *[other] barierą { $b }
+}; karta ma tam { $c ->
+    [0] przejście
+   *[other] barierę { $c }
+}
 why-in-orb-hand = { $a-orb_card } musi być jedną z twoich kart Archiwum
 why-fits-somewhere = { $a-orb_card } musi gdzieś pasować
 why-turn-fits-somewhere = Tak obrócona karta musi gdzieś pasować
@@ -380,7 +415,10 @@ why-team-not-again = Ten zespół wykorzystał już drugą szansę
 why-team-may-move = Zespołowi pozostało pól: { $a }, albo zatrzymał go artefakt
 why-movement-left = Musi pozostać ruch ({ $a })
 why-is-square = { $a-cell } musi być innym polem Archiwum
-why-within-reach = Musi być w zasięgu { $a } pól, przy Sile { $b } przeciw barierom, nie za artefaktem
+why-within-reach = Leży w zasięgu { $a } pól, przy Sile { $b } przeciw barierom
+why-enough-movement = Odległość w polach: { $a }; zespołowi zostało { $b }
+why-beats-barriers = Bariera po drodze wymaga Siły { $a }; masz { $b }
+why-some-way = Musi być droga na { $a-cell }: ścian nie da się przejść, a artefakty zatrzymują zespół
 why-holds-token = Znacznik { $a-token } musi leżeć u ciebie zakryty
 why-token-has-use = { $a-token } musi mieć takie zastosowanie
 why-token-is-good = { $a-token } musi tu zastępować towar

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.seen import Place
 from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.table.areas import area, board, hand, in_words, orb_panel, piles
-from cosmeeple.games.race.table.choices import choices, headline, still
+from cosmeeple.games.race.table.choices import choices, headline, several, still
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -68,5 +68,6 @@ __all__ = [
     "headline",
     "regions",
     "scores",
+    "several",
     "still",
 ]

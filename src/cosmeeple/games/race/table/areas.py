@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.html import count, esc, icon, safe, seat_class, tag
 from cosmeeple.games.race.develop import ChooseDevelopment, develop_bonus, develop_discount
 from cosmeeple.games.race.events import CardPlaced
+from cosmeeple.games.race.extra_worlds import ExtraWorld
 from cosmeeple.games.race.military import general_military, military_against
-from cosmeeple.games.race.settle import ChooseWorld, ExtraWorld
+from cosmeeple.games.race.settle import ChooseWorld
 from cosmeeple.games.race.table.faces import card_id, large_card, small_card
 from cosmeeple.games.race.table.facts import HIDDEN, PHASES, choosers, in_orb, running_phase, words
-from cosmeeple.games.race.table.orb import orb_in_words, orb_side, orb_svg
+from cosmeeple.games.race.table.orb_laying import lay_bar
+from cosmeeple.games.race.table.orb_map import legend, orb_svg
+from cosmeeple.games.race.table.orb_side import orb_in_words, orb_side
 from cosmeeple.games.race.worlds import cost_of
 
 if TYPE_CHECKING:
@@ -58,12 +61,25 @@ def board(seen: Seen) -> Markup:
     """What happens in this round, and what everybody has laid down; the Orb while it is being explored."""
     say = words(seen)
     state: State = seen.view.state
-    inside = f'<div class="orbwrap">{orb_svg(seen, True)}</div>' if in_orb(seen) else lanes(seen, say)
+    inside = orb_board(seen, say) if in_orb(seen) else lanes(seen, say)
     kind = "race orbview" if in_orb(seen) else "race"
     return safe(
         f'<section class="board" id="r-board" aria-label="{esc(say("board"))}"><div class="{kind}">{phase_row(seen, say)}{inside}</div></section>'
         if state.areas
         else ""
+    )
+
+
+def orb_board(seen: Seen, say: Words) -> str:
+    """The Orb, to be zoomed and moved about; below it the card that is being laid, or what the marks mean."""
+    zooms = "".join(
+        f'<button type="button" class="btn icon" data-zoom="{factor}" aria-label="{esc(say(key))}">{icon(picture)}</button>'
+        for factor, key, picture in (("1.25", "zoom-in", "plus"), ("0.8", "zoom-out", "minus"))
+    )
+    below = lay_bar(seen, say) or legend(say)
+    return (
+        f'<div class="orbarea"><div class="orbwrap"><div class="pan" data-pan>{orb_svg(seen, True)}</div>'
+        f'<div class="zooms">{zooms}</div></div>{below}</div>'
     )
 
 
@@ -104,7 +120,7 @@ def lane(seen: Seen, seat: int, say: Words) -> str:
     name = esc(seen.texts.name("seat", seat))
     me = " me" if seat == seen.seat else ""
     return (
-        f'<section class="lane {seat_class(seat)}{me}" aria-label="{name}"><h2 class="who">{tag(seat)}<span>{name}</span>'
+        f'<section class="lane {seat_class(seat)}{me}" aria-label="{esc(say("tableau-of", name=seen.texts.name("seat", seat)))}"><h2 class="who">{tag(seat)}<span>{name}</span>'
         f'<small>{esc(say("of-twelve", count=len(one.tableau), all=state.kit.tableau_end))}</small></h2><div class="cards">{cards}</div></section>'
     )
 
@@ -154,8 +170,8 @@ def hand(seen: Seen) -> Markup:
     limit = esc(say("hand-of", count=len(one.hand), limit=state.kit.hand_limit))
     empty = f'<p class="muted small">{esc(say("hand-empty"))}</p>' if not shown else ""
     return safe(
-        f'<section class="panel racehand" id="r-hand" aria-label="{title}"><header><h2>{title}</h2><span class="cap">{limit}</span></header>'
-        f'{empty}<ul class="handrow">{"".join(shown)}</ul></section>'
+        f'<section class="panel racehand" id="r-hand" aria-label="{title}"><header><h2>{title}</h2><span class="sum" data-several-sum></span><span class="cap">{limit}</span></header>'
+        f'{empty}<ul class="handrow" tabindex="0" aria-label="{title}">{"".join(shown)}</ul></section>'
     )
 
 
@@ -221,7 +237,7 @@ def orb_panel(seen: Seen) -> Markup:
     if not seen.view.state.orbs:
         return safe(f'<section class="panel orbside" id="r-orb" aria-label="{esc(say("the-orb"))}" hidden></section>')
     return safe(
-        f'<section class="panel orbside" id="r-orb" aria-label="{esc(say("the-orb"))}">{orb_side(seen)}</section>'
+        f'<section class="panel orbside" id="r-orb" tabindex="0" aria-label="{esc(say("the-orb"))}">{orb_side(seen)}</section>'
     )
 
 
@@ -236,7 +252,7 @@ def in_words(seen: Seen) -> Markup:
             goods = one.holders.count(card)
             name = seen.texts.name("card", card)
             rows.append(f"<li>{esc(say('with-goods', name=name, count=goods) if goods else name)}</li>")
-        parts.append(f"<h3>{tag(seat, small=True)} {esc(seen.texts.name('seat', seat))}</h3><ul>{''.join(rows)}</ul>")
+        parts.append(f"<h2>{tag(seat, small=True)} {esc(seen.texts.name('seat', seat))}</h2><ul>{''.join(rows)}</ul>")
     if state.orbs:
-        parts.append(f"<h3>{esc(say('the-orb'))}</h3><ul>{orb_in_words(seen)}</ul>")
+        parts.append(f"<h2>{esc(say('the-orb'))}</h2><ul>{orb_in_words(seen)}</ul>")
     return safe(f'<section class="inwords" id="r-words" aria-label="{esc(say("in-words"))}">{"".join(parts)}</section>')

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Choice
+from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.games.race.cardtext import card_text
-from cosmeeple.games.race.consume import SpendGood, UsePower
+from cosmeeple.games.race.consume import DiscardForPoints, UsePower
 from cosmeeple.games.race.explore import KeepExplored, kept
+from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.orb_step import MoveTeam
 from cosmeeple.games.race.payment import PayCard
-from cosmeeple.games.race.round import ChooseAction, actions_each
+from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
+from cosmeeple.games.race.setup import DiscardStartCards
 from cosmeeple.games.race.table.areas import price
 from cosmeeple.games.race.table.facts import running_phase, words
+from cosmeeple.games.race.table.orb_moving import what_is_there
+from cosmeeple.games.race.table.orb_squares import NUMBERS
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
+from cosmeeple.kernel.agenda import PASS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -78,7 +83,42 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     group = ""
     if verb == "at" or (isinstance(frame, MoveTeam) and "," in rest):
         group = "squares"
-    return Choice(key, label, note_of(seen, pick, rest, say), VERB_ICONS.get(verb, ""), group=group)
+    note = note_of(seen, pick, rest, say)
+    return Choice(key, label, note, VERB_ICONS.get(verb, ""), group=group, copies=copies(seen, pick))
+
+
+def several(seen: Seen) -> Several | None:
+    """Hand cards that go together: to pay, to keep, to discard."""
+    frame = seen.view.frame
+    state: State = seen.view.state
+    say = words(seen)
+    if not seen.asked:
+        return None
+    own = state.areas[seen.seat]
+    given = len(seen.view.given)
+    if isinstance(frame, PayCard):
+        found = Several(frame.left, frame.left, say("pay-these"))
+    elif isinstance(frame, KeepExplored):
+        left = kept(state, seen.seat) - given
+        found = Several(left, left, say("keep-these"))
+    elif isinstance(frame, (DiscardStartCards, DiscardToLimit)):
+        limit = state.kit.start_keep if isinstance(frame, DiscardStartCards) else state.kit.hand_limit
+        left = len(own.hand) - limit - given
+        found = Several(left, left, say("discard-these"))
+    elif isinstance(frame, DiscardForPoints):
+        found = Several(1, min(frame.left, len(own.hand)), say("discard-these"), done="discard:pass")
+    else:
+        return None
+    return found if found.most > 1 else None
+
+
+def copies(seen: Seen, pick: int) -> int:
+    """How often a card may be among several answers: two copies in the hand are two cards."""
+    if pick == PASS or several(seen) is None:
+        return 0
+    own = seen.view.state.areas[seen.seat]
+    cards = own.dealt if isinstance(seen.view.frame, KeepExplored) else own.hand
+    return int(cards.count(pick)) - seen.view.given.count(pick)
 
 
 def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
@@ -87,6 +127,11 @@ def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
         card = pick % CARD_COUNT
         consuming = [one.text for one in card_text(seen.texts, card) if one.phase == "IV"]
         return consuming[pick // CARD_COUNT]
+    if isinstance(frame, MoveTeam) and rest in NUMBERS:
+        state: State = seen.view.state
+        there = what_is_there(state.orbs[0], pick)
+        steps = say("still-moves", count=len(frame.reach(state).way(pick)) - 1)
+        return f"{steps}, {say(there)}" if there else steps
     if rest in CARDS:
         return price(seen, CARDS.index(rest), say)
     return ""

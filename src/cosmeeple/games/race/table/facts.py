@@ -6,22 +6,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.words import Words
-from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, SellGood, SpendGood, UsePower
+from cosmeeple.games.race.conquest import BoostMilitary, SpendGoodForMilitary
+from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
 from cosmeeple.games.race.explore import KeepExplored
+from cosmeeple.games.race.extra_worlds import ChooseExtra, ExtraWorld
+from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.orb_play import LayPiece, PlayOrbCard, TurnPiece
 from cosmeeple.games.race.orb_setup import PlaceTeam
 from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, OrbTurn, ReturnTeam
 from cosmeeple.games.race.produce import ProduceOnWindfall
-from cosmeeple.games.race.settle import (
-    BoostMilitary,
-    ChooseExtra,
-    ChooseWorld,
-    DiscardToProduce,
-    ExtraWorld,
-    SettleWorld,
-    SpendGoodForMilitary,
-)
+from cosmeeple.games.race.settle import ChooseWorld, SettleWorld
+from cosmeeple.games.race.settled import DiscardToProduce
+from cosmeeple.games.race.trade import SellGood
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen

@@ -73,6 +73,31 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   }
 }
 
+/** Several choices one after the other, each with the version that the one before has made; stops at the first refusal. */
+export async function chooseAll(keys: readonly string[]): Promise<void> {
+  const form = one<HTMLFormElement>("form#move");
+  if (!form || sending) return;
+  sending = true;
+  const commit = one("[data-commit]");
+  commit?.classList.add("sending");
+  let version = "";
+  try {
+    for (const key of keys) {
+      const fields = fieldsOf(form, null);
+      fields.set("choice", key);
+      if (version) fields.set("version", version);
+      const answer = await postSurely(form.action, fields);
+      if (!answer) break;
+      version = String(answer.version ?? "");
+    }
+    const wanted = Number(version);
+    if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
+  } finally {
+    sending = false;
+    commit?.classList.remove("sending");
+  }
+}
+
 /** The key is shown once, selected, ready to be copied. */
 function showToken(form: HTMLFormElement, token: string): void {
   const field = document.createElement("input");

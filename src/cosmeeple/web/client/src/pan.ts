@@ -47,13 +47,13 @@ function spread(): { distance: number; x: number; y: number } | null {
 
 export function startPan(): void {
   const board = one(".board");
-  if (!board || !pan()) return;
+  if (!board) return;
   const inside = (clientX: number, clientY: number): [number, number] => {
-    const box = board.getBoundingClientRect();
+    const box = (pan()?.parentElement ?? board).getBoundingClientRect();
     return [clientX - box.x, clientY - box.y];
   };
   board.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey && scale === 1) return;
+    if (!pan() || (!event.ctrlKey && scale === 1)) return;
     event.preventDefault();
     zoomAt(event.deltaY < 0 ? 1.15 : 1 / 1.15, ...inside(event.clientX, event.clientY));
   }, { passive: false });
@@ -73,5 +73,9 @@ export function startPan(): void {
   });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"] as const)
     board.addEventListener(kind, (event) => fingers.delete(event.pointerId));
+  board.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-zoom]") : null;
+    if (button) zoomBy(Number(button.dataset["zoom"]));
+  });
   document.addEventListener("regions", show);
 }

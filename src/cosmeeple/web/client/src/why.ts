@@ -87,14 +87,19 @@ function place(pop: HTMLElement, source: Element): void {
   pop.style.setProperty("--tip", `${Math.min(Math.max(box.x + box.width / 2 - left - 6, 12), size.width - 24)}px`);
 }
 
+/** Where to ask about a choice; those before it are made first, on a copy. */
+export function whyAddress(choices: readonly string[]): string {
+  const asked = new URLSearchParams([["seat", document.body.dataset["seat"] ?? ""], ...choices.map((choice) => ["choice", choice])]);
+  return `/t/${document.body.dataset["table"] ?? ""}/why?${asked}`;
+}
+
 export async function askWhy(source: Element): Promise<void> {
   const key = source.getAttribute("data-why") ?? "";
   const again = open?.source === source;
   closeWhy(again);
   if (again) return;
-  const table = document.body.dataset["table"] ?? "";
-  const seat = document.body.dataset["seat"] ?? "";
-  const response = await fetch(`/t/${table}/why?seat=${seat}&choice=${encodeURIComponent(key)}`, { headers: { Accept: "application/json" } });
+  const before = source.getAttribute("data-why-after");
+  const response = await fetch(whyAddress(before ? [before, key] : [key]), { headers: { Accept: "application/json" } });
   if (!response.ok) {
     toast(text("failed"), true);
     return;

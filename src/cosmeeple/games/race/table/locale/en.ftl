@@ -5,6 +5,7 @@ tab-orb = Orb
 tab-words = Words
 group-squares = Choose a square
 board = The round and the tableaux
+tableau-of = Tableau of { $name }
 tableaux = Tableaux
 round = Round
 nobody = nobody
@@ -31,6 +32,9 @@ your-hand = Your hand
 hand-of = { $count } of { $limit }
 hand-empty = No cards
 chosen = chosen
+pay-these = Pay with these
+keep-these = Keep these
+discard-these = Discard these
 price = { $less ->
     [0] pay { $paid }
    *[other] pay { $paid } = { $cost } − { $less }
@@ -83,3 +87,29 @@ setting-up = setting up
 in-round = round { $round }
 in-phase = round { $round }, { $phase }
 being-laid = Being laid
+square-steps = { $square }, { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+square-far = { $square }, out of reach
+with-artifact = artifact
+with-teleporter = teleporter
+with-station = feeding station
+card-turned = { $card }, { $turn }
+lay-left = Turn left
+lay-right = Turn right (R)
+lay-back = Previous place (P)
+lay-next = Next place (N)
+lay-here = Lay here
+lay-place = place { $number } of { $all }
+lay-not = not allowed here
+zoom-in = Larger
+zoom-out = Smaller
+legend-wall = wall
+legend-strong = barrier, too strong
+legend-weak = barrier you can pass
+legend-teleporter = teleporter
+legend-station = feeding station
+legend-artifact-a = artifact A
+legend-artifact-b = artifact B
+legend-breeding = breeding spot

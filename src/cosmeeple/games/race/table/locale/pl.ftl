@@ -5,6 +5,7 @@ tab-orb = Archiwum
 tab-words = Słowami
 group-squares = Wybierz pole
 board = Runda i stoły graczy
+tableau-of = Stół gracza { $name }
 tableaux = Stoły graczy
 round = Runda
 nobody = nikt
@@ -30,6 +31,9 @@ teams = Zespoły badawcze
 your-hand = Twoja ręka
 hand-of = { $count } z { $limit }
 hand-empty = Brak kart
+pay-these = Zapłać tymi
+keep-these = Zatrzymaj te
+discard-these = Odrzuć te
 chosen = wybrana
 price = { $less ->
     [0] zapłać { $paid }
@@ -87,3 +91,30 @@ setting-up = przygotowanie
 in-round = runda { $round }
 in-phase = runda { $round }, { $phase }
 being-laid = Właśnie kładziona
+square-steps = { $square }, { $count ->
+    [one] 1 krok
+    [few] { $count } kroki
+   *[other] { $count } kroków
+}
+square-far = { $square }, poza zasięgiem
+with-artifact = artefakt
+with-teleporter = teleport
+with-station = stacja żywieniowa
+card-turned = { $card }, { $turn }
+lay-left = Obróć w lewo
+lay-right = Obróć w prawo (R)
+lay-back = Poprzednie miejsce (P)
+lay-next = Następne miejsce (N)
+lay-here = Połóż tutaj
+lay-place = miejsce { $number } z { $all }
+lay-not = tu nie wolno
+zoom-in = Powiększ
+zoom-out = Pomniejsz
+legend-wall = ściana
+legend-strong = za mocna bariera
+legend-weak = bariera do przejścia
+legend-teleporter = teleport
+legend-station = stacja żywieniowa
+legend-artifact-a = artefakt A
+legend-artifact-b = artefakt B
+legend-breeding = pole hodowli

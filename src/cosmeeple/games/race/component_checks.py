@@ -1,0 +1,204 @@
+"""What must hold in components.toml beyond types [RAC-007]: known ids, numbers of cards, well-formed powers, the cost
+table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from cosmeeple.games.race import vocabulary as words
+from cosmeeple.games.race.component_rows import (
+    CardRow,
+    Components,
+)
+from cosmeeple.games.race.orb_kit import MARKS
+from cosmeeple.kernel.components import Checker, load_toml
+
+#: The vocabulary of powers: phase and name, and the fields each must and may have. Anything else is refused.
+FIELDS: dict[tuple[str, str], tuple[set[str], set[str]]] = {
+    ("place", "discard_card_to_produce_here"): (set(), set()),
+    ("place", "second_team"): ({"orb_only"}, set()),
+    ("I", "see_more"): ({"n"}, set()),
+    ("I", "keep_more"): ({"n"}, set()),
+    ("I", "team_speed"): ({"n", "orb_only"}, set()),
+    ("II", "draw_before"): ({"n"}, set()),
+    ("II", "discount"): ({"n"}, set()),
+    ("II", "draw_after_placing"): ({"n"}, set()),
+    ("III", "military"): ({"n"}, {"only_good", "only_keyword"}),
+    ("III", "military_per_chromosome_world"): ({"n"}, set()),
+    ("III", "sacrifice_for_military"): ({"n"}, set()),
+    ("III", "spend_good_for_military"): ({"n", "good"}, set()),
+    ("III", "discount"): ({"n"}, {"only_good"}),
+    ("III", "sacrifice_for_free_world"): (set(), set()),
+    ("III", "pay_for_military"): ({"targets"}, {"rebate"}),
+    ("III", "conquer_with_leftover"): (set(), set()),
+    ("III", "sacrifice_for_extra_world"): (set(), set()),
+    ("III", "settle_if_lucky"): (set(), set()),
+    ("III", "draw_after_placing"): ({"n"}, set()),
+    ("$", "sale_bonus"): ({"n", "good"}, set()),
+    ("$", "sale_bonus_here"): ({"n"}, set()),
+    ("$", "no_bonus_sale_here"): (set(), set()),
+    ("IV", "consume"): ({"good", "take", "times"}, {"vp", "cards"}),
+    ("IV", "consume_three_kinds"): ({"vp"}, set()),
+    ("IV", "consume_each_kind"): ({"up_to", "vp_each"}, {"cards_each"}),
+    ("IV", "consume_all"): ({"vp_each"}, {"vp_less"}),
+    ("IV", "sell_good"): (set(), {"with_bonuses"}),
+    ("IV", "discard_cards_for_vp"): ({"up_to", "vp_each"}, set()),
+    ("IV", "draw"): ({"n"}, set()),
+    ("IV", "draw_if_lucky"): (set(), set()),
+    ("V", "produce_here"): (set(), set()),
+    ("V", "produce_on_windfall"): ({"good"}, set()),
+    ("V", "draw_if_produced_here"): ({"n"}, set()),
+    ("V", "draw"): ({"n"}, set()),
+    ("V", "draw_per_good_produced"): ({"n", "good"}, set()),
+    ("V", "draw_if_most_produced"): ({"n", "good"}, set()),
+    ("V", "draw_per_kind_produced"): ({"n"}, set()),
+    ("V", "draw_per_world"): ({"n", "good"}, set()),
+    ("V", "draw_per_keyword"): ({"n", "keyword"}, set()),
+    ("V", "draw_per_rebel_military_world"): ({"n"}, set()),
+    ("V", "draw_per_big_development"): ({"n", "min_cost"}, set()),
+    ("V", "gather_goods"): ({"good"}, set()),
+}
+
+
+def check(file: Path, c: Components) -> None:
+    """What must hold beyond types: known ids, numbers of cards, the printed cost table, well-formed powers
+    [RAC-007]."""
+    checker = Checker(file)
+    checker.sources(load_toml(file))
+    for where, entries, wanted in (
+        ("card", c.card, words.CARDS),
+        ("good", c.good, words.GOODS),
+        ("phase", c.phase, words.PHASES),
+        ("action", c.action, words.ACTIONS),
+        ("artifact", c.artifact, words.ARTIFACT_TOKENS),
+        ("orb_card", c.orb_card, words.ORB_CARDS),
+    ):
+        checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
+    for name, found, wanted_count in (
+        ("base_cards", copies(c, "base"), c.deck.base_cards),
+        ("artifacts_cards", copies(c, "artifacts"), c.deck.artifacts_cards),
+        ("total_cards", copies(c, "base") + copies(c, "artifacts"), c.deck.total_cards),
+        ("base_designs", sum(card.set == "base" for card in c.card), c.deck.base_designs),
+        ("artifacts_designs", sum(card.set == "artifacts" for card in c.card), c.deck.artifacts_designs),
+    ):
+        checker.that(found == wanted_count, f"deck.{name}", f"says {wanted_count}, the file has {found}")
+    for where, box, cards in (
+        ("components_base", c.components_base.start_worlds + c.components_base.game_cards, c.deck.base_cards),
+        (
+            "components_artifacts",
+            c.components_artifacts.start_worlds + c.components_artifacts.game_cards,
+            c.deck.artifacts_cards,
+        ),
+    ):
+        checker.that(box == cards, f"{where}.game_cards", f"the box has {box} cards, the deck {cards}")
+    check_chips(checker, c)
+    check_cost_table(checker, c)
+    check_starts(checker, c)
+    for i, card in enumerate(c.card):
+        check_card(checker, f"card[{i}]", card)
+    check_orb(checker, c)
+
+
+def copies(c: Components, of_set: str) -> int:
+    return sum(card.copies for card in c.card if card.set == of_set)
+
+
+def check_chips(checker: Checker, c: Components) -> None:
+    """The chips of 1 and 5 make the pool of the most players; the expansion adds the fifth player's share [RAC-020]."""
+    each = c.limits.vp_pool_per_player
+    base = c.base_chips.one + 5 * c.base_chips.five
+    checker.that(base == each * c.players.max_base, "base_chips.one", f"{base} points in ones and fives")
+    added = c.components_artifacts.vp_chips
+    fits = added.one + 5 * added.five == each * (c.players.max_with_artifacts - c.players.max_base)
+    checker.that(fits, "components_artifacts.vp_chips", "must be the shares of the added players")
+
+
+def check_cost_table(checker: Checker, c: Components) -> None:
+    """The numbers of cards of each cost are those of the rulebook's table [RAC-007]."""
+    table = c.cost_table
+    for name, wanted, cards in (
+        ("development", table.development, [card for card in c.card if card.kind == "development"]),
+        ("world_peaceful", table.world_peaceful, [c_ for c_ in c.card if c_.kind == "world" and not c_.military]),
+        ("world_military", table.world_military, [c_ for c_ in c.card if c_.kind == "world" and c_.military]),
+    ):
+        for value, number in zip(table.values, wanted, strict=True):
+            found = sum(card.copies for card in cards if max(card.cost, card.defence) == value)
+            checker.that(found == number, f"cost_table.{name}", f"says {number} cards of {value}, the file has {found}")
+
+
+def check_starts(checker: Checker, c: Components) -> None:
+    numbers = sorted(card.start_number for card in c.card if card.start_number >= 0)
+    stacks = sorted((*c.start_world_stacks.blue_even, *c.start_world_stacks.red_odd))
+    checker.that(
+        numbers == stacks == list(range(len(numbers))), "start_world_stacks", "must hold every start number once"
+    )
+    hands = {key: hand for key, hand in c.first_game_hands.items() if key != "source"}
+    keys = [str(number) for number in range(1, c.players.max_with_artifacts + 1)]
+    checker.that(list(hands) == keys, "first_game_hands", f"must have the start worlds {', '.join(keys)}")
+    ids = [card.id for card in c.card]
+    for key, hand in hands.items():
+        known = isinstance(hand, list) and len(hand) == c.limits.start_keep and all(card in ids for card in hand)
+        checker.that(known, f"first_game_hands.{key}", f"must be {c.limits.start_keep} cards")
+
+
+def check_card(checker: Checker, where: str, card: CardRow) -> None:
+    world = card.kind == "world"
+    checker.that(card.copies >= 1, f"{where}.copies", "at least one")
+    checker.that(not world or card.copies == 1, f"{where}.copies", "every world exists once")
+    checker.that((card.defence >= 0) == (world and card.military), f"{where}.defence", "military worlds have a defence")
+    checker.that((card.cost >= 0) != (card.defence >= 0), f"{where}.cost", "either a cost or a defence")
+    checker.that(bool(card.world_type) == world, f"{where}.world_type", "worlds have a type, developments none")
+    coloured = card.world_type in ("production", "windfall")
+    checker.that(bool(card.good) == coloured, f"{where}.good", "production and windfall worlds have a good")
+    checker.that(card.vp_variable == bool(card.scoring), f"{where}.scoring", "just the ? cards have scoring lines")
+    producing = any(power.power == "produce_here" for power in card.powers)
+    checker.that(producing == (card.world_type == "production"), f"{where}.powers", "production worlds produce here")
+    for power in card.powers:
+        key = (power.phase, power.power)
+        checker.that(key in FIELDS, f"{where}.powers", f"there is no power {power.phase}.{power.power}")
+        needed, allowed = FIELDS[key]
+        given = set(msgspec.to_builtins(power)) - {"phase", "power"}
+        checker.that(needed <= given, f"{where}.powers", f"{power.power} needs {', '.join(sorted(needed - given))}")
+        extra = given - needed - allowed
+        checker.that(not extra, f"{where}.powers", f"{power.power} has no {', '.join(sorted(extra))}")
+    for key in {(power.phase, power.power) for power in card.powers}:
+        single = key == ("III", "military") or sum((p.phase, p.power) == key for p in card.powers) == 1
+        checker.that(single, f"{where}.powers", f"{key[1]} stands there twice")
+    for line in card.scoring:
+        named = line.per != "card_named" or line.card in words.CARDS
+        checker.that(named, f"{where}.scoring", f"{line.card!r} is no card")
+
+
+def check_orb(checker: Checker, c: Components) -> None:
+    """Maps are well formed, their counts are right, tokens and spots are as many [RAC-002, RAC-341, RAC-406]."""
+    maps = [(f"orb_card[{i}].map", card.map) for i, card in enumerate(c.orb_card)]
+    maps += [("main_airlock.left", c.main_airlock.left), ("main_airlock.right", c.main_airlock.right)]
+    for where, rows in (*maps, ("small_airlock.map", c.small_airlock.map)):
+        for y, row in enumerate(rows):
+            checker.that(len(row) == 5, where, f"row {y} must have five characters")
+            for x, mark in enumerate(row):
+                square, edge = x % 2 == 1 and y % 2 == 1, x % 2 != y % 2
+                known = mark in MARKS if square else mark in " -|34567" if edge else mark == "+"
+                checker.that(known, where, f"{mark!r} cannot stand in row {y}, column {x}")
+    for i, card in enumerate(c.orb_card):
+        text = "".join(card.map[1::2])
+        for name, marks, wanted in (
+            ("artifacts", "ab!", card.artifacts),
+            ("breeding", "!", card.breeding),
+            ("teleports", "t", card.teleports),
+            ("stations", "s", card.stations),
+        ):
+            found = sum(text.count(mark) for mark in marks)
+            checker.that(found == wanted, f"orb_card[{i}].{name}", f"says {wanted}, the map has {found}")
+    box = c.components_artifacts
+    for letter, marks, cards, tokens in (
+        ("A", "a!", box.orb_cards_a, box.artifact_tokens_a),
+        ("B", "b", box.orb_cards_b, box.artifact_tokens_b),
+    ):
+        own = [card for card in c.orb_card if card.back == letter]
+        spots = sum(row.count(mark) for card in own for row in card.map for mark in marks)
+        held = sum(token.copies for token in c.artifact if token.back == letter)
+        checker.that(len(own) == cards, "components_artifacts.orb_cards_a", f"there are {len(own)} {letter} cards")
+        checker.that(held == tokens == spots, "artifact[0].copies", f"{held} {letter} tokens for {spots} spots")

@@ -1,0 +1,225 @@
+"""Conquering a world [RAC-103, RAC-105, RAC-209, RAC-210, RAC-223, RAC-434, RAC-444, RAC-445, RAC-D07, RAC-D08]:
+temporary Military from cards, goods and tokens, then the conquest itself."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import (
+    sacrifice,
+)
+from cosmeeple.games.race.events import (
+    CardSacrificed,
+    MilitaryBoosted,
+    WorldConquered,
+)
+from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.military import (
+    boost_of,
+    can_spend_for,
+    general_military,
+    military_against,
+    possible_boost,
+    specialised_military,
+)
+from cosmeeple.games.race.state import (
+    State,
+    distinct,
+    kind_of,
+)
+from cosmeeple.games.race.tokens import (
+    GOOD_SOURCE,
+    amount,
+    good_tokens,
+    spend_source,
+    turn_up,
+)
+from cosmeeple.games.race.vocabulary import (
+    ALIEN,
+    ARTIFACT_TOKENS,
+    CARD_COUNT,
+    CARDS,
+    GENES,
+    NONE,
+    TOKEN_COUNT,
+    TOKEN_GENES,
+    TOKEN_MILITARY,
+)
+from cosmeeple.games.race.worlds import (
+    leftover_use,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+#: Cards that give temporary Military, then tokens for Military, then tokens for Military against Genes worlds.
+BOOST: Final = Domain("boost", (*CARDS, *ARTIFACT_TOKENS, *[f"genes:{token}" for token in ARTIFACT_TOKENS]), True)
+
+
+@final
+class BoostMilitary(Decision[State]):
+    """Add temporary Military, as much as is needed or more, then conquer [RAC-105, RAC-209, RAC-210, RAC-D07].
+
+    `extra`: with the Military left over from the first conquest [RAC-220].
+    """
+
+    verb: ClassVar[str] = "boost"
+    domain: ClassVar[Domain] = BOOST
+
+    def __init__(self, seat: int, world: int, extra: bool, tokens: bool = False) -> None:
+        super().__init__(seat)
+        self.world: Final = world
+        self.extra: Final = extra
+        self.tokens: Final = tokens
+
+    def is_forced(self) -> bool:
+        return not self.tokens
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        area = s.areas[self.seat]
+        target: Card = s.kit.cards[self.world]
+        needed = target.cost + (leftover_use(s, area, target) if self.extra else 0)
+        military = military_against(s, area, target)
+        if pick == PASS:
+            return why.need(military >= needed, "RAC-103", "military-enough", needed, military)
+        if pick >= CARD_COUNT:
+            return self.allows_token(s, pick, why)
+        card: Card = s.kit.cards[pick]
+        if not why.must(pick in area.tableau[: area.old], "RAC-042", "was-there", pick):
+            return False
+        spends = can_spend_for(s, area, card, self.world)
+        if not why.must(card.sacrifice_military > 0 or spends, "RAC-209", "boosts-military", pick):
+            return False
+        after = military + boost_of(s, card, target) + possible_boost(s, area, target, pick, NONE)
+        return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
+
+    def allows_token(self, s: State, pick: int, why: Why) -> bool:
+        """A token for Military, or for Military against Genes worlds [RAC-434, RAC-444]."""
+        area = s.areas[self.seat]
+        target: Card = s.kit.cards[self.world]
+        token = (pick - CARD_COUNT) % TOKEN_COUNT
+        genes = pick >= CARD_COUNT + TOKEN_COUNT
+        gain = amount(s, token, TOKEN_GENES if genes else TOKEN_MILITARY)
+        if not (
+            why.must(token in area.tokens, "RAC-430", "holds-token", token)
+            and why.must(gain > 0, "RAC-444" if genes else "RAC-434", "token-has-use", token)
+            and why.must(not genes or target.good == GENES, "RAC-444", "good-fits", self.world, GENES)
+        ):
+            return False
+        needed = target.cost + (leftover_use(s, area, target) if self.extra else 0)
+        after = military_against(s, area, target) + gain + possible_boost(s, area, target, NONE, token)
+        return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
+
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        legal: list[int] = []
+        if self.allows(s, PASS, QUICK):
+            legal.append(PASS)
+        for place in range(area.old):
+            number = area.tableau[place]
+            card: Card = s.kit.cards[number]
+            if (card.sacrifice_military > 0 or card.spend_good != NONE) and self.allows(s, number, QUICK):
+                legal.append(number)
+        if len(legal) > 1:
+            legal.sort()
+        if area.tokens:
+            for pick in range(CARD_COUNT, CARD_COUNT + 2 * TOKEN_COUNT):
+                if self.allows_token(s, pick, QUICK):
+                    legal.append(pick)
+        return legal
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        area = s.areas[self.seat]
+        target: Card = s.kit.cards[self.world]
+        if pick >= CARD_COUNT:
+            token = (pick - CARD_COUNT) % TOKEN_COUNT
+            if pick >= CARD_COUNT + TOKEN_COUNT:
+                area.genes_boost += amount(s, token, TOKEN_GENES)
+            else:
+                area.boost += amount(s, token, TOKEN_MILITARY)
+            turn_up(t, self.seat, token)
+            t.then(self)
+            return
+        if pick == PASS:
+            conquer(t, self.seat, target, leftover_use(s, area, target) if self.extra else 0)
+            if not self.extra:
+                area.conquered = self.world
+            return
+        card: Card = s.kit.cards[pick]
+        if card.sacrifice_military > 0:
+            # The switch of RAC-R04: the card's own Military stays until the end of the phase.
+            gain = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
+            area.boost += gain
+            sacrifice(s, self.seat, pick)
+            if t.telling:
+                t.tell(CardSacrificed(self.seat, pick))
+                t.tell(MilitaryBoosted(self.seat, pick, gain))
+            t.then(self)
+        else:
+            t.then(SpendGoodForMilitary(self.seat, pick, self.world, self.tokens), self)
+
+
+def conquer(t: Table[State], seat: int, target: Card, used: int) -> None:
+    """The world is conquered; nothing is paid [RAC-103]."""
+    s = t.state
+    area = s.areas[seat]
+    if t.telling:
+        t.tell(
+            WorldConquered(
+                seat,
+                target.number,
+                general_military(s.kit, area.tableau, area.old),
+                specialised_military(s.kit, area, target),
+                area.boost + (area.genes_boost if target.good == GENES else 0),
+                used,
+                target.cost,
+            )
+        )
+
+
+@final
+class SpendGoodForMilitary(Decision[State]):
+    """Which good pays for the card's temporary Military [RAC-210, RAC-223, RAC-D08]."""
+
+    verb: ClassVar[str] = "spend"
+    domain: ClassVar[Domain] = GOOD_SOURCE
+
+    def __init__(self, seat: int, by: int, world: int, tokens: bool = False) -> None:
+        super().__init__(seat)
+        self.by: Final = by
+        self.world: Final = world
+        self.tokens: Final = tokens
+
+    def is_forced(self) -> bool:
+        return not self.tokens
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        good = s.kit.cards[self.by].spend_good
+        if pick >= CARD_COUNT:
+            held = pick - CARD_COUNT in good_tokens(s, s.areas[self.seat])
+            return why.need(held and good == ALIEN, "RAC-445", "token-is-good", pick - CARD_COUNT)
+        return (
+            why.must(pick in s.areas[self.seat].holders, "RAC-210", "holds-good", pick)
+            and why.need(kind_of(s.kit, pick) == good, "RAC-210", "good-fits", pick, good)
+            and why.need(pick != self.world, "RAC-044", "fully-settled", pick)
+        )
+
+    def options(self, s: State) -> list[int]:
+        good = s.kit.cards[self.by].spend_good
+        area = s.areas[self.seat]
+        found = [one for one in distinct(area.holders) if one != self.world and kind_of(s.kit, one) == good]
+        if area.tokens and good == ALIEN:
+            found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
+        return found
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        area = s.areas[self.seat]
+        card: Card = s.kit.cards[self.by]
+        spend_source(t, self.seat, pick)
+        area.used.append(self.by)
+        area.boost += card.spend_military
+        if t.telling:
+            t.tell(MilitaryBoosted(self.seat, self.by, card.spend_military))

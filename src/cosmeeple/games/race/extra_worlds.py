@@ -1,0 +1,154 @@
+"""Extra placements after the first world of a Settle phase [RAC-109, RAC-213, RAC-214, RAC-220, RAC-221, RAC-R08,
+RAC-D10]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.conquest import BoostMilitary
+from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.payment import CARD_OR_PASS
+from cosmeeple.games.race.settled import WorldSettled, give_up, lay_world
+from cosmeeple.games.race.state import (
+    State,
+)
+from cosmeeple.games.race.vocabulary import (
+    NONE,
+)
+from cosmeeple.games.race.worlds import (
+    is_peaceful,
+    leftover_use,
+    may_conquer,
+    reachable,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+# Extra placements that have been offered already, one bit each.
+CONVOY: Final = 1
+PROJECT: Final = 2
+
+
+def power_holder(s: State, seat: int, bit: int) -> int:
+    """The card with an extra placement power that was there at the start of the phase, or NONE [RAC-042, RAC-213,
+    RAC-214]."""
+    area = s.areas[seat]
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        if card.uses_leftover if bit == CONVOY else card.adds_world:
+            return card.number
+    return NONE
+
+
+@final
+class ExtraPlacements(Effect[State]):
+    """The player's extra placements, each offered once; with both powers the player says which comes first
+    [RAC-109, RAC-220, RAC-221, RAC-R08]."""
+
+    def __init__(self, owner: int, offered: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.offered: Final = offered
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        area = s.areas[self.owner]
+        if not area.hand:
+            return
+        convoy = NONE
+        if not self.offered & CONVOY and area.conquered != NONE:
+            convoy = power_holder(s, self.owner, CONVOY)
+        project = NONE
+        if not self.offered & PROJECT:
+            project = power_holder(s, self.owner, PROJECT)
+        if convoy != NONE and project != NONE:
+            t.then(ChooseExtra(self.owner, self.offered))
+        elif convoy != NONE:
+            t.then(ExtraWorld(self.owner, convoy), ExtraPlacements(self.owner, self.offered | CONVOY))
+        elif project != NONE:
+            t.then(ExtraWorld(self.owner, project), ExtraPlacements(self.owner, self.offered | PROJECT))
+
+
+@final
+class ChooseExtra(Decision[State]):
+    """Which of the two extra placements comes first, or none at all [RAC-109, RAC-D10]."""
+
+    verb: ClassVar[str] = "use"
+    domain: ClassVar[Domain] = CARD_OR_PASS
+
+    def __init__(self, seat: int, offered: int) -> None:
+        super().__init__(seat)
+        self.offered: Final = offered
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        holders = (power_holder(s, self.seat, CONVOY), power_holder(s, self.seat, PROJECT))
+        return why.need(pick in holders, "RAC-109", "places-extra", pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        bit = CONVOY if pick == power_holder(t.state, self.seat, CONVOY) else PROJECT
+        t.then(ExtraWorld(self.seat, pick), ExtraPlacements(self.seat, self.offered | bit))
+
+
+@final
+class ExtraWorld(Decision[State]):
+    """Conquer one more world with the surplus, or give up the card for a free one [RAC-220, RAC-221, RAC-D10]."""
+
+    verb: ClassVar[str] = "extra"
+    domain: ClassVar[Domain] = CARD_OR_PASS
+
+    def __init__(self, seat: int, by: int) -> None:
+        super().__init__(seat)
+        self.by: Final = by
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        area = s.areas[self.seat]
+        target: Card = s.kit.cards[pick]
+        if not (
+            why.must(pick in area.hand, "RAC-220", "in-hand", pick)
+            and why.must(target.is_world, "RAC-220", "is-world", pick)
+        ):
+            return False
+        if s.kit.cards[self.by].uses_leftover:
+            return why.must(target.is_military, "RAC-220", "is-military", pick) and may_conquer(
+                s, area, target, leftover_use(s, area, target), why
+            )
+        return why.need(is_peaceful(s, area, target), "RAC-221", "is-peaceful", pick)
+
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        leftover = s.kit.cards[self.by].uses_leftover
+        legal = [PASS]
+        for number in area.hand:
+            target: Card = s.kit.cards[number]
+            if not target.is_world:
+                continue
+            if leftover:
+                if target.is_military:
+                    used = leftover_use(s, area, target)
+                    if reachable(s, area, target, used, True) >= target.cost:
+                        legal.append(number)
+            elif is_peaceful(s, area, target):
+                legal.append(number)
+        return legal
+
+    def is_forced(self) -> bool:
+        return False
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        lay_world(t, self.seat, pick)
+        if t.state.kit.cards[self.by].uses_leftover:
+            tokens = len(t.state.areas[self.seat].tokens) > 0
+            t.then(BoostMilitary(self.seat, pick, True, tokens), WorldSettled(self.seat, pick))
+        else:
+            give_up(t, self.seat, self.by, pick)
+            t.then(WorldSettled(self.seat, pick))

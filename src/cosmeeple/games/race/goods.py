@@ -1,0 +1,206 @@
+"""Goods for consume powers [RAC-134..137, RAC-139, RAC-140, RAC-142, RAC-143, RAC-218, RAC-219, RAC-224, RAC-225,
+RAC-445, RAC-D13]: which powers can be used, which goods go to them, and what that brings."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import draw_to_hand, spend_good
+from cosmeeple.games.race.events import (
+    ChipsGained,
+    GoodSpent,
+)
+from cosmeeple.games.race.kit import Card, ConsumePower
+from cosmeeple.games.race.state import (
+    Area,
+    State,
+    chose,
+    distinct,
+    goods_of,
+    kind_of,
+)
+from cosmeeple.games.race.tokens import (
+    GOOD_SOURCE_OR_PASS,
+    good_tokens,
+    source_kind,
+    spend_source,
+)
+from cosmeeple.games.race.vocabulary import (
+    ALIEN,
+    ANY,
+    CARD_COUNT,
+    CONSUME,
+    CONSUME_X2,
+    DISCARD_FOR_VP,
+    DRAW,
+    DRAW_IF_LUCKY,
+    EACH_KIND,
+    SELL_GOOD,
+    THREE_KINDS,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.table import Table
+
+KINDS_NEEDED: Final = 3
+
+
+def power_of(s: State, pick: int) -> ConsumePower:
+    card: Card = s.kit.cards[pick % CARD_COUNT]
+    return card.consume[pick // CARD_COUNT]
+
+
+def kinds_held(s: State, area: Area) -> int:
+    """The kinds of goods that the player has, one bit each."""
+    kinds = 0
+    for world in area.holders:
+        kinds |= 1 << kind_of(s.kit, world)
+    return kinds
+
+
+def count_bits(bits: int) -> int:
+    count = 0
+    while bits > 0:
+        count += bits & 1
+        bits >>= 1
+    return count
+
+
+def is_usable(s: State, area: Area, power: ConsumePower, extra: int) -> bool:
+    """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods [RAC-134, RAC-137,
+    RAC-445]?"""
+    kind = power.kind
+    if kind == CONSUME:
+        return goods_of(s, area, power.good, ANY) + fitting(power, extra) >= power.take
+    if kind == DISCARD_FOR_VP:
+        return len(area.hand) > 0
+    if kind == THREE_KINDS:
+        return count_bits(kinds_held(s, area) | alien_bit(extra)) >= KINDS_NEEDED
+    if kind == DRAW or kind == DRAW_IF_LUCKY:
+        return True
+    return len(area.holders) > 0 or (extra > 0 and kind != SELL_GOOD)
+
+
+def fitting(power: ConsumePower, extra: int) -> int:
+    """Tokens that the power takes: it must want Alien goods or any [RAC-445]."""
+    return extra if power.good == ANY or power.good == ALIEN else 0
+
+
+def alien_bit(extra: int) -> int:
+    return 1 << ALIEN if extra > 0 else 0
+
+
+def spend_all(t: Table[State], seat: int, good: int) -> None:
+    s = t.state
+    for world in s.areas[seat].holders.copy():
+        if good == ANY or kind_of(s.kit, world) == good:
+            spend_good(s, seat, world)
+            if t.telling:
+                t.tell(GoodSpent(seat, world))
+
+
+@final
+class SpendGood(Decision[State]):
+    """Which good, or token in its place, goes to the power next [RAC-135, RAC-136, RAC-219, RAC-224, RAC-445, RAC-D13].
+
+    At least `least` and at most `most` more; `kinds` are those that may not come again.
+    """
+
+    verb: ClassVar[str] = "spend"
+    domain: ClassVar[Domain] = GOOD_SOURCE_OR_PASS
+
+    def __init__(
+        self, seat: int, power: int, least: int, most: int, spent: int, kinds: int, tokens: bool = False
+    ) -> None:
+        super().__init__(seat)
+        self.power: Final = power
+        self.least: Final = least
+        self.most: Final = most
+        self.spent: Final = spent
+        self.kinds: Final = kinds
+        self.tokens: Final = tokens
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        power = power_of(s, self.power)
+        area = s.areas[self.seat]
+        if pick == PASS:
+            whole = power.kind != CONSUME or self.spent % power.take == 0
+            return why.need(self.least <= 0 and whole, "RAC-136", "spent-enough", self.least)
+        if pick >= CARD_COUNT:
+            if not why.must(pick - CARD_COUNT in good_tokens(s, area), "RAC-445", "token-is-good", pick - CARD_COUNT):
+                return False
+        elif not why.must(pick in area.holders, "RAC-135", "holds-good", pick):
+            return False
+        kind = source_kind(s, pick)
+        return why.need(power.good == ANY or kind == power.good, "RAC-218", "good-fits", pick) and why.need(
+            self.kinds >> kind & 1 == 0, "RAC-219", "kind-is-new", pick, kind
+        )
+
+    def options(self, s: State) -> list[int]:
+        good = power_of(s, self.power).good
+        area = s.areas[self.seat]
+        legal: list[int] = []
+        if self.allows(s, PASS, QUICK):
+            legal.append(PASS)
+        for world in distinct(area.holders):
+            kind = kind_of(s.kit, world)
+            if (good == ANY or kind == good) and self.kinds >> kind & 1 == 0:
+                legal.append(world)
+        if area.tokens and (good == ANY or good == ALIEN) and self.kinds >> ALIEN & 1 == 0:
+            legal.extend([CARD_COUNT + token for token in good_tokens(s, area)])
+        return legal
+
+    def is_forced(self) -> bool:
+        return not self.tokens
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        if pick == PASS:
+            reward(t, self.seat, self.power, self.spent)
+            return
+        kind = source_kind(s, pick)
+        spend_source(t, self.seat, pick)
+        if self.most == 1:
+            reward(t, self.seat, self.power, self.spent + 1)
+            return
+        kinds = self.kinds
+        power = power_of(s, self.power)
+        if power.kind == THREE_KINDS or power.kind == EACH_KIND:
+            kinds |= 1 << kind
+        t.then(SpendGood(self.seat, self.power, self.least - 1, self.most - 1, self.spent + 1, kinds, self.tokens))
+
+
+def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:
+    """Points and cards for the goods spent; the 2x bonus doubles the points [RAC-139, RAC-140, RAC-218, RAC-219,
+    RAC-224, RAC-225]."""
+    s = t.state
+    power = power_of(s, pick)
+    cards = 0
+    if power.kind == CONSUME:
+        points = goods // power.take * power.vp
+        cards = goods // power.take * power.cards
+    elif power.kind == THREE_KINDS:
+        points = power.vp
+    elif power.kind == EACH_KIND:
+        points = goods * power.vp
+        cards = goods * power.cards
+    else:
+        points = (goods - power.less) * power.vp
+    multiplier = s.kit.actions[CONSUME_X2].multiplier if chose(s, seat, CONSUME_X2) else 1
+    gain_chips(t, seat, pick % CARD_COUNT, points, multiplier)
+    if cards > 0:
+        draw_to_hand(t, seat, cards, "power")
+
+
+def gain_chips(t: Table[State], seat: int, by: int, points: int, multiplier: int) -> None:
+    """Chips from the pool, and from the spare ones when it has run out: the pool is then counted below 0 [RAC-139,
+    RAC-142, RAC-143, RAC-R33]."""
+    s = t.state
+    chips = points * multiplier
+    if chips == 0:
+        return
+    s.areas[seat].chips += chips
+    s.pool -= chips
+    if t.telling:
+        t.tell(ChipsGained(seat, by, chips, multiplier, s.pool))

@@ -1,0 +1,133 @@
+"""A world comes into the tableau, and what comes with it [RAC-106..108, RAC-211, RAC-216, RAC-221, RAC-241, RAC-R05,
+RAC-D09]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import (
+    add_good,
+    discard_from_hand,
+    draw_to_hand,
+    sacrifice,
+    take_from_hand,
+)
+from cosmeeple.games.race.events import (
+    CardPlaced,
+    CardSacrificed,
+    CardsDiscarded,
+    WorldFreed,
+)
+from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.payment import CARD_OR_PASS
+from cosmeeple.games.race.state import (
+    State,
+    distinct,
+    has_bonus,
+)
+from cosmeeple.games.race.vocabulary import (
+    SETTLE,
+    WINDFALL,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+
+def lay_world(t: Table[State], seat: int, world: int) -> None:
+    """From the hand into the tableau; a windfall world receives its good [RAC-106]."""
+    take_from_hand(t.state, seat, world)
+    add_to_tableau(t, seat, world)
+
+
+def add_to_tableau(t: Table[State], seat: int, world: int) -> None:
+    s = t.state
+    s.areas[seat].tableau.append(world)
+    if t.telling:
+        t.tell(CardPlaced(seat, world))
+    card: Card = s.kit.cards[world]
+    if card.world_type == WINDFALL:
+        add_good(t, seat, world)
+
+
+def give_up(t: Table[State], seat: int, number: int, world: int) -> None:
+    """A card leaves the tableau and a world is free for it [RAC-211, RAC-221]."""
+    sacrifice(t.state, seat, number)
+    if t.telling:
+        t.tell(CardSacrificed(seat, number))
+        t.tell(WorldFreed(seat, world, number))
+
+
+@final
+class WorldSettled(Effect[State]):
+    """The world is paid or conquered: what comes with it, in this order [RAC-107, RAC-108, RAC-241]."""
+
+    def __init__(self, owner: int, world: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.world: Final = world
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        area = s.areas[self.owner]
+        area.settled += 1
+        if s.kit.cards[self.world].discards_to_produce and area.hand:
+            t.then(DiscardToProduce(self.owner, self.world), DrawForWorld(self.owner))
+        else:
+            draw_for_world(t, self.owner)
+
+
+def draw_for_world(t: Table[State], seat: int) -> None:
+    """The Settle bonus with the first world, then the powers [RAC-107, RAC-108, RAC-216, RAC-R05]."""
+    s = t.state
+    area = s.areas[seat]
+    if area.settled == 1 and has_bonus(s, seat):
+        draw_to_hand(t, seat, s.kit.actions[SETTLE].draw, "bonus")
+    count = 0
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        count += card.settle_draw
+    if count > 0:
+        draw_to_hand(t, seat, count, "placing")
+
+
+@final
+class DrawForWorld(Effect[State]):
+    """The draws wait until the card for the good has been decided [RAC-108, RAC-241]."""
+
+    def __init__(self, owner: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+
+    def happen(self, t: Table[State]) -> None:
+        draw_for_world(t, self.owner)
+
+
+@final
+class DiscardToProduce(Decision[State]):
+    """Discard a hand card to put a good on the new world, or not [RAC-108, RAC-241, RAC-D09]."""
+
+    verb: ClassVar[str] = "discard"
+    domain: ClassVar[Domain] = CARD_OR_PASS
+    secret: ClassVar[bool] = True
+
+    def __init__(self, seat: int, world: int) -> None:
+        super().__init__(seat)
+        self.world: Final = world
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        return why.need(pick in s.areas[self.seat].hand, "RAC-241", "in-hand", pick)
+
+    def options(self, s: State) -> list[int]:
+        return [PASS, *distinct(s.areas[self.seat].hand)]
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        discard_from_hand(t.state, self.seat, pick)
+        if t.telling:
+            t.tell(CardsDiscarded(self.seat, 1))
+        add_good(t, self.seat, self.world)

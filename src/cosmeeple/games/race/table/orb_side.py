@@ -1,0 +1,122 @@
+"""Beside the Orb: the priority track, the own orb cards and artifacts, and everything in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import esc, icon, tag
+from cosmeeple.games.race.orb_board import stations
+from cosmeeple.games.race.orb_kit import CELLS, MASK, STATION, TELEPORTER
+from cosmeeple.games.race.orb_play import TURN, LayPiece, TurnPiece
+from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, OrbTurn, ReturnTeam
+from cosmeeple.games.race.table.facts import in_orb, words
+from cosmeeple.games.race.table.orb_map import orb_svg
+from cosmeeple.games.race.table.orb_squares import STEP, card_picture
+from cosmeeple.games.race.vocabulary import ORB_CARDS, PIECES
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.games.race.orb_board import Orb
+    from cosmeeple.games.race.state import State
+
+
+def orb_card(seen: Seen, card: int, turn: int = 0) -> str:
+    """A card of the Orb as a small picture, turned as it will lie."""
+    face = seen.view.state.kit.orb.faces[card][turn]
+    box = f"-6 -6 {face.width * STEP + 12} {face.height * STEP + 12}"
+    return f'<svg class="ocardmap" viewBox="{box}" aria-hidden="true">{card_picture(face)}</svg>'
+
+
+def laying(seen: Seen) -> str:
+    """The piece that is being laid: its turns to choose from, or the chosen one."""
+    frame = seen.view.frame
+    say = words(seen)
+    if isinstance(frame, LayPiece):
+        shown = f'<li><div class="ocard">{orb_card(seen, frame.piece, frame.turn)}<span>{PIECES[frame.piece]}</span></div></li>'
+    elif isinstance(frame, TurnPiece):
+        legal = seen.legal()
+        shown = "".join(
+            f'<li><button type="button" class="ocard legal" data-choice="turn:{TURN.keys[turn]}">{orb_card(seen, frame.piece, turn)}'
+            f"<span>{esc(seen.texts.choice(frame, turn))}</span></button></li>"
+            for turn in range(4)
+            if f"turn:{TURN.keys[turn]}" in legal
+        )
+    else:
+        return ""
+    return f'<h3 class="cap">{esc(say("being-laid"))}</h3><ul class="ocards">{shown}</ul>' if shown else ""
+
+
+def orb_side(seen: Seen) -> str:
+    """The map in small while something else is on the board; track, cards, artifacts."""
+    state: State = seen.view.state
+    say = words(seen)
+    orb: Orb = state.orbs[0]
+    mini = "" if in_orb(seen) else orb_svg(seen, False)
+    return (
+        f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {esc(say("stations-seen", count=stations(orb)))}</span></header>'
+        f"{mini}{laying(seen)}{track(seen)}{own_cards(seen)}{tokens(seen)}"
+    )
+
+
+def track(seen: Seen) -> str:
+    """Who acts first; the one who is acting now stands out [RAC-344, RAC-361]."""
+    say = words(seen)
+    frame = seen.view.frame
+    now = frame.seat if isinstance(frame, (OrbTurn, MoveTeam, ChooseTeam, ReturnTeam)) else -1
+    rows = "".join(
+        f'<li class="{"cur" if seat == now else ""}"><span class="sr">{place}. {esc(seen.texts.name("seat", seat))}</span>'
+        f'<b aria-hidden="true">{place}</b><span aria-hidden="true">{tag(seat)}</span></li>'
+        for place, seat in enumerate(seen.view.state.orbs[0].track, 1)
+    )
+    return f'<h3 class="cap">{esc(say("track"))}</h3><ol class="prio">{rows}</ol>'
+
+
+def own_cards(seen: Seen) -> str:
+    """The own orb cards; those that can be played now are controls."""
+    say = words(seen)
+    legal = seen.legal()
+    cards = []
+    for card in seen.view.state.areas[seen.seat].orb_hand if seen.seat >= 0 else []:
+        key = f"orb:{ORB_CARDS[card]}"
+        inside = f"{orb_card(seen, card)}<span>{ORB_CARDS[card]}</span>"
+        if key in legal:
+            cards.append(f'<li><button type="button" class="ocard legal" data-choice="{key}">{inside}</button></li>')
+        else:
+            cards.append(f'<li><div class="ocard">{inside}</div></li>')
+    return f'<h3 class="cap">{esc(say("your-orb-cards"))}</h3><ul class="ocards">{"".join(cards)}</ul>' if cards else ""
+
+
+def tokens(seen: Seen) -> str:
+    """The own artifact tokens with their points, face down for the others; used ones of everybody."""
+    state: State = seen.view.state
+    say = words(seen)
+    rows = []
+    if seen.seat >= 0:
+        for token in state.areas[seen.seat].tokens:
+            points = say("points", count=state.kit.orb.tokens[token].vp)
+            rows.append(
+                f"<li>{icon('artefact')} {esc(seen.texts.name('token', token))} <small>{esc(points)}</small></li>"
+            )
+    for seat, one in enumerate(state.areas):
+        rows += [
+            f'<li class="used">{tag(seat, small=True)} {esc(seen.texts.name("token", token))} <small>{esc(say("used"))}</small></li>'
+            for token in one.used_tokens
+        ]
+    return f'<h3 class="cap">{esc(say("artifacts"))}</h3><ul class="arts">{"".join(rows)}</ul>' if rows else ""
+
+
+def orb_in_words(seen: Seen) -> str:
+    """Squares that matter, teams and tokens, as a list."""
+    state: State = seen.view.state
+    say = words(seen)
+    orb: Orb = state.orbs[0]
+    rows = []
+    for seat, one in enumerate(state.areas):
+        rows += [say("team-at", name=seen.texts.name("seat", seat), cell=CELLS[cell]) for cell in one.teams]
+    kinds = {TELEPORTER: "word-teleporter", STATION: "word-station"}
+    rows += [
+        say(kinds[packed & MASK], cell=CELLS[cell]) for cell, packed in enumerate(orb.cells) if packed & MASK in kinds
+    ]
+    rows += [say("word-token", cell=CELLS[cell]) for cell in orb.spots]
+    rows += [say("word-piece", piece=PIECES[piece]) for piece in orb.pieces[2:]]
+    return "".join(f"<li>{esc(row)}</li>" for row in rows)

@@ -1,0 +1,105 @@
+"""Selling a good [RAC-131..133, RAC-217, RAC-226, RAC-445, RAC-R17, RAC-D11]: with the Trade bonus, or by a power."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.race.cards import draw_to_hand, spend_good
+from cosmeeple.games.race.events import (
+    GoodSold,
+)
+from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.state import (
+    Area,
+    State,
+    distinct,
+)
+from cosmeeple.games.race.tokens import (
+    GOOD_SOURCE_OR_PASS,
+    good_tokens,
+    source_kind,
+    turn_up,
+)
+from cosmeeple.games.race.vocabulary import (
+    CARD_COUNT,
+    NONE,
+)
+from cosmeeple.kernel.agenda import PASS, Decision
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+
+@final
+class SellGood(Decision[State]):
+    """Sell one good: with the Trade bonus, which some worlds forbid, or by a power [RAC-131..133, RAC-226, RAC-D11].
+
+    With the Trade bonus a token may be sold as an Alien good; nobody has to [RAC-445, RAC-R17]. `tokens`: some are
+    held.
+    """
+
+    verb: ClassVar[str] = "sell"
+    domain: ClassVar[Domain] = GOOD_SOURCE_OR_PASS
+
+    def __init__(self, seat: int, trade: bool, with_bonuses: bool, tokens: bool = False) -> None:
+        super().__init__(seat)
+        self.trade: Final = trade
+        self.with_bonuses: Final = with_bonuses
+        self.tokens: Final = tokens
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        area = s.areas[self.seat]
+        if pick == PASS:
+            return why.need(self.tokens and not self.goods(s, area), "RAC-131", "nothing-to-sell")
+        if pick >= CARD_COUNT:
+            held = pick - CARD_COUNT in good_tokens(s, area)
+            return why.need(held and self.trade, "RAC-445", "token-is-good", pick - CARD_COUNT)
+        forbidden = self.trade and s.kit.cards[pick].no_bonus_sale
+        return why.must(pick in area.holders, "RAC-131", "holds-good", pick) and why.need(
+            not forbidden, "RAC-132", "trade-allowed", pick
+        )
+
+    def goods(self, s: State, area: Area) -> list[int]:
+        """Worlds whose good may be sold here."""
+        legal = distinct(area.holders)
+        if self.trade:
+            return [world for world in legal if not s.kit.cards[world].no_bonus_sale]
+        return legal
+
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        legal = self.goods(s, area)
+        if not self.tokens:
+            return legal
+        found = legal if legal else [PASS]
+        if self.trade:
+            found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
+        return found
+
+    def is_forced(self) -> bool:
+        return not self.tokens
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            return
+        s = t.state
+        good = source_kind(s, pick)
+        price = s.kit.prices[good]
+        bonuses = sale_bonuses(s, s.areas[self.seat], good) if self.with_bonuses else 0
+        here = s.kit.cards[pick].sale_bonus_here if self.with_bonuses and pick < CARD_COUNT else 0
+        if pick < CARD_COUNT:
+            spend_good(s, self.seat, pick)
+        else:
+            turn_up(t, self.seat, pick - CARD_COUNT)
+        if t.telling:
+            t.tell(GoodSold(self.seat, pick if pick < CARD_COUNT else NONE, good, price, bonuses, here))
+        draw_to_hand(t, self.seat, price + bonuses + here, "trade")
+
+
+def sale_bonuses(s: State, area: Area, good: int) -> int:
+    """The $ powers that fit the good [RAC-131, RAC-133, RAC-217]."""
+    total = 0
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        total += card.sale_bonus[good]
+    return total

@@ -1,0 +1,380 @@
+"""Race for the Galaxy in real Chromium: whole games by keyboard, paying with several cards, secret selection, the Orb."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Sequence
+
+import pytest
+from play import is_over, move_by_keyboard, version, wait_asked
+from playwright.sync_api import Page, expect
+from served import Served
+from test_look import needs_axe, overflow, small_targets, violations
+
+from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
+
+Person = Callable[..., Page]
+ORB = {"expansion": "orb"}
+BASE = {"expansion": "base"}
+
+
+@pytest.fixture(autouse=True)
+def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table is dealt from the same seed, so that a test meets the same game every time."""
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 7 % (1 << bits))
+
+
+def open_race(page: Page, *seats: str, options: dict[str, str]) -> str:
+    """A table of Race; options of two values are buttons in the form, others a list."""
+    page.goto("/new?game=race")
+    page.check(f'input[name="players"][value="{len(seats)}"]', force=True)
+    for number, seat in enumerate(seats):
+        page.select_option(f'select[name="seat.{number}"]', seat)
+    for key, value in options.items():
+        listed = page.locator(f'select[name="option.{key}"]:enabled')
+        if listed.count():
+            listed.select_option(value)
+        else:
+            page.locator(f'input[name="option.{key}"][value="{value}"]:enabled').check(force=True)
+    if page.locator("#my-name").count():
+        page.fill("#my-name", "Anna")
+    page.click("#new button.primary")
+    page.wait_for_url("**/t/*")
+    return page.url.rsplit("/t/", 1)[1].split("?")[0]
+
+
+def keys_of(page: Page) -> list[str]:
+    found = page.eval_on_selector_all("#r-actions button[name='choice']", "all => all.map(one => one.value)")
+    return [str(key) for key in found]
+
+
+def wait_newer(page: Page, before: int, by: int = 1) -> None:
+    page.wait_for_function(f"() => Number(document.body.dataset.version) >= {before + by}")
+
+
+def press_commit(page: Page) -> None:
+    """Enter on "Pay with these"."""
+    page.locator("[data-commit]").focus()
+    page.keyboard.press("Enter")
+
+
+def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
+    """Several cards of one question with keys alone; returns how many. The last press sends them together."""
+    least = int((page.get_attribute("#r-actions [data-several]", "data-several") or "0").split()[0])
+    before = version(page)
+    page.keyboard.press("a")
+    for _ in range(chance.randrange(4)):
+        page.keyboard.press("ArrowRight")
+    for _ in range(40):
+        chosen = page.eval_on_selector_all("[data-copies][aria-pressed=true]", "all => all.length")
+        if page.get_attribute("[data-commit]", "aria-disabled") == "false":
+            break
+        here = page.evaluate("() => document.activeElement.hasAttribute('data-copies')")
+        free = page.evaluate("() => document.activeElement.getAttribute('aria-pressed') !== 'true'")
+        if here and free:
+            page.keyboard.press("Enter")
+        page.keyboard.press("ArrowRight")
+        assert chosen <= least
+    press_commit(page)
+    wait_newer(page, before, least)
+    return least
+
+
+def move(page: Page, chance: random.Random) -> None:
+    """One answer, or several at once, by keyboard."""
+    if page.locator("#r-actions [data-several]").count():
+        choose_some_by_keyboard(page, chance)
+    else:
+        move_by_keyboard(page, chance)
+
+
+def play_to_the_end(page: Page, seed: int, most: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(most):
+        wait_asked(page)
+        if is_over(page):
+            break
+        move(page, chance)
+    page.locator('#r-actions a[href$="/end"]').focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/end")
+    expect(page.locator("h1")).not_to_be_empty()
+
+
+def choose(page: Page, key: str) -> None:
+    """A choice sent as the page would send it, whatever the bar makes of it."""
+    before = version(page)
+    page.evaluate(
+        """async (key) => { const form = document.querySelector('form#move'); const fields = new URLSearchParams(new FormData(form));
+        fields.set('choice', key); fields.set('key', Math.random().toString(36) + Date.now());
+        await fetch(form.action, { method: 'POST', headers: { Accept: 'application/json',
+        'X-CSRF-Token': document.querySelector('meta[name=csrf]').content }, body: fields }) }""",
+        key,
+    )
+    wait_newer(page, before)
+
+
+def play_until(page: Page, wanted: str, prefer: Sequence[str], seed: int = 3) -> list[str]:
+    """Play until an option begins with `wanted`, taking what begins with one of `prefer` first; returns the options."""
+    chance = random.Random(seed)
+    for _ in range(150):
+        wait_asked(page)
+        keys = keys_of(page)
+        if any(key.startswith(wanted) for key in keys):
+            return keys
+        assert not is_over(page), f"the game ended before {wanted} was possible"
+        liked = next((found for want in prefer if (found := [key for key in keys if key.startswith(want)])), keys)
+        choose(page, chance.choice(sorted([key for key in liked if not key.endswith(":pass")] or liked)))
+    raise AssertionError(f"{wanted} never came")
+
+
+# --- the card game
+
+
+def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
+    page = person()
+    open_race(page, "me", "bot:greedy", options=BASE)
+
+    play_to_the_end(page, seed=3, most=400)
+
+    expect(page.locator("h1")).to_contain_text("win")
+
+
+def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -> None:
+    page = person()
+    table = open_race(page, "me", "bot:greedy", options=BASE)
+    keys = play_until(page, "pay:", ("develop:", "settle:", "keep:"))
+    room = served.room(table)
+    hand = list(room.table.state.areas[0].hand)
+    left = room.table.agenda[-1].left
+    assert left > 1
+    total, commit = page.locator("#r-hand [data-several-sum]"), page.locator("[data-commit]")
+    cards = page.locator("#r-hand [data-choice]")
+
+    # A click on a card and a press in the bar toggle the same thing.
+    expect(total).to_have_text(f"0 chosen + {left} missing = {left}")
+    cards.first.click()
+    expect(total).to_have_text(f"1 chosen + {left - 1} missing = {left}")
+    expect(page.locator(f"#r-actions button[value='{keys[0]}']")).to_have_attribute("aria-pressed", "true")
+    expect(commit).to_have_attribute("aria-disabled", "true")
+    before = version(page)
+    press_commit(page)
+    page.wait_for_timeout(100)
+    assert version(page) == before  # too few: nothing is sent
+    cards.first.click()
+    expect(cards.first).to_have_attribute("aria-pressed", "false")
+
+    for number in range(1, left + 1):
+        cards.nth(number).focus()
+        page.keyboard.press("Enter")
+    expect(page.locator("#live")).to_have_text(f"{left} chosen + 0 missing = {left}")
+    cards.first.click()  # one too many is refused, in words
+    expect(page.locator(".toast")).to_contain_text("enough")
+    paid = [cards.nth(number).get_attribute("data-choice") for number in range(1, left + 1)]
+    press_commit(page)
+    wait_newer(page, before, left)
+
+    choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0][-left:]
+    assert sorted(map(str, paid)) == sorted(map(str, choices))
+    assert len(hand) - left == len(room.table.state.areas[0].hand)
+    # Each is a choice of its own: the last one can be taken back alone.
+    page.keyboard.press("u")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#r-actions button[value^='pay:']")
+
+
+def test_a_refusal_stops_the_row_and_says_why(person: Person) -> None:
+    page = person()
+    open_race(page, "me", "bot:greedy", options=BASE)
+    wait_asked(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    wait_asked(other)
+    other.route("**/stream*", lambda route: route.abort())
+    cards = page.locator("#r-hand [data-choice]")
+    cards.nth(0).click()
+    cards.nth(1).click()
+    page.context.set_offline(False)
+    # The same seat answers in another window before this one sends: its version is old now.
+    page.evaluate("() => { document.querySelector('form#move input[name=version]').value = '1' }")
+    before = version(page)
+    press_commit(page)
+    expect(page.locator(".toast.bad")).to_be_visible()
+    assert version(page) == before
+
+
+def test_the_selection_is_secret_until_both_have_chosen(person: Person) -> None:
+    anna, piotr = person(), person(language="pl-PL")
+    open_race(anna, "me", "open", options={**BASE, "start": "preset"})
+    piotr.goto(anna.input_value("#invite-link"))
+    piotr.fill("#join-name", "Piotr")
+    piotr.click(".joinbox button.primary")
+    piotr.wait_for_url("**/t/*")
+    wait_asked(anna)
+    wait_asked(piotr)
+    shown = "#r-board, .seat"
+    before = piotr.eval_on_selector_all(shown, "all => all.map(one => one.textContent)")
+
+    anna.click("#r-actions button[value='action:develop']")
+    expect(anna.locator("#r-actions")).to_have_attribute("data-asked", "")
+    piotr.wait_for_function("() => !document.querySelector('#r-seat-A').classList.contains('act')")
+
+    assert before == piotr.eval_on_selector_all(shown, "all => all.map(one => one.textContent)")
+    assert "Rozwój" not in piotr.inner_text("#r-log")
+    assert anna.locator(".phase .tag").count() == 0
+
+    piotr.click("#r-actions button[value='action:produce']")
+    for page in (anna, piotr):
+        expect(page.locator(".phase", has_text="II").locator(".tag.pa").first).to_be_visible()
+        expect(page.locator(".phase", has_text="V").locator(".tag.pb").first).to_be_visible()
+
+
+# --- the Orb
+
+
+def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
+    page = person()
+    open_race(page, "me", "bot:greedy", options=ORB)
+
+    play_to_the_end(page, seed=5, most=500)
+
+    expect(page.locator("h1")).to_contain_text("win")
+
+
+def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) -> None:
+    """Move along a way that is shown, turn a card with R, learn why a place is refused, lay it elsewhere."""
+    page = person()
+    table = open_race(page, "me", "bot:greedy", options=ORB)
+    room = served.room(table)
+    play_until(page, "step:", ("action:explore_orb", "keep:"))
+    choose(page, "step:all" if "step:all" in keys_of(page) else "step:move_play")
+
+    # The board has the square in its tab order; its way shows while it has the focus.
+    page.keyboard.press("b")
+    assert page.evaluate("() => document.activeElement.matches('.way [data-choice^=\"go:\"]')")
+    expect(page.locator(".way:focus-within .trace")).to_be_visible()
+    expect(page.locator(".way .trace").locator("visible=true")).to_have_count(1)
+    far = page.locator(".far").first
+    far.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".pop .no").first).to_be_visible()
+    expect(page.locator(".pop .rule").first).to_contain_text("RAC-38")
+    page.keyboard.press("Escape")
+    goal = page.locator(".way [role=button]").first
+    key = str(goal.get_attribute("data-choice"))
+    goal.focus()
+    before = version(page)
+    page.keyboard.press("Enter")
+    wait_newer(page, before)
+    assert room.table.state.areas[0].teams[0] == room.table.state.kit.names["cell"].index(key.partition(":")[2])
+
+    play_until(page, "orb:", ("go:pass", "turn:", "at:"))
+    choose(page, next(one for one in keys_of(page) if one.startswith("orb:") and one != "orb:pass"))
+    wait_asked(page)
+    frame = room.table.agenda[-1]
+    assert isinstance(frame, (TurnPiece, LayPiece))
+    page.keyboard.press("b")
+    assert page.evaluate("() => document.activeElement.matches('.laycard')")
+    note, name = page.locator("[data-lay-note]"), page.locator("[data-lay-name]")
+    expect(note).to_contain_text("place 1 of")
+    if isinstance(frame, TurnPiece):
+        first = name.inner_text()
+        page.keyboard.press("r")
+        expect(name).not_to_have_text(first)
+    # Onto the main airlock: the very square is named, in the bar and in the explanation.
+    for _ in range(40):
+        x, y = (int(part) for part in name.inner_text().rsplit(" ", 1)[1].split(","))
+        if (x, y) == (-1, 0):
+            break
+        page.keyboard.press("ArrowRight" if x < -1 else "ArrowLeft" if x > -1 else "ArrowDown" if y < 0 else "ArrowUp")
+    expect(note).to_contain_text("It would cover -1,0, a square of an airlock")
+    before = version(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(".pop .no", has_text="a square of an airlock").first).to_be_visible()
+    expect(page.locator(".pop .rule").first).to_contain_text("RAC-4")
+    page.keyboard.press("Escape")
+    assert version(page) == before
+    pieces = len(room.table.state.orbs[0].pieces)
+    page.keyboard.press("n")
+    page.keyboard.press("n")
+    expect(note).to_contain_text("place 2 of")
+    place = name.inner_text().rsplit(" ", 1)[1]
+    page.keyboard.press("Enter")
+    wait_newer(page, before, 2 if isinstance(frame, TurnPiece) else 1)
+    assert len(room.table.state.orbs[0].pieces) == pieces + 1
+    choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0]
+    assert f"at:{place}" in choices
+
+
+def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person) -> None:
+    page = person()
+    open_race(page, "me", "bot:greedy", options={**ORB, "start": "preset"})
+    play_until(page, "turn:", ("orb:",))
+    card, name = page.locator(".laycard"), page.locator("[data-lay-name]")
+    dot = page.locator(".layturn.on .dot").last
+    box = dot.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    count = page.locator(".layturn.on .dot").count()
+    expect(page.locator("[data-lay-note]")).to_have_text(f"place {count} of {count}")
+    expect(card).to_have_class("laycard fits")
+    page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + 90)
+    expect(card).to_have_class("laycard")
+    expect(page.locator("[data-lay-note]")).not_to_contain_text("place")
+
+    small = page.locator(".orbmap .fl").first.bounding_box()
+    page.click("[data-zoom='1.25']")
+    page.keyboard.press("+")
+    large = page.locator(".orbmap .fl").first.bounding_box()
+    assert small is not None and large is not None
+    assert large["width"] > small["width"] * 1.4
+    page.keyboard.press("0")
+    dot.hover(force=True)
+    where = name.inner_text().rsplit(" ", 1)[1]
+    before = version(page)
+    dot.click(force=True)
+    wait_newer(page, before, 2)
+    expect(page.locator("#log")).to_contain_text(where)
+
+
+# --- how it looks
+
+
+@needs_axe
+@pytest.mark.parametrize(("width", "dark"), [(1440, True), (360, False)], ids=["desktop-dark", "phone-light"])
+def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> None:
+    page = person(width, 780 if width == 360 else 900, "pl-PL" if dark else "en-GB", dark)
+    tabs = ("hand", "piles", "words", "players", "log") if width == 360 else ()
+
+    def look(name: str) -> None:
+        assert violations(page) == [], name
+        assert overflow(page) <= 0, name
+
+    open_race(page, "me", "bot:greedy", options=ORB)
+    wait_asked(page)
+    look("dealing")
+    play_until(page, "turn:", ("orb:",))
+    look("laying")
+    play_until(page, "step:", ("action:explore_orb", "keep:"))
+    choose(page, keys_of(page)[0])
+    play_until(page, "go:", ())
+    look("moving")
+    if width == 360:
+        assert [one for one in small_targets(page) if "reach" not in one] == []
+        for tab in (*tabs, "orb"):
+            page.click(f"[data-tab-button='{tab}']")
+            look(tab)
+    play_until(page, "action:", ("go:pass", "keep:"))
+    look("choosing an action")
+
+
+@needs_axe
+@pytest.mark.parametrize(("width", "dark"), [(1440, False), (360, True)], ids=["desktop-light", "phone-dark"])
+def test_paying_passes_axe_and_fits(person: Person, width: int, dark: bool) -> None:
+    page = person(width, 780 if width == 360 else 900, "pl-PL" if dark else "en-GB", dark)
+    open_race(page, "me", "bot:greedy", options=BASE)
+    play_until(page, "pay:", ("develop:", "settle:", "keep:"))
+    page.locator("#r-hand [data-choice]").first.click()
+    assert violations(page) == []
+    assert overflow(page) <= 0
