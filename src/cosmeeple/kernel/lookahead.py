@@ -143,37 +143,61 @@ class TurnSearch:
         self.judge: Final = judge
         self.seat: Final = seat
         self.rng: Final = rng
-        self.left: int = 0
 
     def look(self, t: Table[Any]) -> float:
         """The evaluation; a finished game counts double, so that a certain end is preferred to an equal hope."""
         margin: float = self.judge.evaluate(t.state, self.seat)
         return 2.0 * margin if t.over() else margin
 
-    def best(self, t: Table[Any], depth: int) -> float:
-        """The best evaluation that the seat can reach from here before another seat decides."""
+    def goes_on(self, t: Table[Any]) -> bool:
+        """Is it still this seat's turn? Secret questions are answered for the others first."""
         guess_others(t, self.seat, self.rng)
-        mine = t.decider == self.seat or asked_first(t, self.seat)
-        if t.over() or not mine or depth == 0 or self.left <= 0:
+        return not t.over() and (t.decider == self.seat or asked_first(t, self.seat))
+
+    def is_beyond_planning(self, before: Table[Any], after: Table[Any]) -> bool:
+        """Alone nobody else is ever asked: there the turn ends where chance comes in. To look on would take the luck of
+        this one try for a plan."""
+        return self.judge.seats == 1 and before.rng.state != after.rng.state
+
+    def best(self, t: Table[Any], depth: int, tries: int) -> float:
+        """The best evaluation that the seat can reach from here before another seat decides.
+
+        What looks best right after an answer is followed first and gets half of the tries that are left, the next one
+        half of the rest, and so on: long turns have too many ways to walk them all.
+        """
+        if not self.goes_on(t) or depth == 0 or tries <= 0:
             return self.look(t)
+        copies: list[Table[Any]] = []
+        ranked: list[tuple[float, int]] = []
         found = -1e18
         for pick in t.options(self.seat):
-            self.left -= 1
+            if tries <= 0:
+                break
+            tries -= 1
             copy = t.clone()
             answer(copy, self.seat, pick)
-            found = max(found, self.best(copy, depth - 1))
-            if self.left <= 0:
-                break
+            going_on = self.goes_on(copy) and not self.is_beyond_planning(t, copy)
+            look = self.look(copy)
+            if going_on:
+                ranked.append((-look, len(copies)))
+                copies.append(copy)
+            elif look > found:
+                found = look
+        ranked.sort()
+        for worth, number in ranked:
+            share = (tries + 1) // 2
+            tries -= share
+            found = max(found, self.best(copies[number], depth - 1, share) if share > 0 else -worth)
         return found
 
     def options(self, t: Table[Any], picks: list[int], tries: int) -> list[float]:
         """What each of the picks can lead to, with equal shares of the tries."""
         values: list[float] = []
         for pick in picks:
-            self.left = tries // len(picks)
             copy = t.clone()
             answer(copy, self.seat, pick)
-            values.append(self.best(copy, LONGEST_TURN))
+            depth = 0 if self.is_beyond_planning(t, copy) else LONGEST_TURN
+            values.append(self.best(copy, depth, tries // len(picks)))
         return values
 
 
