@@ -180,6 +180,9 @@ def test_paths_walk_and_put() -> None:
 
     assert walk(t.state, record, ["areas", "B", "coins"], names)[0] == 7
     assert t.state.deck[0] == 7
+    shared = t.state.deck
+    put(t.state, record, ["deck", "0"], "one", names)
+    assert (t.state.deck[0], shared[0]) == (0, 7)
     with pytest.raises(BadInput, match="no field 'money'; it has"):
         walk(t.state, record, ["areas", "B", "money"], names)
     with pytest.raises(BadInput, match="position number"):

@@ -66,6 +66,28 @@ def test_split_goes_its_own_way() -> None:
     assert first != second
 
 
+def test_draw_from_a_bag_is_as_likely_as_picking_a_piece() -> None:
+    bag = [5, 0, 1, 3, 7]
+    pieces = [kind for kind in range(1, 4) for _ in range(bag[kind])]
+    draws, picks = Rng(state_from_seed(5)), Rng(state_from_seed(5))
+
+    for _ in range(200):
+        assert draws.draw(bag, 1, 4) == picks.pick(pieces)
+
+    assert draws.draw(bag, 1, 2) == -1
+    assert bag == [5, 0, 1, 3, 7]
+
+
+def test_rigged_draws_from_a_bag() -> None:
+    rng = Rigged(state_from_seed(1), [3, 3])
+
+    assert rng.draw([0, 0, 1, 2], 0, 2) == -1
+    assert rng.draw([0, 0, 1, 2], 0, 4) == 3
+    with pytest.raises(BadInput, match=r"3 cannot be drawn here: there are \[2\]"):
+        rng.draw([0, 0, 1, 2], 0, 3)
+    assert rng.draw([0, 0, 1, 0], 0, 4) == 2
+
+
 def test_rigged_draws_come_first_then_chance() -> None:
     rng = Rigged(state_from_seed(1), [2, 6, 30, 3, 1])
 

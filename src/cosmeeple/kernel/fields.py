@@ -254,10 +254,16 @@ def put(value: Any, kind: Kind, path: Sequence[str], new: Any, names: Names) -> 
         for name, item in new.items():
             put(value, kind, [*path, name], item, names)
         return
+    replace(value, kind, path, inner.load(new, names), names)
+
+
+def replace(value: Any, kind: Kind, path: Sequence[str], loaded: Any, names: Names) -> None:
+    """Put a value at the end of a path. Lists on the way are replaced, not changed: clones may share them."""
     *before, last = path
     holder, holder_kind = walk(value, kind, before, names)
-    loaded = inner.load(new, names)
     if isinstance(holder_kind, Record):
         setattr(holder, last, loaded)
     else:
-        holder[holder_kind.step(last, names)[0]] = loaded
+        changed = list(holder)
+        changed[holder_kind.step(last, names)[0]] = loaded
+        replace(value, kind, before, changed, names)

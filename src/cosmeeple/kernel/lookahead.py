@@ -145,51 +145,60 @@ def guess_others(t: Table[Any], seat: int, rng: Rng) -> None:
 class TurnSearch:
     """Tries out one's own turn: sequences of own answers until somebody else is asked, with so many tries.
 
-    What looks best at once is tried first, and to the end of the turn even when the tries are used up: a turn that is
-    judged halfway says little. So with no tries at all it is the turn of somebody who takes what looks best each time.
+    What looks best right after an answer is followed first and gets half of the tries that are left, the next one half
+    of the rest, and so on: long turns have too many ways to walk them all. The first way goes to the end of the turn
+    even without tries, because a turn that is judged halfway says little; so with no tries at all this is the turn of
+    somebody who takes what looks best each time.
     """
 
     def __init__(self, judge: Judge, seat: int, rng: Rng) -> None:
         self.judge: Final = judge
         self.seat: Final = seat
         self.rng: Final = rng
-        self.left: int = 0
         self.value: float = 0.0
 
     def best(self, t: Table[Any], tries: int) -> Table[Any]:
         """The best end of the turn that was found; `value` is its value. The table given is used up."""
-        self.left = tries
         self.value = -1e18
-        return self.explore(t, LONGEST_TURN, t)
+        return self.explore(t, LONGEST_TURN, tries, t)
 
-    def explore(self, t: Table[Any], depth: int, best: Table[Any]) -> Table[Any]:
+    def explore(self, t: Table[Any], depth: int, tries: int, best: Table[Any]) -> Table[Any]:
         """The better of the best so far and what can be reached from here."""
         guess_others(t, self.seat, self.rng)
         mine = t.decider == self.seat or asked_first(t, self.seat)
         if len(t.agenda) == 0 or not mine or depth == 0:
-            value = self.judge.value(t, self.seat)
-            if value > self.value:
-                self.value = value
-                return t
-            return best
+            return self.better(t, self.judge.value(t, self.seat), best)
         tables: list[Table[Any]] = []
-        looks: list[float] = []
+        ranked: list[tuple[float, int]] = []
         for pick in t.options(self.seat):
             copy = t.clone()
             answer(copy, self.seat, pick)
-            tables.append(copy)
-            looks.append(self.judge.value(copy, self.seat))
-        self.left -= len(looks)
-        for _ in range(len(looks)):
-            place = 0
-            for i in range(1, len(looks)):
-                if looks[i] > looks[place]:
-                    place = i
-            looks[place] = -1e18
-            best = self.explore(tables[place], depth - 1, best)
-            if self.left <= 0:
+            look = self.judge.value(copy, self.seat)
+            if self.is_beyond_planning(t, copy):
+                best = self.better(copy, look, best)
+            else:
+                ranked.append((-look, len(tables)))
+                tables.append(copy)
+        tries -= len(ranked)
+        ranked.sort()
+        for i in range(len(ranked)):
+            share = max(0, (tries + 1) // 2)
+            if i > 0 and share == 0:
                 break
+            tries -= share
+            best = self.explore(tables[ranked[i][1]], depth - 1, share, best)
         return best
+
+    def better(self, t: Table[Any], value: float, best: Table[Any]) -> Table[Any]:
+        if value > self.value:
+            self.value = value
+            return t
+        return best
+
+    def is_beyond_planning(self, before: Table[Any], after: Table[Any]) -> bool:
+        """Alone nobody else is ever asked: there the turn ends where chance comes in. To look on would take the luck of
+        this one try for a plan."""
+        return self.judge.seats == 1 and before.rng.state != after.rng.state
 
     def options(self, t: Table[Any], picks: list[int], tries: int) -> list[float]:
         """What each of the picks can lead to, with equal shares of the tries."""

@@ -40,6 +40,15 @@ class Rigged(Rng):
             raise BadInput(f"{draw} cannot be drawn here: there are {sorted(set(items))}")
         return draw
 
+    def draw(self, counts: list[int], first: int, last: int) -> int:
+        if not self.draws or not any(counts[first:last]):
+            return super().draw(counts, first, last)
+        draw = self.draws.pop(0)
+        if not first <= draw < last or counts[draw] == 0:
+            there = [kind for kind in range(first, last) if counts[kind]]
+            raise BadInput(f"{draw} cannot be drawn here: there are {there}")
+        return draw
+
     def shuffle(self, items: list[int]) -> None:
         """The listed draws come to the end of the list, where decks are drawn from; the rest is shuffled."""
         fixed: list[int] = []

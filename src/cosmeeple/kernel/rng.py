@@ -68,6 +68,25 @@ class Rng:
         """One of the items, every one as likely."""
         return items[self.below(len(items))]
 
+    def draw(self, counts: list[int], first: int, last: int) -> int:
+        """A piece out of a bag that holds `counts[kind]` of every kind from first to last - 1, every piece as likely;
+        -1 when the bag is empty. The piece is not taken out: that is the caller's business.
+
+        >>> Rng(state_from_seed(7)).draw([9, 0, 1, 0, 9], 1, 4)
+        2
+        """
+        total = 0
+        for kind in range(first, last):
+            total += counts[kind]
+        if total == 0:
+            return -1
+        place = self.below(total)
+        kind = first
+        while place >= counts[kind]:
+            place -= counts[kind]
+            kind += 1
+        return kind
+
     def shuffle(self, items: list[int]) -> None:
         """Put the items in random order, in place. A rigged generator fixes the end of the list:
         our decks are drawn from the end (`deck.pop()`)."""

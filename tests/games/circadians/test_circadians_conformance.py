@@ -67,8 +67,11 @@ def play_rich(seats: int, seed: int, options: dict[str, str], asked: set[str]) -
             checks.check_knowledge(GAME, table, seats, rng, where)
         picks = table.options(seat)
         wanted = [pick for pick in picks if is_busy(frame.domain.key(pick))] if rng.below(3) else []
+        kept = table.clone()
+        as_kept = digest(kept)
         table.apply(seat, rng.pick(wanted or picks))
         assert laws == GAME.laws(table.state), where
+        assert as_kept == digest(kept), f"{where}: a list that clones share was changed in place"
 
 
 def is_busy(key: str) -> bool:

@@ -27,7 +27,7 @@ from cosmeeple.games.circadians.events import (
 from cosmeeple.games.circadians.laboratory import free_pair
 from cosmeeple.games.circadians.negotiation import complications_met, talk_space
 from cosmeeple.games.circadians.resting import clear_ai_dice
-from cosmeeple.games.circadians.state import State, free_space, has_ai, side_of
+from cosmeeple.games.circadians.state import State, free_space, has_ai, lay, side_of, take_token, take_top
 from cosmeeple.games.circadians.stations import academy_space
 from cosmeeple.games.circadians.vocabulary import (
     ACADEMY,
@@ -42,7 +42,6 @@ from cosmeeple.games.circadians.vocabulary import (
     MARKET,
     MINING_CAMP,
     NEGOTIATION,
-    NO_TOKEN,
     SIDES,
     WAREHOUSE,
     WAREHOUSE_ROWS,
@@ -143,11 +142,10 @@ def move_ai_harvester(t: Table[State], way: int) -> None:
     stuck = not 0 <= step < planet.cells
     while 0 <= step < planet.cells:
         space = step
-        if s.tokens[space] == WATER_TOKEN:
-            s.tokens[space] = NO_TOKEN
+        token = take_token(s, space)
+        if token == WATER_TOKEN:
             water += planet.token_amount[WATER_TOKEN]
-        elif s.tokens[space] == GEM_TOKEN:
-            s.tokens[space] = NO_TOKEN
+        elif token == GEM_TOKEN:
             gems += planet.token_amount[GEM_TOKEN]
             break
         step = planet.steps[space][way]
@@ -204,7 +202,7 @@ def lay_ai_die(t: Table[State], scheme: int, target: int, location: int, space: 
     """
     s = t.state
     value = s.kit.automata.scheme_value[scheme]
-    s.board[location][space] = piece_of(AI_OWNER, value)
+    lay(s, location, space, piece_of(AI_OWNER, value))
     s.ai.dice -= 1
     s.ai.gems += gems
     if t.telling:
@@ -387,8 +385,12 @@ class AiRest(Effect[State]):
         ai = s.ai
         bonus = 1 if ai.tokens >= DIE_TOKEN else 0
         gain_ai_dice(t, s.kit.automata.rest_dice[ai.board][ai.dice] + bonus)
-        farm = destroy_top(s.farm_stacks, s.farms_lost)
-        ship = destroy_top(s.ship_stacks, s.ships_lost)
+        farm = destroy_top(s.farm_stacks)
+        ship = destroy_top(s.ship_stacks)
+        if farm >= 0:
+            s.farms_lost = [*s.farms_lost, farm]
+        if ship >= 0:
+            s.ships_lost = [*s.ships_lost, ship]
         if t.telling and (farm >= 0 or ship >= 0):
             t.tell(TopTokensDestroyed(farm, ship))
         ai.discard.extend(ai.schemes)
@@ -397,14 +399,10 @@ class AiRest(Effect[State]):
         ai.extras.clear()
 
 
-def destroy_top(stacks: list[list[int]], lost: list[int]) -> int:
+def destroy_top(stacks: list[list[int]]) -> int:
     """The top token of the highest stack, the leftmost of equal ones, leaves the game; returns it, or -1 [CIR-265]."""
     highest = 0
     for stack in range(1, len(stacks)):
         if len(stacks[stack]) > len(stacks[highest]):
             highest = stack
-    if not stacks[highest]:
-        return -1
-    token = stacks[highest].pop()
-    lost.append(token)
-    return token
+    return take_top(stacks, highest) if stacks[highest] else -1

@@ -114,7 +114,7 @@ class Companion:
         if name not in EVENTS:
             raise UnknownKey(f"{name!r} is no Event; ids read like {EVENTS[0]}")
         changed = self.state.clone()
-        changed.events_shown.append(EVENTS.index(name))
+        changed.events_shown = [*changed.events_shown, EVENTS.index(name)]
         changed.round += 1
         self.remember(f"event {name}", changed, ())
 
@@ -188,10 +188,10 @@ class Companion:
         table = self.working_table()
         AiRest().happen(table)
         for location in range(FIRST_STATION, LAST_STATION + 1):
-            spaces = table.state.board[location]
-            for at in range(len(spaces)):
-                if spaces[at] != FREE and owner_of(spaces[at]) != AI_OWNER:
-                    spaces[at] = FREE
+            table.state.board[location] = [
+                piece if piece != FREE and owner_of(piece) == AI_OWNER else FREE
+                for piece in table.state.board[location]
+            ]
         events = self.done("rest", table)
         self.extras_done = 0
         return events

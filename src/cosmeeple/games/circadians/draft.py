@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.circadians.events import ContractsPassed, DraftEnded
-from cosmeeple.games.circadians.state import State, leads
+from cosmeeple.games.circadians.state import State, leads, without
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, DiscardContracts, draw_contracts
 from cosmeeple.games.circadians.vocabulary import ZOEY
 from cosmeeple.kernel.agenda import Effect, Simultaneous
@@ -29,9 +29,8 @@ class DealContracts(Effect[State]):
             t.then(DiscardContracts(0, rules.solo_discarded))
             return
         for area in s.areas:
-            for _ in range(rules.draft_hand):
-                area.draft.append(s.contracts.pop())
-            area.draft.sort()
+            area.draft = sorted(s.contracts[-rules.draft_hand :])
+            s.contracts = s.contracts[: -rules.draft_hand]
         seats = tuple(range(len(s.areas)))
         t.then(DraftContract(seats, tuple([() for _ in seats]), 1))
 
@@ -67,13 +66,12 @@ class DraftContract(Simultaneous[State]):
         for at in range(len(self.seats)):
             area = s.areas[self.seats[at]]
             card = given[at][0]
-            area.hand.append(card)
-            area.hand.sort()
-            rest.append([other for other in area.draft if other != card])
+            area.hand = sorted([*area.hand, card])
+            rest.append(without(area.draft, card))
             area.draft = []
         if self.step == s.kit.rules.draft_kept:
             for cards in rest:
-                s.discard.extend(cards)
+                s.discard = s.discard + cards
             if t.telling:
                 t.tell(DraftEnded(seats))
             return

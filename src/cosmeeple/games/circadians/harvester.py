@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.circadians.events import CachesTurned, FactionPaid, HarvesterMoved, HarvesterStayed, TokenTaken
-from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.state import State, take_token
 from cosmeeple.games.circadians.vocabulary import (
     CACHE_SLOTS,
     DIRECTIONS,
@@ -38,9 +38,8 @@ def move_to(t: Table[State], seat: int, space: int) -> None:
     area.harvester = space
     if t.telling:
         t.tell(HarvesterMoved(seat, origin, space))
-    if space < s.kit.planet.cells and s.tokens[space] != NO_TOKEN:
-        token = s.tokens[space]
-        s.tokens[space] = NO_TOKEN
+    token = take_token(s, space) if space < s.kit.planet.cells else NO_TOKEN
+    if token != NO_TOKEN:
         amount = s.kit.planet.token_amount[token]
         resource = GEM if token == GEM_TOKEN else WATER
         if t.telling:

@@ -15,7 +15,7 @@ from cosmeeple.games.circadians.prices import (
     reach,
     ship_discount,
 )
-from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.state import State, lay
 from cosmeeple.games.circadians.tokens import TakeFarm, tokens_left
 from cosmeeple.games.circadians.vocabulary import (
     ALGAE,
@@ -52,7 +52,7 @@ def take_die(s: State, seat: int, source: int) -> int:
     """Lift the die from its Garage or place; returns its face."""
     face = face_at(s, seat, source)
     if source < FIRST_GARAGE:
-        s.board[HEADQUARTERS][source] = FREE
+        lay(s, HEADQUARTERS, source, FREE)
     else:
         s.areas[seat].garages[source - FIRST_GARAGE] = EMPTY
     return face
@@ -134,7 +134,7 @@ class SendPartner(Decision[State]):
         less = both_discounts(ship_discount(s, seat, self.source), ship_discount(s, seat, pick))
         pay_algae(t, seat, pick)
         face = take_die(s, seat, pick)
-        s.board[LABORATORY][self.place] = piece_of(seat, SAL if face == SAL else self.value)
+        lay(s, LABORATORY, self.place, piece_of(seat, SAL if face == SAL else self.value))
         if t.telling:
             t.tell(DieSent(seat, pick, face, self.value, LABORATORY))
         t.then(ChoosePrice(seat, LABORATORY, less), TakeFarm(seat, False))

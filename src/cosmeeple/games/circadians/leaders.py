@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.circadians.events import LeaderRemoved, LeaderTaken, RenzoDealt, SalJoined, ShipBuilt
-from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, seats_from
+from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, seats_from, without
 from cosmeeple.games.circadians.tokens import NEW, put_farm
 from cosmeeple.games.circadians.vocabulary import (
     BJORG,
@@ -60,9 +60,8 @@ class KeepLeader(Simultaneous[State]):
             seat = self.seats[at]
             area = s.areas[seat]
             take_leader(t, seat, given[at][0])
-            s.leaders_out.extend([leader for leader in area.offered if leader != given[at][0]])
+            s.leaders_out = sorted(s.leaders_out + without(area.offered, given[at][0]))
             area.offered = []
-        s.leaders_out.sort()
 
 
 @final
@@ -81,7 +80,7 @@ class PickLeader(Decision[State]):
         return why.need(pick in s.leaders_left, "CIR-232", "leader-left", pick)
 
     def resolve(self, t: Table[State], pick: int) -> None:
-        t.state.leaders_left.remove(pick)
+        t.state.leaders_left = without(t.state.leaders_left, pick)
         take_leader(t, self.seat, pick)
 
 
@@ -99,8 +98,8 @@ class RemoveLeader(Decision[State]):
         return why.need(pick in s.leaders_left, "CIR-230", "leader-left", pick)
 
     def resolve(self, t: Table[State], pick: int) -> None:
-        t.state.leaders_left.remove(pick)
-        t.state.leaders_out.append(pick)
+        t.state.leaders_left = without(t.state.leaders_left, pick)
+        t.state.leaders_out = [*t.state.leaders_out, pick]
         if t.telling:
             t.tell(LeaderRemoved(self.seat, pick))
 
@@ -116,9 +115,8 @@ class GrantLeaders(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        s.leaders_out.extend(s.leaders_left)
-        s.leaders_left.clear()
-        s.leaders_out.sort()
+        s.leaders_out = sorted(s.leaders_out + s.leaders_left)
+        s.leaders_left = []
         for seat in seats_from(s, s.radio):
             area = s.areas[seat]
             if leads(s, seat, BJORG):
@@ -126,13 +124,14 @@ class GrantLeaders(Effect[State]):
                 if t.telling:
                     t.tell(SalJoined(seat))
             if leads(s, seat, UL_KAH_TAL):
-                area.ships.append(UL_KAH_TAL_SHIP)
+                area.ships = [*area.ships, UL_KAH_TAL_SHIP]
                 if t.telling:
                     t.tell(ShipBuilt(seat, UL_KAH_TAL_SHIP, len(area.ships) + 1))
             if leads(s, seat, RENZO):
-                t.rng.shuffle(s.events_out)
-                for _ in range(s.kit.cards.renzo_events):
-                    s.renzo.append(s.events_out.pop())
+                events = s.events_out.copy()
+                t.rng.shuffle(events)
+                s.renzo = [events.pop() for _ in range(s.kit.cards.renzo_events)]
+                s.events_out = events
                 if t.telling:
                     t.tell(RenzoDealt(seat, len(s.renzo)))
             if leads(s, seat, SUNARI):

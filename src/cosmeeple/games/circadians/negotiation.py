@@ -32,7 +32,7 @@ from cosmeeple.games.circadians.kit import (
 )
 from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, due, note_discounts, pay
-from cosmeeple.games.circadians.state import State, leads, side_of, value_of
+from cosmeeple.games.circadians.state import State, lay, leads, side_of, value_of
 from cosmeeple.games.circadians.stations import gain_from_contracts
 from cosmeeple.games.circadians.supply import (
     CONTRACT_OR_PASS,
@@ -555,18 +555,19 @@ def returnable(s: State, seat: int, place: int) -> bool:
     if place < AT_HEADQUARTERS:
         face = area.farm_dice[place - AT_FARMS]
         return face != EMPTY and face != SAL
-    spaces, at = board_place(s, place)
+    location, at = board_place(place)
+    spaces = s.board[location]
     if at >= len(spaces) or spaces[at] == FREE:
         return False
     return owner_of(spaces[at]) == seat and face_of(spaces[at]) != SAL
 
 
-def board_place(s: State, place: int) -> tuple[list[int], int]:
-    """The spaces and the space behind a place of OWN_DIE on the boards."""
+def board_place(place: int) -> tuple[int, int]:
+    """The location and the space behind a place of OWN_DIE on the boards."""
     if place < AT_STATIONS:
-        return s.board[HEADQUARTERS], place - AT_HEADQUARTERS
+        return HEADQUARTERS, place - AT_HEADQUARTERS
     number = place - AT_STATIONS
-    return s.board[FIRST_STATION + number // STATION_SPACES], number % STATION_SPACES
+    return FIRST_STATION + number // STATION_SPACES, number % STATION_SPACES
 
 
 def has_returnable_die(s: State, seat: int) -> bool:
@@ -603,8 +604,8 @@ class ReturnDie(Decision[State]):
         elif pick < AT_HEADQUARTERS:
             area.farm_dice[pick - AT_FARMS] = EMPTY
         else:
-            spaces, at = board_place(s, pick)
-            spaces[at] = FREE
+            location, at = board_place(pick)
+            lay(s, location, at, FREE)
         area.reserve += 1
         if t.telling:
             t.tell(DieReturned(self.seat, area.reserve))
@@ -612,7 +613,7 @@ class ReturnDie(Decision[State]):
 
 def lay_talk(s: State, seat: int, column: int, row: int, value: int) -> None:
     """Put the die on the board for the rest of the game [CIR-110]."""
-    s.board[NEGOTIATION][talk_space(s, column, row)] = piece_of(seat, value)
+    lay(s, NEGOTIATION, talk_space(s, column, row), piece_of(seat, value))
 
 
 def may_negotiate_at_all(s: State, seat: int, column: int, less: tuple[int, ...], algae: int) -> bool:

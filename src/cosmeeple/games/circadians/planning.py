@@ -62,15 +62,17 @@ class RevealEvent(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        event = s.events.pop()
-        s.events_shown.append(event)
+        event = s.events[-1]
+        s.events = s.events[:-1]
+        s.events_shown = [*s.events_shown, event]
         if t.telling:
             t.tell(EventRevealed(s.radio, event, s.kit.cards.event_beneficial[event], s.round))
         for seat in range(len(s.areas)):
             s.areas[seat].event = event
             if leads(s, seat, RENZO) and s.renzo and event != s.kit.cards.last_event:
-                own = s.renzo.pop()
-                s.renzo_shown.append(own)
+                own = s.renzo[-1]
+                s.renzo = s.renzo[:-1]
+                s.renzo_shown = [*s.renzo_shown, own]
                 if t.telling:
                     t.tell(OwnEventRevealed(seat, own))
                 t.then(ChooseEvent(seat, own))
@@ -115,12 +117,13 @@ class RollDice(Effect[State]):
         s = t.state
         for seat in range(len(s.areas)):
             area = s.areas[seat]
-            area.rolled = [t.rng.roll(SIDES) for _ in range(area.idle)]
+            rolled = [t.rng.roll(SIDES) for _ in range(area.idle)]
             area.idle = 0
             if area.sal == SAL_IN_POOL:
-                area.rolled.append(SAL)
+                rolled.append(SAL)
                 area.sal = SAL_PLACED
-            area.rolled.sort()
+            rolled.sort()
+            area.rolled = rolled
             if t.telling:
                 t.tell(DiceRolled(seat, len(area.rolled)))
                 t.tell(DiceSeen(seat, tuple(area.rolled)), seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cosmeeple.games.circadians.events import DiceBack, DiceOverLimit, RadioPassed
-from cosmeeple.games.circadians.state import NO_SAL, SAL_IN_POOL, State, leads, pool_dice, seats_from
+from cosmeeple.games.circadians.state import NO_SAL, SAL_IN_POOL, State, lay, leads, pool_dice, seats_from
 from cosmeeple.games.circadians.supply import DiscardContracts, gain_dice
 from cosmeeple.games.circadians.vocabulary import (
     AI_OWNER,
@@ -71,7 +71,7 @@ def take_dice_back(t: Table[State], seat: int) -> None:
             if spaces[at] != FREE and owner_of(spaces[at]) == seat:
                 if face_of(spaces[at]) != SAL:
                     area.idle += 1
-                spaces[at] = FREE
+                lay(s, location, at, FREE)
     for piece in s.board[0]:
         if piece != FREE and owner_of(piece) == seat and face_of(piece) == SAL:
             sal_back = False
@@ -125,6 +125,6 @@ def clear_ai_dice(s: State) -> int:
         spaces = s.board[location]
         for at in range(len(spaces)):
             if spaces[at] != FREE and owner_of(spaces[at]) == AI_OWNER:
-                spaces[at] = FREE
+                lay(s, location, at, FREE)
                 lifted += 1
     return lifted

@@ -17,6 +17,7 @@ from cosmeeple.games.circadians.state import (
     Area,
     State,
     free_space,
+    lay,
     leftmost_garage,
     side_of,
 )
@@ -324,11 +325,6 @@ def send(t: Table[State], seat: int, source: int, place: int, value: int) -> Non
         negotiation.use_negotiation(t, seat, column, row, value, less)
     else:
         warehouse.use_warehouse(t, seat, lay(s, WAREHOUSE, place - TO_WAREHOUSE, piece), less)
-
-
-def lay(s: State, location: int, space: int, piece: int) -> int:
-    s.board[location][space] = piece
-    return space
 
 
 def location_of(place: int) -> int:

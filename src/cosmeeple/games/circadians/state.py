@@ -3,6 +3,9 @@ read.
 
 Faces are die values 1 to 6, SAL, or EMPTY; pieces are faces with their owner. Ship and Farm tokens always lie without
 a gap [CIR-121], so a list says where each is: ship i lies in Garage i + 2, farm i on Foundation i + 1.
+
+Clones share what seldom changes. So a list is replaced, never changed in place, but for those that `clone` copies:
+`resources`, `garages`, `farm_dice`, the AI's, and the outer lists of `board`, `farm_stacks` and `ship_stacks`.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from cosmeeple.games.circadians.vocabulary import (
     FREE,
     GARAGES,
     HEADQUARTERS,
+    NO_TOKEN,
     PRINTED_FARMS,
     SAL,
     face_of,
@@ -78,14 +82,14 @@ class Area:
             self.idle,
             self.canteen,
             self.sal,
-            self.rolled.copy(),
+            self.rolled,
             self.garages.copy(),
-            self.ships.copy(),
-            self.farms.copy(),
+            self.ships,
+            self.farms,
             self.farm_dice.copy(),
-            self.hand.copy(),
-            self.draft.copy(),
-            self.offered.copy(),
+            self.hand,
+            self.draft,
+            self.offered,
             self.fulfilled,
             self.leaders,
             self.harvester,
@@ -211,28 +215,28 @@ class State(BaseState):
             self.side,
             self.irenic,
             self.planet,
-            self.factions.copy(),
-            self.tokens.copy(),
-            self.caches.copy(),
+            self.factions,
+            self.tokens,
+            self.caches,
             self.caches_open,
-            [spaces.copy() for spaces in self.board],
+            self.board.copy(),
             self.progress,
             self.rewards_taken,
             self.complications,
             self.penalties_taken,
-            [stack.copy() for stack in self.farm_stacks],
-            [stack.copy() for stack in self.ship_stacks],
-            self.farms_lost.copy(),
-            self.ships_lost.copy(),
-            self.contracts.copy(),
-            self.discard.copy(),
-            self.events.copy(),
-            self.events_out.copy(),
-            self.events_shown.copy(),
-            self.renzo.copy(),
-            self.renzo_shown.copy(),
-            self.leaders_left.copy(),
-            self.leaders_out.copy(),
+            self.farm_stacks.copy(),
+            self.ship_stacks.copy(),
+            self.farms_lost,
+            self.ships_lost,
+            self.contracts,
+            self.discard,
+            self.events,
+            self.events_out,
+            self.events_shown,
+            self.renzo,
+            self.renzo_shown,
+            self.leaders_left,
+            self.leaders_out,
             self.radio,
             self.round,
             self.phase,
@@ -270,6 +274,38 @@ def free_space(spaces: list[int]) -> int:
         if spaces[at] == FREE:
             return at
     return -1
+
+
+def lay(s: State, location: int, space: int, piece: int) -> int:
+    """Put a piece on a space, or FREE to lift one; returns the space."""
+    spaces = s.board[location].copy()
+    spaces[space] = piece
+    s.board[location] = spaces
+    return space
+
+
+def take_top(stacks: list[list[int]], stack: int) -> int:
+    """The top token of a stack leaves it."""
+    tokens = stacks[stack]
+    stacks[stack] = tokens[:-1]
+    return tokens[-1]
+
+
+def take_token(s: State, space: int) -> int:
+    """The token on a space of the planet leaves it; returns its kind, or NO_TOKEN."""
+    token = s.tokens[space]
+    if token != NO_TOKEN:
+        tokens = s.tokens.copy()
+        tokens[space] = NO_TOKEN
+        s.tokens = tokens
+    return token
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """A copy of the list in which one such card is missing."""
+    left = cards.copy()
+    left.remove(card)
+    return left
 
 
 def leftmost_garage(area: Area) -> int:

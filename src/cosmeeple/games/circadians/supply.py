@@ -16,7 +16,7 @@ from cosmeeple.games.circadians.events import (
     NewDieRolled,
 )
 from cosmeeple.games.circadians.kit import CONTRACT, DIE
-from cosmeeple.games.circadians.state import State, farm_takes_die, leads
+from cosmeeple.games.circadians.state import State, farm_takes_die, leads, without
 from cosmeeple.games.circadians.vocabulary import (
     ALGAE,
     CONTRACTS,
@@ -77,20 +77,20 @@ def draw_contracts(t: Table[State], seat: int, count: int) -> None:
     CIR-R36].
     """
     s = t.state
-    hand = s.areas[seat].hand
+    area = s.areas[seat]
+    deck = s.contracts.copy()
     drawn: list[int] = []
     for _ in range(count):
-        if not s.contracts and s.discard:
-            s.contracts.extend(s.discard)
-            s.discard.clear()
-            t.rng.shuffle(s.contracts)
+        if not deck and s.discard:
+            deck = s.discard.copy()
+            s.discard = []
+            t.rng.shuffle(deck)
             if t.telling:
-                t.tell(ContractsShuffled(len(s.contracts)))
-        if s.contracts:
-            card = s.contracts.pop()
-            hand.append(card)
-            drawn.append(card)
-    hand.sort()
+                t.tell(ContractsShuffled(len(deck)))
+        if deck:
+            drawn.append(deck.pop())
+    s.contracts = deck
+    area.hand = sorted(area.hand + drawn)
     if t.telling and drawn:
         t.tell(ContractsDrawn(seat, len(drawn), len(s.contracts)))
         t.tell(ContractsSeen(seat, tuple(sorted(drawn))), seat)
@@ -122,8 +122,10 @@ class DiscardContracts(Decision[State]):
 
 
 def discard_contract(t: Table[State], seat: int, card: int) -> None:
-    t.state.areas[seat].hand.remove(card)
-    t.state.discard.append(card)
+    s = t.state
+    area = s.areas[seat]
+    area.hand = without(area.hand, card)
+    s.discard = [*s.discard, card]
     if t.telling:
         t.tell(ContractsDiscarded(seat, card))
 

@@ -14,7 +14,7 @@ from cosmeeple.games.circadians.events import (
     ShipDeclined,
     ShipDestroyed,
 )
-from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads
+from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, take_top
 from cosmeeple.games.circadians.vocabulary import (
     EMPTY,
     FARM_PLACES,
@@ -101,7 +101,7 @@ class PlaceFarm(Decision[State]):
         return why.need(pick <= built, "CIR-R16", "own-farm-token", PRINTED_FARMS + pick)
 
     def resolve(self, t: Table[State], pick: int) -> None:
-        token = t.state.farm_stacks[self.stack].pop()
+        token = take_top(t.state.farm_stacks, self.stack)
         put_farm(t, self.seat, token, pick)
 
 
@@ -110,11 +110,11 @@ def put_farm(t: Table[State], seat: int, token: int, spot: int) -> None:
     s = t.state
     area = s.areas[seat]
     if spot == NEW:
-        area.farms.append(token)
+        area.farms = [*area.farms, token]
     else:
         destroyed = area.farms[spot - 1]
-        area.farms[spot - 1] = token
-        s.farms_lost.append(destroyed)
+        area.farms = [*area.farms[: spot - 1], token, *area.farms[spot:]]
+        s.farms_lost = [*s.farms_lost, destroyed]
         if not s.kit.tiles.farm_takes_die[token]:
             free_farm_die(s, seat, PRINTED_FARMS + spot - 1)
         if t.telling:
@@ -153,8 +153,9 @@ class DestroyFarm(Decision[State]):
         s = t.state
         area = s.areas[self.seat]
         free_farm_die(s, self.seat, PRINTED_FARMS + pick)
-        destroyed = area.farms.pop(pick)
-        s.farms_lost.append(destroyed)
+        destroyed = area.farms[pick]
+        area.farms = [*area.farms[:pick], *area.farms[pick + 1 :]]
+        s.farms_lost = [*s.farms_lost, destroyed]
         for farm in range(PRINTED_FARMS + pick, FARM_PLACES - 1):
             area.farm_dice[farm] = area.farm_dice[farm + 1]
         area.farm_dice[FARM_PLACES - 1] = EMPTY
@@ -212,18 +213,18 @@ class PlaceShip(Decision[State]):
 
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state
-        ships = s.areas[self.seat].ships
-        token = s.ship_stacks[self.stack].pop()
+        area = s.areas[self.seat]
+        token = take_top(s.ship_stacks, self.stack)
         if pick == NEW:
-            ships.append(token)
+            area.ships = [*area.ships, token]
         else:
-            destroyed = ships[pick - 1]
-            ships[pick - 1] = token
-            s.ships_lost.append(destroyed)
+            destroyed = area.ships[pick - 1]
+            area.ships = [*area.ships[: pick - 1], token, *area.ships[pick:]]
+            s.ships_lost = [*s.ships_lost, destroyed]
             if t.telling:
                 t.tell(ShipDestroyed(self.seat, destroyed))
         if t.telling:
-            t.tell(ShipBuilt(self.seat, token, (len(ships) if pick == NEW else pick) + 1))
+            t.tell(ShipBuilt(self.seat, token, (len(area.ships) if pick == NEW else pick) + 1))
 
 
 @final
@@ -240,7 +241,9 @@ class DestroyShip(Decision[State]):
         return why.need(pick < len(s.areas[self.seat].ships), "CIR-R16", "own-ship-token", pick + 2)
 
     def resolve(self, t: Table[State], pick: int) -> None:
-        destroyed = t.state.areas[self.seat].ships.pop(pick)
-        t.state.ships_lost.append(destroyed)
+        area = t.state.areas[self.seat]
+        destroyed = area.ships[pick]
+        area.ships = [*area.ships[:pick], *area.ships[pick + 1 :]]
+        t.state.ships_lost = [*t.state.ships_lost, destroyed]
         if t.telling:
             t.tell(ShipDestroyed(self.seat, destroyed))

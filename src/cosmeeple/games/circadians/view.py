@@ -12,14 +12,12 @@ from cosmeeple.kernel.rng import Rng
 HIDDEN: Final = -2
 
 
-def hide(cards: list[int]) -> None:
-    for place in range(len(cards)):
-        cards[place] = HIDDEN
+def hidden(cards: list[int]) -> list[int]:
+    return [HIDDEN] * len(cards)
 
 
-def hide_below_top(stack: list[int]) -> None:
-    for place in range(len(stack) - 1):
-        stack[place] = HIDDEN
+def hidden_below_top(stacks: list[list[int]]) -> list[list[int]]:
+    return [[*hidden(stack[:-1]), *stack[-1:]] for stack in stacks]
 
 
 def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
@@ -30,33 +28,34 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
     for other in range(len(seen.areas)):
         if other != seat:
             area = seen.areas[other]
-            hide(area.hand)
-            hide(area.draft)
-            hide(area.offered)
-            hide(area.rolled)
-    for stack in seen.farm_stacks:
-        hide_below_top(stack)
-    for stack in seen.ship_stacks:
-        hide_below_top(stack)
-    for slot in range(len(CACHE_SLOTS)):
-        if not seen.caches_open >> slot & 1:
-            seen.caches[slot] = HIDDEN
-    for deck in (seen.contracts, seen.events, seen.events_out, seen.renzo, seen.leaders_out, seen.ai.deck):
-        hide(deck)
+            area.hand = hidden(area.hand)
+            area.draft = hidden(area.draft)
+            area.offered = hidden(area.offered)
+            area.rolled = hidden(area.rolled)
+    seen.farm_stacks = hidden_below_top(seen.farm_stacks)
+    seen.ship_stacks = hidden_below_top(seen.ship_stacks)
+    seen.caches = [seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN for slot in range(len(CACHE_SLOTS))]
+    seen.contracts = hidden(seen.contracts)
+    seen.events = hidden(seen.events)
+    seen.events_out = hidden(seen.events_out)
+    seen.renzo = hidden(seen.renzo)
+    seen.leaders_out = hidden(seen.leaders_out)
+    seen.ai.deck = hidden(seen.ai.deck)
     return seen
 
 
-def share_out(places: list[list[int]], rng: Rng, in_order: bool) -> None:
-    """Deal all these cards anew, as many to each place as it had; hands are kept sorted."""
+def shuffled_together(piles: list[list[int]], rng: Rng) -> list[int]:
+    """All cards of these piles in random order, to be dealt from the end."""
     cards: list[int] = []
-    for place in places:
-        cards.extend(place)
+    for pile in piles:
+        cards.extend(pile)
     rng.shuffle(cards)
-    for place in places:
-        for at in range(len(place)):
-            place[at] = cards.pop()
-        if in_order:
-            place.sort()
+    return cards
+
+
+def dealt(cards: list[int], count: int) -> list[int]:
+    """So many cards from the end."""
+    return [cards.pop() for _ in range(count)]
 
 
 def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
@@ -64,39 +63,40 @@ def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
     others = [s.areas[other] for other in range(len(s.areas)) if other != seat]
     hands = [area.hand for area in others]
     hands.extend([area.draft for area in others])
-    share_out([*hands, s.contracts], rng, False)
-    for hand in hands:
-        hand.sort()
-    offered = [area.offered for area in others]
-    share_out([*offered, s.leaders_out], rng, True)
+    contracts = shuffled_together([*hands, s.contracts], rng)
     for area in others:
-        for at in range(len(area.rolled)):
-            if area.rolled[at] != SAL:
-                area.rolled[at] = rng.roll(SIDES)
-        area.rolled.sort()
+        area.hand = sorted(dealt(contracts, len(area.hand)))
+    for area in others:
+        area.draft = sorted(dealt(contracts, len(area.draft)))
+    s.contracts = dealt(contracts, len(s.contracts))
+    leaders = shuffled_together([*[area.offered for area in others], s.leaders_out], rng)
+    for area in others:
+        area.offered = sorted(dealt(leaders, len(area.offered)))
+    s.leaders_out = sorted(leaders)
+    for area in others:
+        area.rolled = sorted([face if face == SAL else rng.roll(SIDES) for face in area.rolled])
     redeal_stacks(s.farm_stacks, rng)
     redeal_stacks(s.ship_stacks, rng)
     closed = [slot for slot in range(len(CACHE_SLOTS)) if not s.caches_open >> slot & 1]
     values = [s.caches[slot] for slot in closed]
     rng.shuffle(values)
+    caches = s.caches.copy()
     for slot in closed:
-        s.caches[slot] = values.pop()
+        caches[slot] = values.pop()
+    s.caches = caches
     # The last Event of the deck is known: it lies at the bottom.
-    if s.events:
-        bottom = s.events.pop(0)
-        share_out([s.events, s.events_out, s.renzo], rng, False)
-        s.events.insert(0, bottom)
-    else:
-        share_out([s.events_out, s.renzo], rng, False)
+    bottom = s.events[:1]
+    events = shuffled_together([s.events[1:], s.events_out, s.renzo], rng)
+    s.events = bottom + dealt(events, len(s.events) - len(bottom))
+    s.events_out = dealt(events, len(s.events_out))
+    s.renzo = dealt(events, len(s.renzo))
     rng.shuffle(s.ai.deck)
 
 
 def redeal_stacks(stacks: list[list[int]], rng: Rng) -> None:
     """The tokens below the tops, shuffled over all stacks."""
-    below: list[int] = []
-    for stack in stacks:
-        below.extend(stack[:-1])
-    rng.shuffle(below)
-    for stack in stacks:
-        for at in range(len(stack) - 1):
-            stack[at] = below.pop()
+    below = shuffled_together([stack[:-1] for stack in stacks], rng)
+    for number in range(len(stacks)):
+        stack = stacks[number]
+        if stack:
+            stacks[number] = [*dealt(below, len(stack) - 1), stack[-1]]

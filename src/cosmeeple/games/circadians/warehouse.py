@@ -10,7 +10,7 @@ from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, S
 from cosmeeple.games.circadians.kit import CONTRACT
 from cosmeeple.games.circadians.negotiation import take_reward
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, contract_discount, event_charge
-from cosmeeple.games.circadians.state import State, leads, side_of
+from cosmeeple.games.circadians.state import State, leads, side_of, without
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
 from cosmeeple.games.circadians.vocabulary import (
     DAN,
@@ -112,7 +112,7 @@ def fulfil(t: Table[State], seat: int, card: int, less: tuple[int, ...]) -> tupl
     """Lay the card face up and pay its cost; returns what is left of the discount [CIR-126, CIR-R07]."""
     s = t.state
     area = s.areas[seat]
-    area.hand.remove(card)
+    area.hand = without(area.hand, card)
     area.fulfilled |= 1 << card
     cost = s.kit.cards.cost[card]
     if t.telling:

@@ -257,11 +257,10 @@ def interested(s: State, market: int, region: int) -> int:
 
 def draw_buyer_card(s: State, rng: Rng) -> int:
     """The next buyer card; the discards are shuffled when the deck is empty [REL-019, REL-116, REL-117]."""
-    if sum(s.buyer_deck) == 0:
-        for buyer in range(len(s.buyer_deck)):
-            s.buyer_deck[buyer] = s.kit.buyer_cards[buyer]
-    cards = [buyer for buyer in range(len(s.buyer_deck)) for _ in range(s.buyer_deck[buyer])]
-    drawn = rng.pick(cards)
+    drawn = rng.draw(s.buyer_deck, 0, len(s.buyer_deck))
+    if drawn == NONE:
+        s.buyer_deck = list(s.kit.buyer_cards)
+        drawn = rng.draw(s.buyer_deck, 0, len(s.buyer_deck))
     s.buyer_deck[drawn] -= 1
     return drawn
 
@@ -272,11 +271,9 @@ def draw_buyer_card(s: State, rng: Rng) -> int:
 def draw_tile(s: State, region: int, rng: Rng) -> int:
     """A tile from the colour's face-down stack, or NONE when it is used up [REL-016, REL-112]."""
     first = region * KINDS_EACH
-    tiles = [kind for kind in range(first, first + KINDS_EACH) for _ in range(s.pool[kind])]
-    if not tiles:
-        return NONE
-    drawn = rng.pick(tiles)
-    s.pool[drawn] -= 1
+    drawn = rng.draw(s.pool, first, first + KINDS_EACH)
+    if drawn != NONE:
+        s.pool[drawn] -= 1
     return drawn
 
 

@@ -85,7 +85,11 @@ def available_colours(s: State) -> list[int]:
 
 
 def tiles_on_sites(s: State, region: int) -> int:
-    return sum([s.dig[artefact] for artefact in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH)])
+    first = region * KINDS_EACH
+    count = 0
+    for artefact in range(first, first + KINDS_EACH):
+        count += s.dig[artefact]
+    return count
 
 
 def wanted_kinds(s: State, region: int) -> list[int]:

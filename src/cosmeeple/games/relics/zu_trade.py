@@ -153,16 +153,26 @@ def outlets(s: State, region: int) -> list[int]:
 
 def markets_sold_at(s: State, region: int) -> int:
     """On how many markets Zu can sell the colour at once [REL-771]."""
-    return min(s.kit.most_markets, owned(s, zu_seat(s), region), len(outlets(s, region)))
+    traders = s.areas[zu_seat(s)].traders
+    most = min(s.kit.most_markets, owned(s, zu_seat(s), region))
+    count = 0
+    for market in range(MARKET_COUNT):
+        if count < most and traders[market] > 0 and interested(s, market, region) > 0:
+            count += 1
+    return count
 
 
-def best_credits(s: State, region: int) -> int:
-    """What the best sale of the colour would bring [REL-A27]."""
-    ranked = [(-interested(s, market, region), market) for market in outlets(s, region)]
-    ranked.sort()
+def best_credits(s: State, region: int, count: int) -> int:
+    """What the best sale of the colour on so many markets would bring: on those with most buyers [REL-A27]."""
+    free = outlets(s, region)
     chosen = 0
-    for _, market in ranked[: markets_sold_at(s, region)]:
-        chosen |= 1 << market
+    for _ in range(count):
+        fullest = free[0]
+        for market in free:
+            if interested(s, market, region) > interested(s, fullest, region):
+                fullest = market
+        free.remove(fullest)
+        chosen |= 1 << fullest
     return sale_credits(s, region, chosen)
 
 
@@ -176,21 +186,27 @@ class ZuSell(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        if not colours_for_sale(s):
+        owned_colours = colours_for_sale(s)
+        if not owned_colours:
             fail(t, self.zu_card, "nothing-for-sale")
             return
-        colours = [region for region in colours_for_sale(s) if outlets(s, region)]
+        colours: list[int] = []
+        markets: list[int] = []
+        for region in owned_colours:
+            count = markets_sold_at(s, region)
+            if count > 0:
+                colours.append(region)
+                markets.append(count)
         if not colours:
             fail(t, self.zu_card, "nobody-interested")
             return
-        left = keep_most(
-            t, COLOURS, colours, [markets_sold_at(s, region) for region in colours], "markets-sold-at", "REL-771"
-        )
+        left = keep_most(t, COLOURS, colours, markets, "markets-sold-at", "REL-771")
+        count = max(markets)
         if len(left) > 1:
-            left = keep_most(t, COLOURS, left, [best_credits(s, region) for region in left], "sale-credits", "REL-A27")
+            paid = [best_credits(s, region, count) for region in left]
+            left = keep_most(t, COLOURS, left, paid, "sale-credits", "REL-A27")
             left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27")
         region = draw_lots(t, COLOURS, left, "REL-A27")
-        count = markets_sold_at(s, region)
         free = outlets(s, region)
         chosen = 0
         for _ in range(count):
@@ -213,10 +229,13 @@ def cheapest(t: Table[State], region: int) -> int:
     """The tile of the colour with the lowest value, as a number of the domain TILE [REL-773]."""
     s = t.state
     area = s.areas[zu_seat(s)]
-    tiles = [*area.hold, *[ARTEFACT_COUNT + artefact for artefact in area.hatch]]
-    mine = [tile for tile in tiles if region_of(tile % ARTEFACT_COUNT) == region]
-    lowest = min([s.kit.value[tile % ARTEFACT_COUNT] for tile in mine])
-    equal = [tile for tile in mine if s.kit.value[tile % ARTEFACT_COUNT] == lowest]
+    mine = [artefact for artefact in area.hold if region_of(artefact) == region]
+    mine.extend([ARTEFACT_COUNT + artefact for artefact in area.hatch if region_of(artefact) == region])
+    if len(mine) == 1:
+        return mine[0]
+    value = s.kit.value
+    lowest = min([value[tile % ARTEFACT_COUNT] for tile in mine])
+    equal = [tile for tile in mine if value[tile % ARTEFACT_COUNT] == lowest]
     return equal[0] if len(equal) == 1 else t.rng.pick(equal)
 
 
@@ -235,10 +254,11 @@ class ZuBurst(Effect[State]):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         zu = zu_seat(s)
-        if not colours_for_sale(s):
+        owned_colours = colours_for_sale(s)
+        if not owned_colours:
             fail(t, self.zu_card, "nothing-for-sale")
             return
-        colours = [region for region in colours_for_sale(s) if is_wanted(s, region)]
+        colours = [region for region in owned_colours if is_wanted(s, region)]
         if not colours:
             fail(t, self.zu_card, "nobody-interested")
             return
