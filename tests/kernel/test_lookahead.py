@@ -64,18 +64,17 @@ def asked(*frames: ChooseDigit | Roll) -> Table[Code]:
 def test_a_long_turn_is_followed_where_it_looks_best(seats: int) -> None:
     """80 tries for each of ten answers: far too few to walk all the 1,000 ways behind it, enough for the good one."""
     table = asked(*[ChooseDigit(0) for _ in range(DIGITS)])
-    judge = Judge(look, lambda s: Outcome((), (), (), ()), seats, 0.0, 1.0)
+    judge = Judge(look, lambda s: Outcome((), (), (), ()), seats, 1.0)
 
     picks, values = try_turns(judge, deal, table, 0, Rng(state_from_seed(2)), 1, 800)
 
-    # A finished game counts double.
-    assert [2.0 * (pick + 9 * (DIGITS - 1)) for pick in picks] == values
+    assert [pick + 9.0 * (DIGITS - 1) for pick in picks] == values
 
 
 def test_alone_a_turn_ends_where_chance_comes_in() -> None:
     """With luck between the answers every way is as long as the dice: none is judged by the best of many rolls."""
     table = asked(ChooseDigit(0), Roll(), ChooseDigit(0), Roll(), ChooseDigit(0), ChooseDigit(0))
-    judge = Judge(look, lambda s: Outcome((), (), (), ()), 1, 0.0, 1.0)
+    judge = Judge(look, lambda s: Outcome((), (), (), ()), 1, 1.0)
 
     _, values = try_turns(judge, deal, table, 0, Rng(state_from_seed(2)), 40, 400)
 

@@ -206,8 +206,11 @@ class TurnSearch:
         for pick in picks:
             copy = t.clone()
             answer(copy, self.seat, pick)
-            self.best(copy, tries // len(picks))
-            values.append(self.value)
+            if self.is_beyond_planning(t, copy):
+                values.append(self.judge.value(copy, self.seat))
+            else:
+                self.best(copy, tries // len(picks))
+                values.append(self.value)
         return values
 
 
