@@ -83,7 +83,7 @@ def test_pages_are_well_formed_and_controls_mean_something(slug: str) -> None:
         found = read(render.render_page(page, reader))
 
         assert found.wrong == []
-        assert found.uses <= icons
+        assert found.uses <= icons | set(found.ids)  # icons of the sprite, or pictures on the page itself
         legal = set(page.seen.view.option_keys()) if seat != SPECTATOR else set()
         assert found.board_choices <= legal
         assert not found.whys & legal
