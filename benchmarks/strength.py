@@ -2,6 +2,7 @@
 
     python benchmarks/strength.py --games 200                     all games, all matches
     python benchmarks/strength.py antarctica --search mcts:500    one game, a search with another budget
+    python benchmarks/strength.py race --only mcts                matches whose file name holds this word
     python benchmarks/strength.py --games 0                       only writes the page from what is there
 
 Results lie beside this file in strength/, one file a match (docs/arena.md), so that every figure can be played again.
@@ -161,11 +162,14 @@ def main() -> int:
     parser.add_argument("games_named", nargs="*", metavar="GAME", help="default: all")
     parser.add_argument("--games", type=int, default=200, help="games a match (default 200)")
     parser.add_argument("--search", default="mcts:200ms", help="the search to measure (default mcts:200ms)")
+    parser.add_argument("--only", default="", metavar="WORD", help="only matches with this in their file name")
     parser.add_argument("--engine", default="pool")
     parser.add_argument("--workers", type=int)
     given = parser.parse_args()
     for slug in given.games_named or SLUGS:
         for aim in aims(slug, given.search) if given.games else ():
+            if given.only not in aim.path.name:
+                continue
             print(f"{aim.path.name}", flush=True)
             play(aim, given)
             PAGE.write_text(page(), encoding="utf-8")

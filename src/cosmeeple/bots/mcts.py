@@ -27,9 +27,9 @@ class Knobs:
     playout: float = 0.0
     span: float = 0.02
     #: The options at the root start with what the own turn can lead to: deals, tries in each, visits it counts for.
-    root_deals: int = 8
+    root_deals: int = 4
     root_tries: int = 400
-    root_bias: float = 16.0
+    root_bias: float = 8.0
 
     def settings(self) -> Settings:
         return Settings(
