@@ -133,8 +133,7 @@ class Game:
 
     def action(self, frame: Frame[Any], pick: int) -> int:
         """The number of an answer in the action space."""
-        first, domain = action_offsets(self)[type(frame).__name__]
-        return first + domain.picks.index(pick)
+        return action_numbers(self)[type(frame).__name__][pick]
 
     def pick(self, action: int) -> tuple[str, int]:
         """The frame and the pick behind a number of the action space."""
@@ -160,6 +159,14 @@ def action_offsets(game: Game) -> dict[str, tuple[int, Domain]]:
         offsets[frame.__name__] = (first, frame.domain)
         first += frame.domain.size()
     return offsets
+
+
+@cache
+def action_numbers(game: Game) -> dict[str, dict[int, int]]:
+    return {
+        name: {pick: first + place for place, pick in enumerate(domain.picks)}
+        for name, (first, domain) in action_offsets(game).items()
+    }
 
 
 @cache
