@@ -53,6 +53,11 @@ def wait_newer(page: Page, before: int, by: int = 1) -> None:
     page.wait_for_function(f"() => Number(document.body.dataset.version) >= {before + by}")
 
 
+def wait_rest(page: Page) -> None:
+    """Until the own moves have been answered and are shown."""
+    page.wait_for_function("() => !document.body.dataset.busy")
+
+
 def press_commit(page: Page) -> None:
     """Enter on "Pay with these"."""
     page.locator("[data-commit]").focus()
@@ -78,6 +83,7 @@ def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
         assert chosen <= least
     press_commit(page)
     wait_newer(page, before, least)
+    wait_rest(page)
     return least
 
 
@@ -87,6 +93,7 @@ def move(page: Page, chance: random.Random) -> None:
         choose_some_by_keyboard(page, chance)
     else:
         move_by_keyboard(page, chance)
+        wait_rest(page)
 
 
 def play_to_the_end(page: Page, seed: int, most: int) -> None:
@@ -179,6 +186,9 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
     assert sorted(map(str, paid)) == sorted(map(str, choices))
     assert len(hand) - left == len(room.table.state.areas[0].hand)
     # Each is a choice of its own: the last one can be taken back alone.
+    wait_rest(page)
+    wait_asked(page)
+    page.wait_for_selector("#undo")
     page.keyboard.press("u")
     page.keyboard.press("Enter")
     page.wait_for_selector("#r-actions button[value^='pay:']")
@@ -319,7 +329,7 @@ def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person) -> None:
     count = page.locator(".layturn.on .dot").count()
     expect(page.locator("[data-lay-note]")).to_have_text(f"place {count} of {count}")
     expect(card).to_have_class("laycard fits")
-    page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + 90)
+    page.locator(".lockring").hover(force=True)
     expect(card).to_have_class("laycard")
     expect(page.locator("[data-lay-note]")).not_to_contain_text("place")
 

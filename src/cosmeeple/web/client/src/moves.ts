@@ -14,6 +14,18 @@ interface Answer {
 }
 
 let sending = false;
+/** The version that the own moves have made; until it is shown the page is busy. */
+let awaited = 0;
+
+function rest(): void {
+  if (!sending && shownVersion() >= awaited) delete document.body.dataset["busy"];
+}
+
+function busy(on: boolean): void {
+  sending = on;
+  if (on) document.body.dataset["busy"] = "1";
+  else rest();
+}
 
 async function post(address: string, fields: URLSearchParams): Promise<Answer | null> {
   const response = await fetch(address, {
@@ -56,7 +68,7 @@ function fieldsOf(form: HTMLFormElement, button: HTMLElement | null): URLSearchP
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const isMove = form.id === "move";
   if (isMove && sending) return;
-  sending = isMove;
+  if (isMove) busy(true);
   jumpToNow();
   button?.classList.add("sending");
   for (const group of all<HTMLDetailsElement>("details.group[open]")) group.open = false;
@@ -65,10 +77,11 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     if (answer && form.hasAttribute("data-clear")) form.reset();
     if (answer?.token && form.hasAttribute("data-token")) showToken(form, answer.token);
     const wanted = answer?.version ?? 0;
+    if (isMove) awaited = wanted;
     // The stream brings the new position; where it is broken, load the page anew.
     if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
   } finally {
-    sending = false;
+    if (isMove) busy(false);
     button?.classList.remove("sending");
   }
 }
@@ -77,7 +90,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
 export async function chooseAll(keys: readonly string[]): Promise<void> {
   const form = one<HTMLFormElement>("form#move");
   if (!form || sending) return;
-  sending = true;
+  busy(true);
   const commit = one("[data-commit]");
   commit?.classList.add("sending");
   let version = "";
@@ -91,9 +104,10 @@ export async function chooseAll(keys: readonly string[]): Promise<void> {
       version = String(answer.version ?? "");
     }
     const wanted = Number(version);
+    awaited = wanted;
     if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
   } finally {
-    sending = false;
+    busy(false);
     commit?.classList.remove("sending");
   }
 }
@@ -129,6 +143,7 @@ export function openGroup(name: string): void {
 }
 
 export function startForms(): void {
+  document.addEventListener("news", rest);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
