@@ -70,12 +70,13 @@ class MctsBot(Thinker):
         search = self.kept_search(asked)
         began = thread_time()
         if knobs.root_deals:
+            limit = self.seconds / 4  # most of the time belongs to the tree
             picks, values = try_turns(
-                search.judge, search.deal, asked.table, asked.seat, asked.rng, knobs.root_deals, knobs.root_tries
+                search.judge, search.deal, asked.table, asked.seat, asked.rng, knobs.root_deals, knobs.root_tries, limit
             )
             search.set_priors(asked.kind, picks, values, knobs.root_bias)
         left = self.seconds - (thread_time() - began)
-        search.run(asked.table, asked.rng, self.iterations, max(left, self.seconds / 4))
+        search.run(asked.table, asked.rng, self.iterations, max(left, 0.0))
         return search.considered(asked.kind, asked.options)
 
     def kept_search(self, asked: Asked) -> Search:

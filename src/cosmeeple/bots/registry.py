@@ -154,7 +154,7 @@ def build_mcts(budget: Budget, settings: dict[str, float]) -> Bot:
 
 BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
     "random": ((), build_random),
-    "greedy": (("deals", "tries"), build_greedy),
+    "greedy": (("deals", "tries", "depth"), build_greedy),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
 }

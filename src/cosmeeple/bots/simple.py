@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cosmeeple.bots.base import Asked, Option, Thinker, Thought
 from cosmeeple.bots.judging import dealer, judge_for
-from cosmeeple.kernel.lookahead import TO_THE_END, flat_monte_carlo, try_turns
+from cosmeeple.kernel.lookahead import LONGEST_TURN, TO_THE_END, flat_monte_carlo, try_turns
 from cosmeeple.kernel.rng import Rng
 
 #: Stands for "no limit" of iterations when time is the budget.
@@ -38,16 +38,18 @@ def by_worth(asked: Asked, visits: list[int], values: list[float]) -> tuple[Opti
 class GreedyBot(Thinker):
     """One ply: plays its own turn to the end in every way (within `tries`) and takes the way that then looks best.
 
-    Where a guess is needed (cards to be drawn, secret answers of others) it takes the mean over some deals.
+    Where a guess is needed (cards to be drawn, secret answers of others) it takes the mean over some deals. With
+    `depth=0` it judges right after each answer, without looking to the end of the turn: quick and weak.
     """
 
     deals: int = 3
     tries: int = 400
+    depth: int = LONGEST_TURN
 
     def think(self, asked: Asked) -> Thought:
         judge = judge_for(asked.game, asked.seats)
         deal = dealer(asked.game)
-        _, values = try_turns(judge, deal, asked.table, asked.seat, asked.rng, self.deals, self.tries)
+        _, values = try_turns(judge, deal, asked.table, asked.seat, asked.rng, self.deals, self.tries, depth=self.depth)
         pick = best_of(asked, values, asked.rng)
         return Thought(pick, by_worth(asked, [0] * len(values), values), "points", self.deals)
 

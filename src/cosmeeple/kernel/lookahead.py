@@ -151,16 +151,18 @@ class TurnSearch:
     somebody who takes what looks best each time.
     """
 
-    def __init__(self, judge: Judge, seat: int, rng: Rng) -> None:
+    def __init__(self, judge: Judge, seat: int, rng: Rng, depth: int = LONGEST_TURN) -> None:
         self.judge: Final = judge
         self.seat: Final = seat
         self.rng: Final = rng
+        self.depth: Final = depth
+        self.spent: int = 0
         self.value: float = 0.0
 
     def best(self, t: Table[Any], tries: int) -> Table[Any]:
         """The best end of the turn that was found; `value` is its value. The table given is used up."""
         self.value = -1e18
-        return self.explore(t, LONGEST_TURN, tries, t)
+        return self.explore(t, self.depth, tries, t)
 
     def explore(self, t: Table[Any], depth: int, tries: int, best: Table[Any]) -> Table[Any]:
         """The better of the best so far and what can be reached from here."""
@@ -180,6 +182,7 @@ class TurnSearch:
                 ranked.append((-look, len(tables)))
                 tables.append(copy)
         tries -= len(ranked)
+        self.spent += len(ranked)
         ranked.sort()
         for i in range(len(ranked)):
             share = max(0, (tries + 1) // 2)
@@ -201,33 +204,63 @@ class TurnSearch:
         return self.judge.seats == 1 and before.rng.state != after.rng.state
 
     def options(self, t: Table[Any], picks: list[int], tries: int) -> list[float]:
-        """What each of the picks can lead to, with equal shares of the tries."""
-        values: list[float] = []
+        """What each of the picks can lead to, with equal shares of the tries, the best looks first.
+
+        When following them has cost twice the tries, the rest is taken to gain as much from here as those followed.
+        """
+        looks: list[float] = []
+        tables: list[Table[Any]] = []
         for pick in picks:
             copy = t.clone()
             answer(copy, self.seat, pick)
-            if self.is_beyond_planning(t, copy):
-                values.append(self.judge.value(copy, self.seat))
-            else:
-                self.best(copy, tries // len(picks))
-                values.append(self.value)
+            tables.append(copy)
+            looks.append(self.judge.value(copy, self.seat))
+        order = [(-looks[i], i) for i in range(len(picks))]
+        order.sort()
+        values = looks.copy()
+        self.spent = 0
+        gain = 0.0
+        followed = 0
+        for _, i in order:
+            if self.is_beyond_planning(t, tables[i]):
+                continue
+            if self.spent > 2 * tries:
+                values[i] = looks[i] + gain / followed
+                continue
+            self.best(tables[i], tries // len(picks))
+            values[i] = self.value
+            gain += self.value - looks[i]
+            followed += 1
         return values
 
 
 def try_turns(
-    judge: Judge, deal: Deal, t: Table[Any], seat: int, rng: Rng, deals: int, tries: int
+    judge: Judge,
+    deal: Deal,
+    t: Table[Any],
+    seat: int,
+    rng: Rng,
+    deals: int,
+    tries: int,
+    seconds: float = 1e9,
+    depth: int = LONGEST_TURN,
 ) -> tuple[list[int], list[float]]:
-    """The options of the seat and what each can lead to within the own turn, on average over some deals."""
+    """The options of the seat and what each can lead to within the own turn (or so many further answers of it), on
+    average over some deals: one at least, no new one when the time is up.
+    """
     picks = t.options(seat)
     sums = [0.0] * len(picks)
-    search = TurnSearch(judge, seat, rng)
-    for _ in range(deals):
+    search = TurnSearch(judge, seat, rng, depth)
+    watch = Stopwatch(seconds)
+    done = 0
+    while done < deals and (done == 0 or not watch.has_rung()):
         dealt = deal(t, seat, rng)
         forget_answers(dealt, seat)
         values = search.options(dealt, picks, tries)
         for i in range(len(picks)):
             sums[i] += values[i]
-    return picks, [total / deals for total in sums]
+        done += 1
+    return picks, [total / done for total in sums]
 
 
 def play_on(t: Table[Any], rng: Rng, depth: int) -> None:

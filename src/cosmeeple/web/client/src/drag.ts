@@ -112,7 +112,7 @@ function letGo(): Hand | null {
   hand = null;
   held?.ghost?.remove();
   held?.over?.classList.remove("over");
-  held?.piece.classList.remove("held");
+  held?.piece.classList.remove("carried");
   document.body.classList.remove("dragging");
   mark(chosen);
   return held;
@@ -131,7 +131,7 @@ export function startDrag(): void {
       if (Math.hypot(event.clientX - hand.fromX, event.clientY - hand.fromY) < START_PX) return;
       pick(null);
       hand.ghost = ghostOf(hand.piece);
-      hand.piece.classList.add("held");
+      hand.piece.classList.add("carried");
       document.body.classList.add("dragging");
       mark(hand.piece);
     }
