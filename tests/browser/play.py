@@ -67,3 +67,14 @@ def move_by_keyboard(page: Page, chance: random.Random) -> None:
             page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+
+
+def send_choice(page: Page, key: str) -> None:
+    """A choice sent as the page would send it, whatever the bar makes of it."""
+    page.evaluate(
+        """async (key) => { const form = document.querySelector('form#move'); const fields = new URLSearchParams(new FormData(form));
+        fields.set('choice', key); fields.set('key', Math.random().toString(36) + Date.now());
+        await fetch(form.action, { method: 'POST', headers: { Accept: 'application/json',
+        'X-CSRF-Token': document.querySelector('meta[name=csrf]').content }, body: fields }) }""",
+        key,
+    )

@@ -58,7 +58,7 @@ def finished(served: Served, chromium: Any) -> str:
     )
     page = context.new_page()
     page.set_default_timeout(15_000)
-    table = open_table(page, "me", "bot:greedy", "bot:greedy", options={"placement": "first_game"})
+    table = open_table(page, "me", "bot:greedy", "bot:easy", options={"placement": "first_game"})
     for _ in range(400):
         wait_asked(page)
         if is_over(page):
@@ -123,7 +123,7 @@ def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: 
 def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
     """Menu, groups, unfolded log lines, the board in words, waiting room, invitation, hand-over screen."""
     page = person(1440, 900, "pl-PL" if dark else "en-GB", dark)
-    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    open_table(page, "me", "bot:easy", options={"placement": "first_game"})
     wait_asked(page)
     page.click("[data-side-button='words']")
     assert violations(page) == []

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from play import is_over, open_table, version, wait_asked
+from play import is_over, open_table, send_choice, version, wait_asked
 from playwright.sync_api import Page, expect
 from served import Browser, Served
 
@@ -51,7 +51,7 @@ def choose(page: Page, *kinds: str) -> None:
     before = version(page)
     keys = page.eval_on_selector_all("#r-actions button[name='choice']", "found => found.map(one => one.value)")
     key = next((key for kind in kinds for key in keys if key.startswith(kind) and not key.endswith("pass")), keys[-1])
-    page.locator(f"#r-actions button[name='choice'][value='{key}']").evaluate("button => button.click()")
+    send_choice(page, key)
     page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
 
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 import pytest
-from play import is_over, move_by_keyboard, version, wait_asked
+from play import is_over, move_by_keyboard, send_choice, version, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served
 from test_look import needs_axe, overflow, small_targets, violations
@@ -110,15 +110,8 @@ def play_to_the_end(page: Page, seed: int, most: int) -> None:
 
 
 def choose(page: Page, key: str) -> None:
-    """A choice sent as the page would send it, whatever the bar makes of it."""
     before = version(page)
-    page.evaluate(
-        """async (key) => { const form = document.querySelector('form#move'); const fields = new URLSearchParams(new FormData(form));
-        fields.set('choice', key); fields.set('key', Math.random().toString(36) + Date.now());
-        await fetch(form.action, { method: 'POST', headers: { Accept: 'application/json',
-        'X-CSRF-Token': document.querySelector('meta[name=csrf]').content }, body: fields }) }""",
-        key,
-    )
+    send_choice(page, key)
     wait_newer(page, before)
 
 

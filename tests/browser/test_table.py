@@ -16,7 +16,7 @@ Person = Callable[..., Page]
 
 def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
     page = person()
-    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    open_table(page, "me", "bot:easy", options={"placement": "first_game"})
     chance = random.Random(3)
     for _ in range(600):
         wait_asked(page)
@@ -144,7 +144,7 @@ def test_hot_seat_hides_the_table_until_the_next_person_is_there(person: Person)
 def test_the_bar_after_a_move_is_the_bar_of_a_fresh_page(person: Person) -> None:
     """Morphing must end where a reload would: also for the button that has the focus."""
     page = person()
-    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
+    open_table(page, "me", "bot:easy", options={"placement": "first_game"})
     chance = random.Random(11)
     for _ in range(12):
         wait_asked(page)

@@ -206,7 +206,7 @@ class TurnSearch:
     def options(self, t: Table[Any], picks: list[int], tries: int) -> list[float]:
         """What each of the picks can lead to, with equal shares of the tries, the best looks first.
 
-        When following them has cost twice the tries, the rest is taken to gain as much from here as those followed.
+        When following them has cost the tries, the rest is taken to gain as much from here as those followed.
         """
         looks: list[float] = []
         tables: list[Table[Any]] = []
@@ -224,7 +224,7 @@ class TurnSearch:
         for _, i in order:
             if self.is_beyond_planning(t, tables[i]):
                 continue
-            if self.spent > 2 * tries:
+            if self.spent > tries:
                 values[i] = looks[i] + gain / followed
                 continue
             self.best(tables[i], tries // len(picks))
