@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from play import is_over, open_table, send_choice, version, wait_asked
+from play import is_over, open_table, version, wait_asked
 from playwright.sync_api import Page, expect
 from served import Browser, Served
 
@@ -47,12 +47,22 @@ def prefer(page: Page, speed: str) -> None:
 
 
 def choose(page: Page, *kinds: str) -> None:
-    """The first option of one of these kinds, else the last one."""
+    """The first option of one of these kinds, else the last one; where several are wanted together, the first ones."""
     before = version(page)
-    keys = page.eval_on_selector_all("#r-actions button[name='choice']", "found => found.map(one => one.value)")
-    key = next((key for kind in kinds for key in keys if key.startswith(kind) and not key.endswith("pass")), keys[-1])
-    send_choice(page, key)
-    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    several = page.locator("#r-actions [data-several]")
+    if several.count():
+        wanted = int((several.get_attribute("data-several") or "1").split()[0])
+        for number in range(wanted):
+            several.locator("button[name='choice']").nth(number).evaluate("button => button.click()")
+        page.locator("#r-actions [data-commit]").evaluate("button => button.click()")
+    else:
+        wanted = 1
+        keys = page.eval_on_selector_all("#r-actions button[name='choice']", "found => found.map(one => one.value)")
+        key = next(
+            (key for kind in kinds for key in keys if key.startswith(kind) and not key.endswith("pass")), keys[-1]
+        )
+        page.locator(f"#r-actions button[name='choice'][value='{key}']").evaluate("button => button.click()")
+    page.wait_for_function(f"() => Number(document.body.dataset.version) >= {before + wanted}")
 
 
 def place_a_card(page: Page) -> None:
