@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import random
-import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 from play import is_over, move_by_keyboard, send_choice, version, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served
+from tables import Person, fix_seed, keys_of
 from test_look import needs_axe, overflow, small_targets, violations
 
 from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
 
-Person = Callable[..., Page]
 ORB = {"expansion": "orb"}
 BASE = {"expansion": "base"}
 
 
 @pytest.fixture(autouse=True)
 def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table is dealt from the same seed, so that a test meets the same game every time."""
-    monkeypatch.setattr(secrets, "randbits", lambda bits: 7 % (1 << bits))
+    fix_seed(monkeypatch, 7)
 
 
 def open_race(page: Page, *seats: str, options: dict[str, str]) -> str:
@@ -42,11 +40,6 @@ def open_race(page: Page, *seats: str, options: dict[str, str]) -> str:
     page.click("#new button.primary")
     page.wait_for_url("**/t/*")
     return page.url.rsplit("/t/", 1)[1].split("?")[0]
-
-
-def keys_of(page: Page) -> list[str]:
-    found = page.eval_on_selector_all("#r-actions button[name='choice']", "all => all.map(one => one.value)")
-    return [str(key) for key in found]
 
 
 def wait_newer(page: Page, before: int, by: int = 1) -> None:
