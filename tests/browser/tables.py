@@ -51,11 +51,16 @@ def join(page: Page, host: Page, name: str) -> None:
     page.wait_for_url("**/t/*")
 
 
+def wait_present(page: Page, number: int) -> None:
+    """Until the page shows this version, or a later one."""
+    page.wait_for_function(f"() => Number(document.body.dataset.version) >= {number}")
+
+
 def choose(page: Page, key: str) -> None:
     """Press an option of the action bar, wherever it lies."""
     before = version(page)
     page.locator(f"#r-actions button[name='choice'][value='{key}']").evaluate("button => button.click()")
-    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    wait_present(page, before + 1)
 
 
 def keys_of(page: Page) -> list[str]:

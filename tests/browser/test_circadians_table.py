@@ -22,6 +22,7 @@ from tables import (
     open_game,
     play_until,
     play_whole_game_by_keyboard,
+    wait_present,
 )
 from test_look import needs_axe
 
@@ -55,9 +56,12 @@ def both_assign(anna: Page, piotr: Page, served: Served, table: str) -> None:
         if isinstance(room.table.agenda[-1], AssignDice):
             break
         one = (anna, piotr)[room.table.deciders()[0]]
+        # The bar of the last question stays until the answer has come back.
+        wait_present(one, room.version)
         one.wait_for_selector("#r-actions[data-asked='1']")
         choose(one, keys_of(one)[0])
     for page in (anna, piotr):
+        wait_present(page, room.version)
         page.wait_for_selector("#r-actions button[value^='assign:']", state="attached")
 
 

@@ -256,6 +256,8 @@ of-moves = of { $moves }
 moment = Moment of the game
 share-moment = Share this moment
 replay-start = The game begins
+replay-secret = A choice is made in secret
+bot-decides = { $name } decides
 replay-move = Move { $at } of { $moves }
 
 ## Rules

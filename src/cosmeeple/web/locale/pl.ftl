@@ -262,6 +262,8 @@ of-moves = z { $moves }
 moment = Chwila gry
 share-moment = Udostępnij chwilę
 replay-start = Gra się zaczyna
+replay-secret = Zapada tajna decyzja
+bot-decides = { $name } podejmuje decyzję
 replay-move = Ruch { $at } z { $moves }
 
 ## Zasady

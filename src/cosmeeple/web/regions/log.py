@@ -101,34 +101,45 @@ def log_items(
     explained: bool = False,
 ) -> list[str]:
     """One list item for every event; their ids begin with the mark. `explained`: bots tell why they moved."""
-    module = renderer(texts.game.slug)
-    separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
-    covers: Mapping[str, str] = getattr(module, "COVERS", {})
     items: list[str] = []
-    show = esc(say("show-moment"))
     for line, move in lines:
         if line.kind != "move":
             items.append(note_item(texts, line, say, mark))
         why = why_link(table, line.version, say) if explained and line.bot and not line.undone else ""
-        covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
-        for place, event in enumerate(line.events):
-            name = type(event).__name__
-            if name in covered:
-                continue
-            gone = " undone" if line.undone else ""
-            body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
-            if name in separators:
-                items.append(f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>')
-                continue
-            who = getattr(event, "seat", line.seat)
-            tagged = tag(who, small=True) if 0 <= who < len(LETTERS) else "<span></span>"
-            letter = LETTERS[who] if 0 <= who < len(LETTERS) else ""
-            link = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{show}">{move}</a>'
-            if why:
-                link, why = f'<span class="ends">{why}{link}</span>', ""
-            items.append(
-                f'<li class="ln{gone}" id="{mark}-{line.version}-{place}" data-seat="{letter}" data-m="{move}">{tagged}{body}{link}</li>'
-            )
+        when = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
+        items += line_items(texts, line, move, when, why, say, mark)
+    return items
+
+
+def line_items(texts: Texts, line: Line, move: int, when: str, why: str, say: Words, mark: str) -> list[str]:
+    """The events of one line. The question why the bot moved so stands at its first event, or alone where it has none."""
+    module = renderer(texts.game.slug)
+    separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
+    covers: Mapping[str, str] = getattr(module, "COVERS", {})
+    covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
+    gone = " undone" if line.undone else ""
+
+    def item(who: int, place: str, body: str, ends: str) -> str:
+        seated = 0 <= who < len(LETTERS)
+        return (
+            f'<li class="ln{gone}" id="{mark}-{line.version}-{place}" data-seat="{LETTERS[who] if seated else ""}" data-m="{move}">'
+            f"{tag(who, small=True) if seated else '<span></span>'}{body}{ends}</li>"
+        )
+
+    told = [(place, event) for place, event in enumerate(line.events) if type(event).__name__ not in covered]
+    asked = f'<span class="ends">{why}{when}</span>' if why else when
+    items: list[str] = []
+    if why and all(type(event).__name__ in separators for _, event in told):
+        decides = f"<div>{esc(say('bot-decides', name=texts.players[line.seat]))}</div>"
+        items.append(item(line.seat, "why", decides, asked))
+        asked = when
+    for place, event in told:
+        body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
+        if type(event).__name__ in separators:
+            items.append(f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>')
+            continue
+        items.append(item(getattr(event, "seat", line.seat), str(place), body, asked))
+        asked = when
     return items
 
 
@@ -148,14 +159,17 @@ def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
 
 def log_box(page: TablePage, say: Words) -> str:
     # A move makes several lines; the last moves are enough to fill the box.
-    items = log_items(page.seen.texts, numbered(page.log)[-LOG_LINES:], page.info.id, say, explained=is_over(page))
+    lines = numbered(page.log)[-LOG_LINES:]
+    items = log_items(page.seen.texts, lines, page.info.id, say, explained=is_over(page))
+    # The last move is never cut: a final scoring may be longer than the box, and begins with what led to it.
+    shown = max(LOG_LINES, len(log_items(page.seen.texts, lines[-1:], page.info.id, say)))
     more = ""
-    if len(page.log) > LOG_LINES or len(items) > LOG_LINES:
+    if len(page.log) > LOG_LINES or len(items) > shown:
         seat = f"?seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
         more = f'<a class="btn quiet more-log" href="/t/{esc(page.info.id)}/log{seat}" data-fill="log">{esc(say("whole-log"))}</a>'
     return (
         f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}">{log_filter(page.seen, say)}'
-        f'<div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("log"))}">{more}<ol class="log" id="log">{"".join(items[-LOG_LINES:])}</ol></div></section>'
+        f'<div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("log"))}">{more}<ol class="log" id="log">{"".join(items[-shown:])}</ol></div></section>'
     )
 
 
@@ -194,7 +208,9 @@ def moment(page: ReplayPage, say: Words) -> str:
     last = [line for line, move in numbered(page.log) if move == page.at and line.kind == "move" and not line.undone]
     texts = page.seen.texts
     told = [texts.event(event) for line in last for event in line.events]
-    text = told[0] if told else say("replay-start")
+    # A move that this viewer hears nothing of was made in secret, and so is whose it was.
+    silent = say("replay-secret" if last else "replay-start")
+    text = told[0] if told else silent
     return (
         f'<div class="nowline" id="r-now" data-at="{page.at}"><b>{esc(text)}</b><small>{esc(say("replay-move", at=page.at, moves=page.moves))}'
         f"{', ' + esc(headline_of(page.seen)) if headline_of(page.seen) else ''}</small></div>"
