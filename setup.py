@@ -36,7 +36,6 @@ PLAIN = {
     "component_rows",
     "components",
     "events",
-    "laws",
     "notation",
     "terminal",
     "wording",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from play import open_table, wait_asked
 from playwright.sync_api import Page
-from served import Served, wait_for
+from served import Browser, Served, wait_for
 from test_look import needs_axe, overflow, violations
 
 Person = Callable[..., Page]
@@ -41,14 +41,20 @@ def test_a_hint_is_asked_for_and_goes_with_the_question(person: Person, width: i
     page.wait_for_selector(".advice", state="detached")
 
 
+@pytest.fixture(scope="module")
+def finished(served: Served) -> str:
+    """A game between bots, over."""
+    with Browser(served.url) as anna:
+        table = anna.new_table("bot:greedy", "bot:random", placement="first_game")
+    wait_for(lambda: served.room(table).status == "finished", 120)
+    return table
+
+
 @needs_axe
 @pytest.mark.parametrize("width", [360, 1440])
-def test_a_bot_says_why_in_a_panel(person: Person, served: Served, width: int) -> None:
+def test_a_bot_says_why_in_a_panel(person: Person, finished: str, width: int) -> None:
     page = person(width, 780 if width == 360 else 900, dark=width == 360)
-    table = open_table(page, "bot:greedy", "bot:greedy", options={"placement": "first_game"})
-    room = served.room(table)
-    wait_for(lambda: room.status == "finished", 120)
-    page.goto(f"/t/{table}")
+    page.goto(f"/t/{finished}")
     page.wait_for_selector("body[data-ready]")
     if width == 360:
         page.click("[data-tab-button='log']")

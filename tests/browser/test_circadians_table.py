@@ -65,6 +65,7 @@ def both_assign(anna: Page, piotr: Page, served: Served, table: str) -> None:
         page.wait_for_selector("#r-actions button[value^='assign:']", state="attached")
 
 
+@pytest.mark.timeout(480)
 def test_a_whole_solo_game_against_an_ai_by_keyboard(person: Person) -> None:
     page = person()
     open_game(page, "circadians", "me", options={"ai": "xiao", "planet": "A"})
@@ -123,7 +124,8 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 def drag_by_mouse(page: Page, piece: str, place: str) -> None:
-    page.mouse.move(*middle(page, piece))
+    # Hovering waits until the piece lies still.
+    page.locator(piece).first.hover()
     page.mouse.down()
     page.mouse.move(*middle(page, place), steps=6)
     expect(page.locator(".ghost")).to_have_count(1)
@@ -176,7 +178,7 @@ def test_a_die_dropped_nowhere_stays(person: Person, served: Served) -> None:
     before = given(served, table), version(page)
 
     drag_by_mouse(page, "[data-drag]", "#r-event")
-    page.mouse.move(*middle(page, "[data-drag]"))
+    page.locator("[data-drag]").first.hover()
     page.mouse.down()
     page.mouse.move(*middle(page, "[data-drop]"), steps=4)
     page.keyboard.press("Escape")

@@ -58,7 +58,7 @@ def finished(served: Served, chromium: Any) -> str:
     )
     page = context.new_page()
     page.set_default_timeout(15_000)
-    table = open_table(page, "me", "bot:greedy", "bot:easy", options={"placement": "first_game"})
+    table = open_table(page, "me", "bot:random", "bot:random", options={"placement": "first_game"})
     for _ in range(400):
         wait_asked(page)
         if is_over(page):

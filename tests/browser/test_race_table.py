@@ -125,6 +125,7 @@ def play_until(page: Page, wanted: str, prefer: Sequence[str], seed: int = 3) ->
 # --- the card game
 
 
+@pytest.mark.timeout(480)
 def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
     page = person()
     open_race(page, "me", "bot:random", options=BASE)
@@ -228,6 +229,7 @@ def test_the_selection_is_secret_until_both_have_chosen(person: Person) -> None:
 # --- the Orb
 
 
+@pytest.mark.timeout(480)
 def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
     page = person()
     open_race(page, "me", "bot:random", options=ORB)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
 from play import is_over, move_by_keyboard, open_table, version, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served
@@ -14,6 +15,7 @@ from served import Served
 Person = Callable[..., Page]
 
 
+@pytest.mark.timeout(480)
 def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
     page = person()
     open_table(page, "me", "bot:easy", options={"placement": "first_game"})

@@ -65,9 +65,10 @@ def attack_somehow(anna: Page, piotr: Page, served: Served, table: str) -> tuple
     raise AssertionError("nobody could attack")
 
 
+@pytest.mark.timeout(480)
 def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
     page = person()
-    open_game(page, "tortuga", "me", "bot:greedy", options={"scenario": "standard"})
+    open_game(page, "tortuga", "me", "bot:random", options={"scenario": "standard"})
 
     choices = play_whole_game_by_keyboard(page, seed=3, most=500)
 

@@ -136,6 +136,10 @@ def conform(arguments: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
+#: One game in so many has every check at every decision; the others have the dear ones at some.
+THOROUGH = 10
+
+
 def one_game(task: tuple[str, int, int, int]) -> int:
     """Options take turns with the seeds, so that every variant is played."""
     slug, seats, seed, number = task
@@ -145,4 +149,4 @@ def one_game(task: tuple[str, int, int, int]) -> int:
         if not option.seats or seats in option.seats:
             options[option.key] = option.values[number % len(option.values)]
             number //= len(option.values)
-    return checks.random_game(game, seats, seed, options, thorough=seed % 5 == 0).decisions
+    return checks.random_game(game, seats, seed, options, thorough=seed % THOROUGH == 0).decisions

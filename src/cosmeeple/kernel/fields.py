@@ -27,6 +27,7 @@ SHARED = frozenset({"kit"})
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
+_NUMBERS: dict[int, tuple[tuple[str, ...], dict[str, int]]] = {}
 
 
 def field_names(record: type) -> tuple[str, ...]:
@@ -36,6 +37,15 @@ def field_names(record: type) -> tuple[str, ...]:
         found = tuple(name for name in inspect.signature(record).parameters if name not in SHARED)
         _FIELDS[record] = found
     return found
+
+
+def numbers_of(known: tuple[str, ...]) -> dict[str, int]:
+    """Ids and their numbers, sorted once for each list of names: the squares of an Orb are thousands."""
+    kept = _NUMBERS.get(id(known))
+    if kept is None or kept[0] is not known:
+        kept = (known, {name: number for number, name in reversed(tuple(enumerate(known)))})
+        _NUMBERS[id(known)] = kept
+    return kept[1]
 
 
 def number_of(category: str, text: object, names: Names) -> int:
@@ -50,8 +60,9 @@ def number_of(category: str, text: object, names: Names) -> int:
     if isinstance(text, str):
         if text in SPECIAL_NUMBERS:
             return SPECIAL_NUMBERS[text]
-        if text in known:
-            return known.index(text)
+        number = numbers_of(known).get(text)
+        if number is not None:
+            return number
         near = difflib.get_close_matches(text, known, 3) or known[:6]
         raise UnknownKey(f"{text!r} is no {category}; there are {', '.join(near)}...")
     raise BadInput(f"a {category} is wanted, not {text!r}")

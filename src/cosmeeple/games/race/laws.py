@@ -3,18 +3,20 @@ RAC-143]."""
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import lru_cache
 
+from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, SMALL_AIRLOCK
 
 
 def laws(s: State) -> dict[str, int]:
     """Each number must stay what it was after setup."""
-    cards = Counter(s.deck) + Counter(s.discards)
-    ids = s.kit.names["card"]
+    cards = [0] * len(s.kit.cards)
+    tally(cards, s.deck)
+    tally(cards, s.discards)
     counts = {
-        "chips in all": s.pool + sum(area.chips for area in s.areas),
+        "chips in all": s.pool + sum([area.chips for area in s.areas]),
         "discards without a witness": len(s.discards) - len(s.witnesses),
         "goods without a world": 0,
         "second goods on a world": 0,
@@ -24,23 +26,43 @@ def laws(s: State) -> dict[str, int]:
     }
     for area in s.areas:
         for place in (area.hand, area.dealt, area.tableau, area.goods):
-            cards.update(place)
+            tally(cards, place)
         plain = [world for world in area.holders if s.kit.cards[world].gathers == NONE]
         counts["goods without a world"] += len(area.goods) - len(area.holders)
-        counts["goods without a world"] += sum(world not in area.tableau for world in area.holders)
+        counts["goods without a world"] += len([world for world in area.holders if world not in area.tableau])
         counts["second goods on a world"] += len(plain) - len(set(plain))
         counts["second copies in a tableau"] += len(area.tableau) - len(set(area.tableau))
         counts["unsorted hands"] += (area.hand != sorted(area.hand)) + (area.holders != sorted(area.holders))
-        counts["shown cards that are not in the hand"] += sum((Counter(area.shown) - Counter(area.hand)).values())
+        for card in set(area.shown):
+            counts["shown cards that are not in the hand"] += max(0, area.shown.count(card) - area.hand.count(card))
     for orb in s.orbs:
-        pieces = Counter([*orb.deck, *orb.unseen, *orb.removed, *orb.pieces, *orb.laying])
-        tokens = Counter([*orb.pool_a, *orb.pool_b, *orb.spot_tokens])
-        for area in s.areas:
-            pieces.update(area.orb_hand)
-            tokens.update([*area.tokens, *area.used_tokens])
-        pieces[SMALL_AIRLOCK] += orb.small_airlocks
-        counts.update({f"pieces {s.kit.names['piece'][piece]}": number for piece, number in pieces.items()})
-        counts.update({f"tokens {s.kit.names['token'][token]}": number for token, number in tokens.items()})
-        counts["tokens without a spot"] = len(orb.spots) - len(orb.spot_tokens)
-    counts.update({f"copies of {ids[card]}": number for card, number in cards.items()})
+        count_orb(s, orb, counts)
+    counts.update(zip(labels("copies of", s.kit.names["card"]), cards, strict=True))
     return counts
+
+
+def count_orb(s: State, orb: Orb, counts: dict[str, int]) -> None:
+    pieces = [0] * len(s.kit.names["piece"])
+    for place in (orb.deck, orb.unseen, orb.removed, orb.pieces, orb.laying):
+        tally(pieces, place)
+    tokens = [0] * len(s.kit.names["token"])
+    for place in (orb.pool_a, orb.pool_b, orb.spot_tokens):
+        tally(tokens, place)
+    for area in s.areas:
+        tally(pieces, area.orb_hand)
+        tally(tokens, area.tokens)
+        tally(tokens, area.used_tokens)
+    pieces[SMALL_AIRLOCK] += orb.small_airlocks
+    counts.update(zip(labels("pieces", s.kit.names["piece"]), pieces, strict=True))
+    counts.update(zip(labels("tokens", s.kit.names["token"]), tokens, strict=True))
+    counts["tokens without a spot"] = len(orb.spots) - len(orb.spot_tokens)
+
+
+def tally(counts: list[int], things: list[int]) -> None:
+    for thing in things:
+        counts[thing] += 1
+
+
+@lru_cache(maxsize=16)
+def labels(kind: str, ids: tuple[str, ...]) -> list[str]:
+    return [f"{kind} {one}" for one in ids]
