@@ -47,7 +47,12 @@ def keep_most(
     """The candidates with the highest score."""
     if len(candidates) < 2:
         return candidates
-    return keep(t, what, candidates, scores, max(scores), criterion, cites)
+    # Written out, because the compiled core is several times quicker at it than at `max`.
+    wanted = scores[0]
+    for score in scores:
+        if score > wanted:
+            wanted = score
+    return keep(t, what, candidates, scores, wanted, criterion, cites)
 
 
 def keep_least(
@@ -56,7 +61,11 @@ def keep_least(
     """The candidates with the lowest score."""
     if len(candidates) < 2:
         return candidates
-    return keep(t, what, candidates, scores, min(scores), criterion, cites)
+    wanted = scores[0]
+    for score in scores:
+        if score < wanted:
+            wanted = score
+    return keep(t, what, candidates, scores, wanted, criterion, cites)
 
 
 def keep(
