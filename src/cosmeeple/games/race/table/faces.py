@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from cosmeeple.games.race.kit import Card
 
 HEXAGON: Final = "M12 1.5 21.5 7v10L12 22.5 2.5 17V7z"
+#: As many lines of powers fit on a card of the usual width.
+FEW_LINES: Final = 3
 
 
 def cost_mark(card: Card) -> str:
@@ -108,10 +110,11 @@ def large_card(seen: Seen, number: int, say: Words, control: str = "", why: str 
     card: Card = seen.view.state.kit.cards[number]
     now = running_phase(seen)
     running = PHASES[now] if now >= 0 else ""
+    printed = card_text(seen.texts, number)
     rows = "".join(
         f'<span class="pr{" now" if one.phase == running or (one.phase == "$" and running == "IV") else ""}">'
         f'<b class="ph">{esc(one.phase if one.phase != "place" else "•")}</b><span>{esc(one.text)}</span></span>'
-        for one in card_text(seen.texts, number)
+        for one in printed
     )
     keywords = "".join(
         f'<span class="kw">{icon("kw-" + name)}<span class="sr">{esc(seen.texts.say("keyword-" + name))} </span></span>'
@@ -125,7 +128,8 @@ def large_card(seen: Seen, number: int, say: Words, control: str = "", why: str 
         f'<span class="sr">, {esc(spoken(seen, card, say).partition(": ")[2])}</span></span><span class="pw">{rows}</span></span>'
         f'{cost_mark(card)}{points_mark(card)}<span class="kws">{keywords}</span>{good_mark(card, 0, say)}'
     )
-    classes = f"rc large {good_class(card)}"
+    # Cards with many lines lie broad: a hand as high as they would need leaves no room for the tableaux.
+    classes = f"rc large {good_class(card)}{' wordy' if len(printed) > FEW_LINES else ''}"
     below = f'<span class="foot">{esc(foot)}</span>' if foot else ""
     title = f'data-piece="card-{number}" title="{esc(tooltip(seen, card, say))}"'
     if control:
