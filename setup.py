@@ -33,6 +33,8 @@ PLAIN = {
     "cardtext",
     "companion",
     "component_checks",
+    "component_labels",
+    "component_numbers",
     "component_rows",
     "components",
     "events",

@@ -8,6 +8,7 @@ np = pytest.importorskip("numpy")
 
 from cosmeeple.adapters.layout import seat_names  # noqa: E402
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, Observer, utilities  # noqa: E402
+from cosmeeple.games.race.produce import ProduceOnWindfall  # noqa: E402
 from cosmeeple.kernel.errors import BadInput  # noqa: E402
 from cosmeeple.kernel.game import SLUGS, load_game  # noqa: E402
 from cosmeeple.kernel.outcome import Outcome  # noqa: E402
@@ -73,7 +74,7 @@ def test_what_the_numbers_mean() -> None:
     assert seen["me.reserve"] == s.areas[0].reserve
     assert seen["advanced_stack"] == s.advanced_stack
     assert sum(seen[f"{zone}.ships"] for zone in s.kit.names["zone"]) == sum(len(queue) for queue in s.queues)
-    assert seen["question.mine"] == float(0 in table.deciders())
+    assert seen["question.asked.me"] == float(0 in table.deciders())
     assert sum(seen[f"question.{frame.__name__}"] for frame in ANTARCTICA.questions()) == 1
     assert seen[f"{s.kit.names['zone'][s.sun]}.sun_steps"] == 0
     assert observer.action_text(0) == " ".join(ANTARCTICA.actions()[0])
@@ -104,3 +105,34 @@ def test_actions_that_are_not_offered() -> None:
 )
 def test_utilities(ranks: tuple[int, ...], seats: int, expected: list[float]) -> None:
     assert utilities(Outcome((7,) * len(ranks), ranks, (), ()), seats) == pytest.approx(expected)
+
+
+def test_who_is_asked_and_what_the_observer_answered_in_secret() -> None:
+    game = load_game("relics")
+    observer = Observer(game, 3)
+    table = game.new(3, 3, {"hands": "draft"})
+    while type(table.agenda[-1]).__name__ != "DraftCards":
+        table.apply(table.deciders()[0], table.legal[0])
+    frame = table.agenda[-1]
+    pick = table.options(1)[0]
+    key = f"question.DraftCards.given.{frame.domain.key(pick)}"
+    before = observer.observe(table, 1)[observer.index[key]], observer.observe(table, 0)
+
+    table.apply(1, pick)
+
+    assert before[0] == 0
+    assert observer.observe(table, 1)[observer.index[key]] == 1
+    assert (observer.observe(table, 0) == before[1]).all() or 1 not in table.deciders()
+    assert observer.observe(table, 0)[observer.index["question.asked.me"]] == float(0 in table.deciders())
+    assert observer.observe(table, 0)[observer.index["question.asked.next1"]] == float(1 in table.deciders())
+
+
+def test_lists_of_numbers_in_a_question_are_seen() -> None:
+    game = load_game("race")
+    observer = Observer(game, 2)
+    table = game.new(2, 3)
+    table.agenda.append(ProduceOnWindfall(0, (0, 1, 2, 0, 1)))
+
+    seen = dict(zip(observer.names, observer.observe(table, 0), strict=True))
+
+    assert [seen[f"question.ProduceOnWindfall.powers.{place}"] for place in range(5)] == [0, 1, 2, 0, 1]

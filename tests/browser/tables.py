@@ -12,6 +12,9 @@ from playwright.sync_api import Page, expect
 from test_look import overflow, small_targets, violations
 
 Person = Callable[..., Page]
+#: How a test gives one answer: this key, or one by chance.
+Answer = Callable[[Page, str], None]
+Move = Callable[[Page, random.Random], None]
 HEIGHTS = {360: 780, 1440: 900}
 
 
@@ -23,13 +26,14 @@ def fix_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
 def open_game(
     page: Page, game: str, *seats: str, options: dict[str, str] | None = None, name: str = "Anna", seen: bool = True
 ) -> str:
-    """The new-table form of a game, filled in and sent; returns the table's id."""
+    """The new-table form of a game, filled in and sent; returns the table's id. Options of two values are buttons there,
+    others a list; only those for so many players are open."""
     page.goto(f"/new?game={game}")
     page.check(f'input[name="players"][value="{len(seats)}"]', force=True)
     for number, seat in enumerate(seats):
         page.select_option(f'select[name="seat.{number}"]', seat)
     for key, value in (options or {}).items():
-        choice = page.locator(f'input[name="option.{key}"][value="{value}"]')
+        choice = page.locator(f'input[name="option.{key}"][value="{value}"]:enabled')
         if choice.count():
             choice.check(force=True)
         else:
@@ -69,8 +73,18 @@ def keys_of(page: Page) -> list[str]:
     return [str(key) for key in found]
 
 
-def play_until(page: Page, wanted: str, prefer: Sequence[str], seed: int, most: int = 250) -> list[str]:
-    """Play until an option begins with `wanted`, taking what begins with one of `prefer` first; returns the options."""
+def play_until(
+    page: Page,
+    wanted: str,
+    prefer: Sequence[str],
+    seed: int,
+    most: int = 250,
+    *,
+    answer: Answer = choose,
+    passing: bool = True,
+) -> list[str]:
+    """Play until an option begins with `wanted`, taking what begins with one of `prefer` first; returns the options.
+    Without `passing`, nobody passes who can do something else."""
     chance = random.Random(seed)
     for _ in range(most):
         wait_asked(page)
@@ -79,11 +93,12 @@ def play_until(page: Page, wanted: str, prefer: Sequence[str], seed: int, most: 
             return keys
         assert not is_over(page), f"the game ended before {wanted} was possible"
         liked = next((found for want in prefer if (found := [key for key in keys if key.startswith(want)])), keys)
-        choose(page, chance.choice(sorted(liked)))
+        busy = [] if passing else [key for key in liked if not key.endswith(":pass")]
+        answer(page, chance.choice(sorted(busy or liked)))
     raise AssertionError(f"{wanted} never came")
 
 
-def play_whole_game_by_keyboard(page: Page, seed: int, most: int) -> int:
+def play_whole_game_by_keyboard(page: Page, seed: int, most: int, move: Move = move_by_keyboard) -> int:
     """Keys alone until the game is over, then on to its end page; returns how many choices that took."""
     chance = random.Random(seed)
     for number in range(most):
@@ -94,7 +109,7 @@ def play_whole_game_by_keyboard(page: Page, seed: int, most: int) -> int:
             page.wait_for_url("**/end")
             expect(page.locator(".scores, table").first).to_be_visible()
             return number
-        move_by_keyboard(page, chance)
+        move(page, chance)
     raise AssertionError(f"not over after {most} choices")
 
 

@@ -6,10 +6,20 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from play import is_over, move_by_keyboard, send_choice, version, wait_asked
+from play import move_by_keyboard, send_choice, version, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served
-from tables import Person, fix_seed, keys_of
+from tables import (
+    HEIGHTS,
+    Person,
+    fix_seed,
+    join,
+    keys_of,
+    open_game,
+    play_until,
+    play_whole_game_by_keyboard,
+    wait_present,
+)
 from test_look import needs_axe, overflow, small_targets, violations
 
 from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
@@ -21,29 +31,6 @@ BASE = {"expansion": "base"}
 @pytest.fixture(autouse=True)
 def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_seed(monkeypatch, 7)
-
-
-def open_race(page: Page, *seats: str, options: dict[str, str]) -> str:
-    """A table of Race; options of two values are buttons in the form, others a list."""
-    page.goto("/new?game=race")
-    page.check(f'input[name="players"][value="{len(seats)}"]', force=True)
-    for number, seat in enumerate(seats):
-        page.select_option(f'select[name="seat.{number}"]', seat)
-    for key, value in options.items():
-        listed = page.locator(f'select[name="option.{key}"]:enabled')
-        if listed.count():
-            listed.select_option(value)
-        else:
-            page.locator(f'input[name="option.{key}"][value="{value}"]:enabled').check(force=True)
-    if page.locator("#my-name").count():
-        page.fill("#my-name", "Anna")
-    page.click("#new button.primary")
-    page.wait_for_url("**/t/*")
-    return page.url.rsplit("/t/", 1)[1].split("?")[0]
-
-
-def wait_newer(page: Page, before: int, by: int = 1) -> None:
-    page.wait_for_function(f"() => Number(document.body.dataset.version) >= {before + by}")
 
 
 def wait_rest(page: Page) -> None:
@@ -75,7 +62,7 @@ def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
         page.keyboard.press("ArrowRight")
         assert chosen <= least
     press_commit(page)
-    wait_newer(page, before, least)
+    wait_present(page, before + least)
     wait_rest(page)
     return least
 
@@ -89,37 +76,16 @@ def move(page: Page, chance: random.Random) -> None:
         wait_rest(page)
 
 
-def play_to_the_end(page: Page, seed: int, most: int) -> None:
-    chance = random.Random(seed)
-    for _ in range(most):
-        wait_asked(page)
-        if is_over(page):
-            break
-        move(page, chance)
-    page.locator('#r-actions a[href$="/end"]').focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/end")
-    expect(page.locator("h1")).not_to_be_empty()
-
-
-def choose(page: Page, key: str) -> None:
+def send(page: Page, key: str) -> None:
+    """An answer sent past the bar, which lets cards be chosen and laid before anything is sent."""
     before = version(page)
     send_choice(page, key)
-    wait_newer(page, before)
+    wait_present(page, before + 1)
 
 
-def play_until(page: Page, wanted: str, prefer: Sequence[str], seed: int = 3) -> list[str]:
-    """Play until an option begins with `wanted`, taking what begins with one of `prefer` first; returns the options."""
-    chance = random.Random(seed)
-    for _ in range(150):
-        wait_asked(page)
-        keys = keys_of(page)
-        if any(key.startswith(wanted) for key in keys):
-            return keys
-        assert not is_over(page), f"the game ended before {wanted} was possible"
-        liked = next((found for want in prefer if (found := [key for key in keys if key.startswith(want)])), keys)
-        choose(page, chance.choice(sorted([key for key in liked if not key.endswith(":pass")] or liked)))
-    raise AssertionError(f"{wanted} never came")
+def play_on(page: Page, wanted: str, prefer: Sequence[str]) -> list[str]:
+    """Until an option begins with `wanted`; returns the options."""
+    return play_until(page, wanted, prefer, seed=3, most=150, answer=send, passing=False)
 
 
 # --- the card game
@@ -128,21 +94,21 @@ def play_until(page: Page, wanted: str, prefer: Sequence[str], seed: int = 3) ->
 @pytest.mark.timeout(480)
 def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
     page = person()
-    open_race(page, "me", "bot:random", options=BASE)
+    open_game(page, "race", "me", "bot:random", options=BASE)
 
-    play_to_the_end(page, seed=3, most=400)
+    play_whole_game_by_keyboard(page, seed=3, most=400, move=move)
 
     expect(page.locator("h1")).to_contain_text("win")
 
 
 def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -> None:
     page = person()
-    table = open_race(page, "me", "bot:random", options=BASE)
+    table = open_game(page, "race", "me", "bot:random", options=BASE)
     room = served.room(table)
-    keys = play_until(page, "pay:", ("develop:", "settle:", "keep:"))
+    keys = play_on(page, "pay:", ("develop:", "settle:", "keep:"))
     while (left := room.table.agenda[-1].left) < 2:
-        choose(page, keys[0])
-        keys = play_until(page, "pay:", ("develop:", "settle:", "keep:"))
+        send(page, keys[0])
+        keys = play_on(page, "pay:", ("develop:", "settle:", "keep:"))
     total, commit = page.locator("#r-hand [data-several-sum]"), page.locator("[data-commit]")
     cards = page.locator("#r-hand [data-choice]")
 
@@ -167,7 +133,7 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
     expect(page.locator(".toast")).to_contain_text("enough")
     paid = [cards.nth(number).get_attribute("data-choice") for number in range(1, left + 1)]
     press_commit(page)
-    wait_newer(page, before, left)
+    wait_present(page, before + left)
 
     choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0][-left:]
     assert sorted(map(str, paid)) == sorted(map(str, choices))
@@ -182,7 +148,7 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
 
 def test_a_refusal_stops_the_row_and_says_why(person: Person) -> None:
     page = person()
-    open_race(page, "me", "bot:random", options=BASE)
+    open_game(page, "race", "me", "bot:random", options=BASE)
     wait_asked(page)
     other = page.context.new_page()
     other.goto(page.url)
@@ -202,13 +168,11 @@ def test_a_refusal_stops_the_row_and_says_why(person: Person) -> None:
 
 def test_the_selection_is_secret_until_both_have_chosen(person: Person) -> None:
     anna, piotr = person(), person(language="pl-PL")
-    open_race(anna, "me", "open", options={**BASE, "start": "preset"})
-    piotr.goto(anna.input_value("#invite-link"))
-    piotr.fill("#join-name", "Piotr")
-    piotr.click(".joinbox button.primary")
-    piotr.wait_for_url("**/t/*")
+    open_game(anna, "race", "me", "open", options={**BASE, "start": "preset"})
+    join(piotr, anna, "Piotr")
     wait_asked(anna)
     wait_asked(piotr)
+    expect(piotr.locator(".seat .kind")).to_have_count(0)  # until both are seen at the table
     shown = "#r-board, .seat"
     before = piotr.eval_on_selector_all(shown, "all => all.map(one => one.textContent)")
 
@@ -232,9 +196,9 @@ def test_the_selection_is_secret_until_both_have_chosen(person: Person) -> None:
 @pytest.mark.timeout(480)
 def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
     page = person()
-    open_race(page, "me", "bot:random", options=ORB)
+    open_game(page, "race", "me", "bot:random", options=ORB)
 
-    play_to_the_end(page, seed=5, most=500)
+    play_whole_game_by_keyboard(page, seed=5, most=500, move=move)
 
     expect(page.locator("h1")).to_contain_text("win")
 
@@ -242,10 +206,10 @@ def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
 def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) -> None:
     """Move along a way that is shown, turn a card with R, learn why a place is refused, lay it elsewhere."""
     page = person()
-    table = open_race(page, "me", "bot:random", options=ORB)
+    table = open_game(page, "race", "me", "bot:random", options=ORB)
     room = served.room(table)
-    play_until(page, "step:", ("action:explore_orb", "keep:"))
-    choose(page, "step:all" if "step:all" in keys_of(page) else "step:move_play")
+    play_on(page, "step:", ("action:explore_orb", "keep:"))
+    send(page, "step:all" if "step:all" in keys_of(page) else "step:move_play")
 
     # The board has the square in its tab order; its way shows while it has the focus.
     page.keyboard.press("b")
@@ -263,11 +227,11 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     goal.focus()
     before = version(page)
     page.keyboard.press("Enter")
-    wait_newer(page, before)
+    wait_present(page, before + 1)
     assert room.table.state.areas[0].teams[0] == room.table.state.kit.names["cell"].index(key.partition(":")[2])
 
-    play_until(page, "orb:", ("go:pass", "turn:", "at:"))
-    choose(page, next(one for one in keys_of(page) if one.startswith("orb:") and one != "orb:pass"))
+    play_on(page, "orb:", ("go:pass", "turn:", "at:"))
+    send(page, next(one for one in keys_of(page) if one.startswith("orb:") and one != "orb:pass"))
     wait_asked(page)
     frame = room.table.agenda[-1]
     assert isinstance(frame, (TurnPiece, LayPiece))
@@ -298,7 +262,7 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     expect(note).to_contain_text("place 2 of")
     place = name.inner_text().rsplit(" ", 1)[1]
     page.keyboard.press("Enter")
-    wait_newer(page, before, 2 if isinstance(frame, TurnPiece) else 1)
+    wait_present(page, before + (2 if isinstance(frame, TurnPiece) else 1))
     assert len(room.table.state.orbs[0].pieces) == pieces + 1
     choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0]
     assert f"at:{place}" in choices
@@ -306,8 +270,8 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
 
 def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person) -> None:
     page = person()
-    open_race(page, "me", "bot:random", options={**ORB, "start": "preset"})
-    play_until(page, "turn:", ("orb:",))
+    open_game(page, "race", "me", "bot:random", options={**ORB, "start": "preset"})
+    play_on(page, "turn:", ("orb:",))
     card, name = page.locator(".laycard"), page.locator("[data-lay-name]")
     dot = page.locator(".layturn.on .dot").last
     box = dot.bounding_box()
@@ -331,7 +295,7 @@ def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person) -> None:
     where = name.inner_text().rsplit(" ", 1)[1]
     before = version(page)
     dot.click(force=True)
-    wait_newer(page, before, 2)
+    wait_present(page, before + 2)
     expect(page.locator("#log")).to_contain_text(where)
 
 
@@ -341,37 +305,37 @@ def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person) -> None:
 @needs_axe
 @pytest.mark.parametrize(("width", "dark"), [(1440, True), (360, False)], ids=["desktop-dark", "phone-light"])
 def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> None:
-    page = person(width, 780 if width == 360 else 900, "pl-PL" if dark else "en-GB", dark)
+    page = person(width, HEIGHTS[width], "pl-PL" if dark else "en-GB", dark)
     tabs = ("hand", "piles", "words", "players", "log") if width == 360 else ()
 
     def look(name: str) -> None:
         assert violations(page) == [], name
         assert overflow(page) <= 0, name
 
-    open_race(page, "me", "bot:random", options=ORB)
+    open_game(page, "race", "me", "bot:random", options=ORB)
     wait_asked(page)
     look("dealing")
-    play_until(page, "turn:", ("orb:",))
+    play_on(page, "turn:", ("orb:",))
     look("laying")
-    play_until(page, "step:", ("action:explore_orb", "keep:"))
-    choose(page, keys_of(page)[0])
-    play_until(page, "go:", ())
+    play_on(page, "step:", ("action:explore_orb", "keep:"))
+    send(page, keys_of(page)[0])
+    play_on(page, "go:", ())
     look("moving")
     if width == 360:
         assert [one for one in small_targets(page) if "reach" not in one] == []
         for tab in (*tabs, "orb"):
             page.click(f"[data-tab-button='{tab}']")
             look(tab)
-    play_until(page, "action:", ("go:pass", "keep:"))
+    play_on(page, "action:", ("go:pass", "keep:"))
     look("choosing an action")
 
 
 @needs_axe
 @pytest.mark.parametrize(("width", "dark"), [(1440, False), (360, True)], ids=["desktop-light", "phone-dark"])
 def test_paying_passes_axe_and_fits(person: Person, width: int, dark: bool) -> None:
-    page = person(width, 780 if width == 360 else 900, "pl-PL" if dark else "en-GB", dark)
-    open_race(page, "me", "bot:random", options=BASE)
-    play_until(page, "pay:", ("develop:", "settle:", "keep:"))
+    page = person(width, HEIGHTS[width], "pl-PL" if dark else "en-GB", dark)
+    open_game(page, "race", "me", "bot:random", options=BASE)
+    play_on(page, "pay:", ("develop:", "settle:", "keep:"))
     page.locator("#r-hand [data-choice]").first.click()
     assert violations(page) == []
     assert overflow(page) <= 0

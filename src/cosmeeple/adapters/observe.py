@@ -1,7 +1,7 @@
 """What a learning program sees: the view of a seat and the options as arrays, with a name for every number.
 
 An observation is the state (by the game's own `encode.py`, or by `layout.py` from its kinds), then the pending
-question: which one it is, what it says, and whether the observer is asked.
+question: who is asked, which one it is, what it says, and what the observer has answered to it in secret so far.
 """
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cosmeeple.adapters.layout import frame_column, state_column
+from cosmeeple.adapters.layout import frame_column, seat_names, state_column
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import Game, action_offsets
@@ -52,13 +52,20 @@ class Observer:
         self.encoder = None if generic else own_encoder(game)
         self.state_column = None if self.encoder else state_column(game, seats)
         self.questions = game.questions()
+        #: Questions answered in several secret steps: the own answers so far are part of what the seat knows.
+        self.secret = [frame for frame in self.questions if issubclass(frame, Simultaneous)]
         self.frame_columns = {frame: frame_column(game, seats, frame) for frame in self.questions}
         state_names = self.encoder.names(game.kit(), seats) if self.encoder else self.state_names()
         self.names: tuple[str, ...] = (
             *state_names,
-            "question.mine",
+            *[f"question.asked.{who}" for who in seat_names(seats)],
             *[f"question.{frame.__name__}" for frame in self.questions],
             *[name for column in self.frame_columns.values() for name in column.names],
+            *[
+                f"question.{frame.__name__}.given.{key}"
+                for frame in self.secret
+                for key in map(frame.domain.key, frame.domain.picks)
+            ],
         )
         self.index = {name: place for place, name in enumerate(self.names)}
         self.size = len(self.names)
@@ -77,7 +84,7 @@ class Observer:
             assert self.state_column is not None
             out = []
             self.state_column.write(seen.state, seat, out)
-        out.append(1.0 if seat in seen.deciders else 0.0)
+        out.extend([1.0 if (seat + step) % self.seats in seen.deciders else 0.0 for step in range(self.seats)])
         frame = seen.question
         out.extend([1.0 if type(frame) is each else 0.0 for each in self.questions])
         for each, column in self.frame_columns.items():
@@ -85,6 +92,13 @@ class Observer:
                 column.write(frame, seat, out)
             else:
                 out.extend([0.0] * column.size)
+        for secret in self.secret:
+            answers = [0.0] * len(secret.domain.picks)
+            if type(frame) is secret:
+                # A bit for each step at which this was the answer: the order may matter, as for dice in Garages.
+                for step, pick in enumerate(seen.given):
+                    answers[pick - secret.domain.picks[0]] += float(1 << step)
+            out.extend(answers)
         return np.array(out, dtype=np.float32)
 
     def mask(self, table: Table[Any], seat: int) -> Mask:

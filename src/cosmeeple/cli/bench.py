@@ -96,7 +96,7 @@ def sources() -> Path:
 
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
-    """All figures for one game in this process; as in timeit, without the collector of cycles, which tables have none of."""
+    """All figures for one game in this process; without the collector of cycles, as in timeit: tables have none."""
     gc.disable()
     inside, games = measure_inside(game, players, seconds)
     return {

@@ -7,6 +7,7 @@ from typing import Any
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
+from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.codec import apply_text, options_as_text, pick_of, question
@@ -15,6 +16,8 @@ from cosmeeple.kernel.rng import state_from_seed
 from cosmeeple.kernel.table import Table
 
 A, B, C, D = range(4)
+LEYRIEN, ZCHARO, JRAYEK = range(3)
+G1 = words.FIRST_GARAGE
 CARD = words.CONTRACTS.index
 EVENT = words.EVENTS.index
 FARM = words.FARM_TILES.index
@@ -95,6 +98,21 @@ def ask(t: Table[State], *frames: Frame[Any]) -> Table[State]:
     return t
 
 
+def sending(*faces: int, ships: tuple[str, ...] = (), seats: int = 2, garage: int = 1, **goods: int) -> Table[State]:
+    """A sends from a Garage; the Garages before it are empty."""
+    t = bare(seats)
+    garages(t, A, *[0] * (garage - 1), *faces)
+    t.state.areas[A].ships = [SHIP(f"ship_{name}") for name in ships]
+    give(t, A, **goods)
+    return ask(t, SendDie(A, G1 + garage - 1))
+
+
+def values(t: Table[State], destination: str = "market:1") -> list[int]:
+    """The values with which A may send the die there."""
+    prefix = f"send:{destination}:"
+    return [int(text.removeprefix(prefix)) for text in options(t, A) if text.startswith(prefix)]
+
+
 def play(t: Table[State], seat: int, *texts: str) -> None:
     for text in texts:
         apply_text(t, seat, text)
@@ -136,3 +154,8 @@ def until(t: Table[State], stop: Callable[[Table[State]], bool], seed: int = 1) 
 
 def piece(text: str) -> int:
     return words.PIECES.index(text)
+
+
+def talk_at(column: int, row: int, place: int = 0) -> int:
+    """A space of the Negotiation board."""
+    return (column * words.ROWS + row - 1) * words.ROW_SPACES + place

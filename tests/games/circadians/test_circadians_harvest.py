@@ -12,8 +12,8 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.components import OWN_FILE, load_kit
 from cosmeeple.games.circadians.harvesting import EndHarvest, HarvestFarms, HarvestPlanet, StartHarvest, farm_value
-from cosmeeple.games.circadians.negotiation import take_reward
 from cosmeeple.games.circadians.planning import RevealEvent, RollDice
+from cosmeeple.games.circadians.progress import take_reward
 from cosmeeple.games.circadians.resting import StartRest
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State

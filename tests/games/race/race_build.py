@@ -23,6 +23,9 @@ HERE = Path(__file__).parent
 POSITIONS = sorted((HERE / "positions").glob("*.toml"))
 TRANSCRIPTS = sorted((HERE / "transcripts").glob("*.txt"))
 A, B, C, D, E = range(5)
+#: Where a team of the Orb may start; actions that bring an orb step for which nobody has the bonus.
+CORNER = "-2,0"
+OTHER = {"A": "settle", "B": "explore_5"}
 
 #: Every kind of table: players and options.
 KINDS_OF_TABLE: list[tuple[int, dict[str, str]]] = [

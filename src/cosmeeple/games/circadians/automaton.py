@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cosmeeple.games.circadians.complications import complications_met
 from cosmeeple.games.circadians.events import (
     AiDiceBack,
     AiDiceGained,
@@ -25,7 +26,7 @@ from cosmeeple.games.circadians.events import (
     TopTokensDestroyed,
 )
 from cosmeeple.games.circadians.laboratory import free_pair
-from cosmeeple.games.circadians.negotiation import complications_met, talk_space
+from cosmeeple.games.circadians.negotiation import talk_space
 from cosmeeple.games.circadians.resting import clear_ai_dice
 from cosmeeple.games.circadians.state import State, free_space, has_ai, lay, side_of, take_token, take_top
 from cosmeeple.games.circadians.stations import academy_space

@@ -52,6 +52,11 @@ PRINTED_FARMS: Final = 3
 FOUNDATIONS: Final = 3
 FARM_PLACES: Final = PRINTED_FARMS + FOUNDATIONS
 BOOSTER: Final = 0
+#: Where dice lie on a base.
+DIE_PLACES: Final = (
+    *[f"garage_{at}" for at in range(1, GARAGES + 1)],
+    *[f"farm_{at}" for at in range(1, FARM_PLACES + 1)],
+)
 
 # --- places a die is sent to
 
@@ -87,6 +92,7 @@ FIRST_FACTION: Final = 9
 TARGETS: Final = (*LOCATIONS, *FACTIONS)
 
 #: Most spaces that any side of a board may have.
+STATION_SPACES: Final = 4
 MINING_SPACES: Final = 4
 MARKET_SPACES: Final = 3
 ROWS: Final = 5

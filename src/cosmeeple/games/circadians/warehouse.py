@@ -8,8 +8,8 @@ from typing import ClassVar, Final, final
 
 from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, SecondContractDeclined
 from cosmeeple.games.circadians.kit import CONTRACT
-from cosmeeple.games.circadians.negotiation import take_reward
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, contract_discount, event_charge
+from cosmeeple.games.circadians.progress import take_reward
 from cosmeeple.games.circadians.state import State, leads, side_of, without
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
 from cosmeeple.games.circadians.vocabulary import (

@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 from cosmeeple.games.race.components import load_kit
 from cosmeeple.games.race.conform_draws import Difference
-from cosmeeple.games.race.conform_replay import Record, Replay
+from cosmeeple.games.race.conform_game import Record
+from cosmeeple.games.race.conform_replay import Replay
 from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.kernel.errors import BadFile
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from cosmeeple.games.race.conform_draws import Difference, ProduceDraws, RecordedChance
+from cosmeeple.games.race.conform_draws import Difference, RecordedChance
+from cosmeeple.games.race.conform_game import Record, RecordedGame
 from cosmeeple.games.race.conquest import BoostMilitary, SpendGoodForMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
@@ -37,7 +38,6 @@ from cosmeeple.games.race.vocabulary import (
 )
 from cosmeeple.games.race.worlds import CARD_WAY, CONQUER, PAY
 from cosmeeple.kernel.domain import PASS
-from cosmeeple.kernel.errors import BadFile
 from cosmeeple.kernel.table import Table
 
 #: Our actions by their codes in the files.
@@ -52,10 +52,6 @@ ACTION_CODES: Final = {
     8: CONSUME_X2,
     9: PRODUCE,
 }
-ARTIFACTS_CODE: Final = 4
-
-
-Record = dict[str, Any]
 
 
 class Replay:
@@ -63,119 +59,25 @@ class Replay:
 
     def __init__(self, kit: RaceKit, records: list[Record]) -> None:
         self.kit = kit
-        self.records = records
-        self.head = records[0]
-        self.seats = int(self.head["players"])
-        self.designs = [self.design(name) for name in self.head["deck"]]
-        #: The seats in the order of the records after the start: the first player first.
-        self.order = [int(player["name"][1:]) for player in next(r for r in records if "start" in r)["players"]]
-        self.waiting: list[list[Record]] = [[] for _ in range(self.seats)]
-        #: Worlds produced on, by round and seat, in order.
-        self.produced: dict[tuple[int, int], list[int]] = {}
-        self.states: dict[int, Record] = {}
-        self.read()
-        self.picks: list[list[int]] = [[] for _ in range(self.seats)]
-        self.answering: list[tuple[str, int]] = [("", NONE) for _ in range(self.seats)]
-        self.boosts: list[list[int]] = [[] for _ in range(self.seats)]
+        self.game = RecordedGame(kit, records)
+        self.picks: list[list[int]] = [[] for _ in range(self.game.seats)]
+        self.answering: list[tuple[str, int]] = [("", NONE) for _ in range(self.game.seats)]
+        self.boosts: list[list[int]] = [[] for _ in range(self.game.seats)]
         self.count = 0
-        #: Rounds in which the draw pile was refilled while goods were produced: the same cards, in other places.
-        self.mixed: set[int] = set()
         self.table = self.start()
-
-    def design(self, name: str) -> int:
-        """The card behind a name in the file; names are compared by letters and digits."""
-        wanted = plain(name)
-        for number, label in enumerate(self.kit.labels["card"]):
-            if plain(label.en) == wanted:
-                return number
-        raise BadFile("recorded game", None, f"there is no card {name!r}")
-
-    def read(self) -> None:
-        """Share the records out: choices to seats, production to rounds, states to rounds."""
-        started = False
-        number = 0
-        for record in self.records:
-            if "start" in record:
-                started = True
-            elif "round_end" in record or "final_round_end" in record:
-                self.states[int(record["round_end"] if "round_end" in record else record["final_round_end"])] = record
-            elif "choice" in record:
-                seat = self.order[record["player"]] if started else int(record["player"])
-                self.waiting[seat].append(record)
-            elif "log" in record:
-                text = str(record["log"])
-                if text.startswith("=== Round "):
-                    number = int(text.split()[2])
-                elif " produces on " in text:
-                    who, _, world = text.partition(" produces on ")
-                    self.produced.setdefault((number, int(who[1:])), []).append(self.design(world))
 
     def start(self) -> Table[State]:
         """Our table, with the recorded start worlds and draws."""
-        artifacts = self.head["expansion"] == ARTIFACTS_CODE
         options = {
-            "expansion": "artifacts" if artifacts else "base",
+            "expansion": "artifacts" if self.game.artifacts else "base",
             "start": "dealt",
-            "game": "advanced" if self.head["advanced"] else "standard",
+            "game": "advanced" if self.game.head["advanced"] else "standard",
             "sacrificed_military": "kept",
         }
-        draws = self.our_draws()
-        piles: list[list[int]] = []
-        if artifacts:
-            dealt = [[self.designs[card] for card in queue[0]["special"]] for queue in self.waiting]
-            for stack in self.kit.stacks:
-                piles.append([card for pair in dealt for card in pair if card in stack])
-        else:
-            piles.append([self.designs[queue[0]["tableau"][0][0]] for queue in self.waiting])
-        table = set_up(self.kit, self.seats, options, RecordedChance(1, piles, draws))
+        chance = RecordedChance(1, self.game.start_piles(), self.game.our_draws())
+        table = set_up(self.kit, self.game.seats, options, chance)
         table.settle()
         return table
-
-    def our_draws(self) -> list[int]:
-        """The recorded draws in the order in which our engine makes them: the same but for two things that no player
-        can
-        see. With the base cards the good of a start world is drawn before the hands there; and there a player's
-        goods and
-        cards of the Produce phase come in another order."""
-        draws: list[int] = []
-        number = 0
-        produce: ProduceDraws | None = None
-        tableaux: list[list[int]] = [[] for _ in range(self.seats)]
-        for record in self.records:
-            text = str(record.get("log", ""))
-            if "draw" in record:
-                card = self.designs[record["draw"]]
-                if produce is None:
-                    draws.append(card)
-                else:
-                    produce.draw(card)
-            elif "round_end" in record or "final_round_end" in record:
-                number += 1
-                if produce is not None and produce.refilled:
-                    self.mixed.add(number)
-                    draws.extend([card for _, _, card in produce.rows])
-                elif produce is not None:
-                    draws.extend(produce.in_our_order(self.kit, tableaux))
-                produce = None
-            elif produce is not None and text == "Refreshing draw deck.":
-                produce.refilled = True
-            elif text == "--- Produce phase ---":
-                produce = ProduceDraws()
-            elif produce is not None and text.startswith("P"):
-                if " produces on " in text:
-                    produce.at(int(text[1]), self.design(text.partition(" produces on ")[2]))
-                elif " receives " in text:
-                    produce.at(int(text[1]), NONE)
-            elif text.startswith("P"):
-                for words in (" places ", " starts with "):
-                    if words in text:
-                        name = text.partition(words)[2].removesuffix(" at zero cost.")
-                        tableaux[int(text[1])].append(self.design(name))
-        if self.head["expansion"] != ARTIFACTS_CODE:
-            starts = [queue[0]["tableau"][0][0] for queue in self.waiting]
-            if any([self.kit.cards[self.designs[card]].world_type == WINDFALL for card in starts]):
-                draws.insert(self.seats * self.kit.start_deal, draws.pop(0))
-        return draws
 
     # --- comparing
 
@@ -205,21 +107,23 @@ class Replay:
 
     def put_right(self, number: int) -> None:
         """In a mixed round: when hands and goods are the same cards altogether, put them where the record has them."""
-        if number not in self.mixed:
+        if number not in self.game.mixed:
             return
-        self.mixed.remove(number)
+        self.game.mixed.remove(number)
         s = self.table.state
         frame = self.table.agenda[-1] if self.table.agenda else None
         limited = frame.seats if isinstance(frame, DiscardToLimit) else ()
         recorded: list[int] = []
         ours: list[int] = []
-        for place, player in enumerate(self.states[number]["players"]):
-            seat = self.order[place]
-            discards = self.coming(seat, "discard") if seat in limited else None
+        for place, player in enumerate(self.game.states[number]["players"]):
+            seat = self.game.order[place]
+            discards = self.game.coming(seat, "discard") if seat in limited else None
             area = s.areas[seat]
             ours.extend([*area.hand, *area.goods])
-            area.hand = sorted(self.cards(discards["hand"] if discards else player["hand"]))
-            pairs = sorted([(self.designs[world], self.designs[good]) for good, world in player["goods_cards"]])
+            area.hand = sorted(self.game.cards(discards["hand"] if discards else player["hand"]))
+            pairs = sorted(
+                [(self.game.designs[world], self.game.designs[good]) for good, world in player["goods_cards"]]
+            )
             area.holders = [world for world, _ in pairs]
             area.goods = [good for _, good in pairs]
             recorded.extend([*area.hand, *area.goods])
@@ -235,13 +139,10 @@ class Replay:
         if sorted(recorded) != sorted(ours):
             raise Difference(f"{what}: recorded {self.named(recorded)}, ours {self.named(ours)}")
 
-    def cards(self, numbers: list[int]) -> list[int]:
-        return [self.designs[number] for number in numbers]
-
     def compare_states(self, number: int) -> None:
         """Pool, piles, hands, tableaux, goods and chips after a round."""
         s = self.table.state
-        state = self.states.get(number)
+        state = self.game.states.get(number)
         if state is None:
             raise Difference(f"the record has no state for round {number}")
         for what, recorded, ours in (
@@ -252,12 +153,14 @@ class Replay:
             if recorded != ours:
                 raise Difference(f"{what} after round {number}: recorded {recorded}, ours {ours}")
         for place, player in enumerate(state["players"]):
-            seat = self.order[place]
+            seat = self.game.order[place]
             area = s.areas[seat]
             who = f"of seat {seat} after round {number}"
-            self.same(f"hand {who}", self.cards(player["hand"]), area.hand)
-            self.same(f"tableau {who}", self.cards([card for card, _ in player["tableau"]]), area.tableau)
-            pairs = sorted([(self.designs[world], self.designs[good]) for good, world in player["goods_cards"]])
+            self.same(f"hand {who}", self.game.cards(player["hand"]), area.hand)
+            self.same(f"tableau {who}", self.game.cards([card for card, _ in player["tableau"]]), area.tableau)
+            pairs = sorted(
+                [(self.game.designs[world], self.game.designs[good]) for good, world in player["goods_cards"]]
+            )
             if pairs != sorted(zip(area.holders, area.goods, strict=True)):
                 raise Difference(
                     f"goods {who}: recorded {pairs}, ours {list(zip(area.holders, area.goods, strict=True))}"
@@ -267,7 +170,7 @@ class Replay:
 
     def compare_scores(self) -> None:
         scores = outcome(self.table.state).scores
-        recorded = next(record for record in self.records if "scores" in record)["scores"]
+        recorded = next(record for record in self.game.records if "scores" in record)["scores"]
         for name, score in recorded.items() if isinstance(recorded, dict) else recorded:
             seat = int(str(name)[1:])
             if scores[seat] != score:
@@ -278,7 +181,7 @@ class Replay:
     def take(self, seat: int, kind: str) -> Record:
         """The seat's next choice of a kind; what we decided without asking is passed over when it was forced there
         too."""
-        queue = self.waiting[seat]
+        queue = self.game.waiting[seat]
         while queue and not (queue[0]["choice"] == kind and self.belongs(seat, queue[0])):
             self.pass_over(seat, queue.pop(0))
         if not queue:
@@ -291,26 +194,12 @@ class Replay:
         """Is this the record of our pending question, and not of an earlier one that we did not need to ask?"""
         frame = self.table.agenda[-1]
         if isinstance(frame, PayCard):
-            return bool(self.designs[record["args"][0]] == self.table.state.areas[seat].tableau[-1])
+            return bool(self.game.designs[record["args"][0]] == self.table.state.areas[seat].tableau[-1])
         if isinstance(frame, SpendGood):
-            return bool(self.designs[record["special"][0]] == frame.power % CARD_COUNT)
+            return bool(self.game.designs[record["special"][0]] == frame.power % CARD_COUNT)
         if isinstance(frame, (UsePower, SellGood)):
             return len(record["options"]) > 1 or bool(record["args"][0])
         return True
-
-    def peek(self, seat: int, kind: str) -> Record | None:
-        """The same without taking it, and without passing over anything."""
-        queue = self.waiting[seat]
-        return queue[0] if queue and queue[0]["choice"] == kind else None
-
-    def coming(self, seat: int, kind: str) -> Record | None:
-        """The seat's next choice of a kind in this round, not taken yet."""
-        for record in self.waiting[seat]:
-            if record["choice"] == kind:
-                return record
-            if record["choice"] == "action":
-                break
-        return None
 
     def pass_over(self, seat: int, record: Record) -> None:
         """A recorded choice that our engine made itself must have left no choice."""
@@ -321,7 +210,7 @@ class Replay:
         elif kind == "payment":
             free = len(picked) > 0 and len(picked) != len(options)
         elif kind == "good":
-            free = len(picked) != len(options) and len({self.kind(card) for card in options}) > 1
+            free = len(picked) != len(options) and len({self.game.kind(card) for card in options}) > 1
         elif kind in ("trade", "consume"):
             free = len(options) > 1
         elif kind == "windfall":
@@ -329,10 +218,7 @@ class Replay:
         elif kind in ("settle", "discard_produce", "consume_hand"):
             free = len(picked) > 0
         if free:
-            raise Difference(f"seat {seat} chose {kind} {self.named(self.cards(picked))}, we did not ask")
-
-    def kind(self, card: int) -> int:
-        return self.kit.cards[self.designs[card]].good
+            raise Difference(f"seat {seat} chose {kind} {self.named(self.game.cards(picked))}, we did not ask")
 
     def compare_area(self, seat: int, record: Record) -> None:
         """Hand, tableau and chips before the choice."""
@@ -340,12 +226,12 @@ class Replay:
         if self.table.state.round == 0:
             return
         self.same(
-            f"hand of seat {seat} before {record['choice']}", self.cards(record["hand"]), [*area.hand, *area.dealt]
+            f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), [*area.hand, *area.dealt]
         )
         worlds = [card for card, _ in record["tableau"]]
-        self.same(f"tableau of seat {seat} before {record['choice']}", self.cards(worlds), area.tableau)
+        self.same(f"tableau of seat {seat} before {record['choice']}", self.game.cards(worlds), area.tableau)
         goods = [card for card, count in record["tableau"] for _ in range(count)]
-        self.same(f"goods of seat {seat} before {record['choice']}", self.cards(goods), area.holders)
+        self.same(f"goods of seat {seat} before {record['choice']}", self.game.cards(goods), area.holders)
         if record["chips"] != area.chips:
             raise Difference(f"chips of seat {seat}: recorded {record['chips']}, ours {area.chips}")
 
@@ -361,20 +247,20 @@ class Replay:
         self.answering[seat] = question
         self.picks[seat] = []
         if isinstance(frame, ChooseStartWorld):
-            record = self.waiting[seat][0]
-            self.same("start worlds", self.cards(record["special"]), legal)
-            return self.designs[int(record["picked_special"][0])]
+            record = self.game.waiting[seat][0]
+            self.same("start worlds", self.game.cards(record["special"]), legal)
+            return self.game.designs[int(record["picked_special"][0])]
         if isinstance(frame, (DiscardStartCards, DiscardToLimit)):
-            return self.several(seat, self.take(seat, "start" if self.peek(seat, "start") else "discard"), legal)
+            return self.several(seat, self.take(seat, "start" if self.game.peek(seat, "start") else "discard"), legal)
         if isinstance(frame, ChooseAction):
             codes = self.take(seat, "action")["picked"]
             self.picks[seat] = [ACTION_CODES[code] for code in codes if code in ACTION_CODES]
             return self.picks[seat].pop(0)
         if isinstance(frame, KeepExplored):
             record = self.take(seat, "discard")
-            self.same("explored cards", sorted(set(self.cards(record["options"]))), legal)
-            keep = self.cards(record["options"])
-            for card in self.cards(record["picked"]):
+            self.same("explored cards", sorted(set(self.game.cards(record["options"]))), legal)
+            keep = self.game.cards(record["options"])
+            for card in self.game.cards(record["picked"]):
                 keep.remove(card)
             self.picks[seat] = keep
             return self.picks[seat].pop(0)
@@ -394,9 +280,9 @@ class Replay:
 
     def several(self, seat: int, record: Record, legal: list[int]) -> int:
         """A record with several cards: the first now, the others for the next questions."""
-        offered = sorted(set(self.cards(record["options"])))
+        offered = sorted(set(self.game.cards(record["options"])))
         self.same(f"{record['choice']} offered to seat {seat}", offered, legal)
-        self.picks[seat] = self.cards(record["picked"])
+        self.picks[seat] = self.game.cards(record["picked"])
         if not self.picks[seat]:
             raise Difference(f"seat {seat} picked nothing for {record['choice']}, we ask for {self.named(legal)}")
         return self.picks[seat].pop(0)
@@ -407,45 +293,45 @@ class Replay:
         if isinstance(frame, (ChooseDevelopment, ChooseWorld)):
             record = self.take(seat, "place")
             ours = [pick for pick in legal if pick not in (PASS, LUCKY)]
-            self.same(f"placing offered to seat {seat}", sorted(set(self.cards(record["options"]))), ours)
+            self.same(f"placing offered to seat {seat}", sorted(set(self.game.cards(record["options"]))), ours)
             if record["answer"] != NONE:
-                return self.designs[record["answer"]]
-            lucky = self.peek(seat, "settle") if LUCKY in legal else None
-            if lucky and lucky["picked"] and self.kit.cards[self.designs[lucky["picked"][0]]].is_lucky:
-                self.waiting[seat].pop(0)
+                return self.game.designs[record["answer"]]
+            lucky = self.game.peek(seat, "settle") if LUCKY in legal else None
+            if lucky and lucky["picked"] and self.kit.cards[self.game.designs[lucky["picked"][0]]].is_lucky:
+                self.game.waiting[seat].pop(0)
                 return LUCKY
             return PASS
         if isinstance(frame, SettleWorld):
             return self.answer_way(seat, frame)
         if isinstance(frame, BoostMilitary):
             if not self.boosts[seat]:
-                payment = self.peek(seat, "payment")
-                if payment and self.designs[payment["args"][0]] == frame.world:
-                    self.boosts[seat] = self.cards(self.take(seat, "payment")["picked_special"])
+                payment = self.game.peek(seat, "payment")
+                if payment and self.game.designs[payment["args"][0]] == frame.world:
+                    self.boosts[seat] = self.game.cards(self.take(seat, "payment")["picked_special"])
             return self.boosts[seat].pop(0) if self.boosts[seat] else PASS
         if isinstance(frame, DiscardToProduce):
             picked = self.take(seat, "discard_produce")["picked"]
-            return self.designs[picked[0]] if picked else PASS
+            return self.game.designs[picked[0]] if picked else PASS
         if isinstance(frame, ChooseExtra):
-            using = self.peek(seat, "settle")
-            return self.designs[using["picked"][0]] if using and using["picked"] else PASS
+            using = self.game.peek(seat, "settle")
+            return self.game.designs[using["picked"][0]] if using and using["picked"] else PASS
         assert isinstance(frame, ExtraWorld)
-        using = self.peek(seat, "settle")
-        if not (using and using["picked"] and self.designs[using["picked"][0]] == frame.by):
+        using = self.game.peek(seat, "settle")
+        if not (using and using["picked"] and self.game.designs[using["picked"][0]] == frame.by):
             return PASS
         self.take(seat, "settle")
         record = self.take(seat, "place")
         self.same(
-            f"extra world of seat {seat}", self.cards(record["options"]), [pick for pick in legal if pick != PASS]
+            f"extra world of seat {seat}", self.game.cards(record["options"]), [pick for pick in legal if pick != PASS]
         )
         answer = int(record["answer"])
-        return self.designs[answer] if answer != NONE else PASS
+        return self.game.designs[answer] if answer != NONE else PASS
 
     def answer_way(self, seat: int, frame: SettleWorld) -> int:
         """The way of settling follows from the special cards of the payment."""
-        payment = self.peek(seat, "payment")
-        if payment and self.designs[payment["args"][0]] == frame.world:
-            for card in self.cards(payment["picked_special"]):
+        payment = self.game.peek(seat, "payment")
+        if payment and self.game.designs[payment["args"][0]] == frame.world:
+            for card in self.game.cards(payment["picked_special"]):
                 if self.kit.cards[card].frees_world or self.kit.cards[card].pay_targets != NONE:
                     return CARD_WAY + card
         return CONQUER if self.kit.cards[frame.world].is_military else PAY
@@ -453,17 +339,17 @@ class Replay:
     def answer_power(self, seat: int, legal: list[int]) -> int:
         record = self.take(seat, "consume")
         ours = [pick % CARD_COUNT for pick in legal if pick != PASS]
-        self.same(f"consume powers of seat {seat}", self.cards(record["options"]), ours)
+        self.same(f"consume powers of seat {seat}", self.game.cards(record["options"]), ours)
         if not record["picked"]:
             return PASS
-        card = self.designs[record["picked"][0]]
+        card = self.game.designs[record["picked"][0]]
         slots = [pick for pick in legal if pick != PASS and pick % CARD_COUNT == card]
         if len(slots) > 1:
             for pick in slots:
                 kind = power_of(self.table.state, pick).kind
-                if kind == DRAW_IF_LUCKY and self.peek(seat, "lucky"):
+                if kind == DRAW_IF_LUCKY and self.game.peek(seat, "lucky"):
                     return pick
-                if kind == DISCARD_FOR_VP and self.peek(seat, "consume_hand"):
+                if kind == DISCARD_FOR_VP and self.game.peek(seat, "consume_hand"):
                     return pick
             for pick in slots:
                 if power_of(self.table.state, pick).kind not in (DRAW_IF_LUCKY, DISCARD_FOR_VP):
@@ -471,11 +357,11 @@ class Replay:
         return slots[0] if slots else card
 
     def answer_points(self, seat: int, frame: DiscardForPoints) -> int:
-        record = self.peek(seat, "consume_hand")
-        if record is None or self.designs[record["args"][0]] != frame.by:
+        record = self.game.peek(seat, "consume_hand")
+        if record is None or self.game.designs[record["args"][0]] != frame.by:
             return PASS
         self.take(seat, "consume_hand")
-        self.picks[seat] = self.cards(record["picked"])
+        self.picks[seat] = self.game.cards(record["picked"])
         full = self.kit.cards[frame.by].consume
         most = max([power.times for power in full if power.kind == DISCARD_FOR_VP])
         if len(self.picks[seat]) < most and len(self.picks[seat]) < len(record["hand"]):
@@ -484,22 +370,18 @@ class Replay:
 
     def answer_windfall(self, seat: int, legal: list[int]) -> int:
         """The next windfall world that the record produces on; a record of the choice must offer what we offer."""
-        worlds = self.produced.get((self.table.state.round, seat), [])
+        worlds = self.game.produced.get((self.table.state.round, seat), [])
         while worlds and not self.is_windfall_open(worlds[0], legal):
             worlds.pop(0)
         if not worlds:
             raise Difference(f"seat {seat} may produce on {self.named(legal)}, the record does not")
         pick = worlds.pop(0)
-        record = self.peek(seat, "windfall")
-        if record and self.designs[record["picked"][0]] == pick:
-            offered = self.cards(record["options"])
+        record = self.game.peek(seat, "windfall")
+        if record and self.game.designs[record["picked"][0]] == pick:
+            offered = self.game.cards(record["options"])
             self.same("windfall worlds", offered, [world for world in offered if world in legal])
-            self.waiting[seat].pop(0)
+            self.game.waiting[seat].pop(0)
         return pick
 
     def is_windfall_open(self, world: int, legal: list[int]) -> bool:
         return self.kit.cards[world].world_type == WINDFALL and world in legal
-
-
-def plain(name: str) -> str:
-    return "".join([letter for letter in name.lower() if letter.isalnum()])

@@ -109,6 +109,8 @@ KINDS = Kinds(
         "SellGood.tokens": Flag(),
         "UsePower.tokens": Flag(),
         "SpendGood.tokens": Flag(),
+        # by kind of good: how many powers to produce on a windfall world are left
+        "powers": ListOf(Int()),
     }
 )
 KINDS.by_name["orbs"] = ListOf(KINDS.record(Orb))

@@ -1,0 +1,296 @@
+"""Complications: conditions in a column of the Negotiation board and the penalties they bring [CIR-116..121, CIR-164,
+CIR-199, CIR-D15].
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import (
+    ComplicationIgnored,
+    ComplicationMet,
+    DieReturned,
+    GemLost,
+    PenaltySuffered,
+)
+from cosmeeple.games.circadians.harvester import MoveBack
+from cosmeeple.games.circadians.progress import CARDS_PER_REWARD, take_reward
+from cosmeeple.games.circadians.state import State, lay, leads, value_of
+from cosmeeple.games.circadians.supply import DiscardContracts
+from cosmeeple.games.circadians.tokens import DestroyFarm, DestroyShip
+from cosmeeple.games.circadians.vocabulary import (
+    CONDITIONS,
+    DESTROY_FARM,
+    DESTROY_SHIP,
+    DIE_PLACES,
+    DISCARD_CONTRACTS,
+    EMPTY,
+    FARM_PLACES,
+    FIRST_STATION,
+    FREE,
+    GARAGES,
+    GEM,
+    HARVESTER_BACK,
+    HEADQUARTERS,
+    HQ_PLACES,
+    INCIDENTS,
+    LAST_STATION,
+    LOCATIONS,
+    LYSIAS,
+    NEGOTIATION,
+    PENALTIES,
+    RETURN_DIE,
+    ROW_SPACES,
+    ROWS,
+    SAL,
+    STATION_SPACES,
+    face_of,
+    owner_of,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+CONDITION_OR_PASS: Final = Domain("condition", CONDITIONS, True)
+MIRROR: Final = INCIDENTS
+PENALTY: Final = Domain("penalty_or_mirror", (*PENALTIES, *[f"mirror:{name}" for name in PENALTIES]))
+#: Where a die can be taken from: bottom of the base, Canteen, Garages, Farms, HQ, then up to 4 spaces of each Station.
+AT_GARAGES: Final = 2
+AT_FARMS: Final = AT_GARAGES + GARAGES
+AT_HEADQUARTERS: Final = AT_FARMS + FARM_PLACES
+AT_STATIONS: Final = AT_HEADQUARTERS + HQ_PLACES
+OWN_DIE: Final = Domain(
+    "own_die",
+    (
+        "base",
+        "canteen",
+        *DIE_PLACES,
+        *[f"headquarters_{at}" for at in range(1, HQ_PLACES + 1)],
+        *[
+            f"{name}_{at}"
+            for name in LOCATIONS[FIRST_STATION : LAST_STATION + 1]
+            for at in range(1, STATION_SPACES + 1)
+        ],
+    ),
+)
+
+
+# --- step 4: Complication
+
+
+def complications_met(s: State, column: int, value: int) -> int:
+    """The conditions that hold in the column and whose token is still on the left, one bit each [CIR-116, CIR-117,
+    CIR-R46].
+    """
+    total = 0
+    alike = 0
+    first = column * ROWS * ROW_SPACES
+    for at in range(first, first + ROWS * ROW_SPACES):
+        piece = s.board[NEGOTIATION][at]
+        if piece != FREE:
+            shown = value_of(s, face_of(piece))
+            total += shown
+            if shown == value:
+                alike += 1
+    met = 0
+    threshold = s.kit.talks.threshold
+    for condition in range(INCIDENTS):
+        if s.complications >> condition & 1:
+            needed = threshold[condition]
+            if (needed and total >= needed) or (needed == 0 and alike > 1):
+                met |= 1 << condition
+    return met
+
+
+@final
+class SeeComplication(Effect[State]):
+    """Look at all dice of the column, the new one included [CIR-116]."""
+
+    def __init__(self, owner: int, column: int, value: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.column: Final = column
+        self.value: Final = value
+
+    def happen(self, t: Table[State]) -> None:
+        met = complications_met(t.state, self.column, self.value)
+        if met:
+            t.then(ChooseComplication(self.owner, met))
+
+
+@final
+class ChooseComplication(Decision[State]):
+    """Resolve exactly one of the conditions met; the Leyrien Scepter may ignore them [CIR-117, CIR-199, CIR-R35,
+    CIR-D15].
+    """
+
+    verb: ClassVar[str] = "complication"
+    domain: ClassVar[Domain] = CONDITION_OR_PASS
+
+    def __init__(self, seat: int, met: int) -> None:
+        super().__init__(seat)
+        self.met: Final = met
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return why.need(s.areas[self.seat].fulfilled & s.kit.cards.scepters != 0, "CIR-199", "has-scepter")
+        return why.need(self.met >> pick & 1 == 1, "CIR-116", "condition-met", pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(ComplicationIgnored(self.seat))
+            return
+        if t.telling:
+            t.tell(ComplicationMet(self.seat, pick))
+        t.then(ChoosePenalty(self.seat, pick))
+
+
+def can_suffer(s: State, seat: int, penalty: int) -> bool:
+    """Would the penalty change anything? [CIR-119, CIR-R11..R13]"""
+    area = s.areas[seat]
+    if penalty == DISCARD_CONTRACTS:
+        return len(area.hand) > 0
+    if penalty == DESTROY_SHIP:
+        return len(area.ships) > 0
+    if penalty == RETURN_DIE:
+        return has_returnable_die(s, seat)
+    if penalty == DESTROY_FARM:
+        return len(area.farms) > 0
+    if penalty == HARVESTER_BACK:
+        return area.harvester != s.kit.planet.centre
+    return area.resources[GEM] > 0
+
+
+@final
+class ChoosePenalty(Decision[State]):
+    """Move the token to a free space and suffer the penalty above it; Lysias may take its mirror image [CIR-118,
+    CIR-119, CIR-164, CIR-R12, CIR-R35, CIR-D15].
+    """
+
+    verb: ClassVar[str] = "penalty"
+    domain: ClassVar[Domain] = PENALTY
+
+    def __init__(self, seat: int, condition: int) -> None:
+        super().__init__(seat)
+        self.condition: Final = condition
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        penalty = pick % MIRROR
+        if not why.need(not s.penalties_taken >> penalty & 1, "CIR-118", "incident-space-free", penalty):
+            return False
+        if pick >= MIRROR:
+            return why.need(leads(s, self.seat, LYSIAS), "CIR-164", "is-lysias")
+        if can_suffer(s, self.seat, penalty):
+            return True
+        escape = False
+        for other in range(INCIDENTS):
+            if not s.penalties_taken >> other & 1 and can_suffer(s, self.seat, other):
+                escape = True
+                break
+        return why.need(not escape, "CIR-119", "cannot-dodge", penalty)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        penalty = pick % MIRROR
+        s.complications &= ~(1 << self.condition)
+        s.penalties_taken |= 1 << penalty
+        if t.telling:
+            t.tell(PenaltySuffered(self.seat, self.condition, penalty, pick >= MIRROR))
+        if pick >= MIRROR:
+            take_reward(t, self.seat, s.kit.talks.mirror[penalty])
+        elif can_suffer(s, self.seat, penalty):
+            suffer(t, self.seat, penalty)
+
+
+def suffer(t: Table[State], seat: int, penalty: int) -> None:
+    """The penalty as printed [CIR-120]."""
+    if penalty == DISCARD_CONTRACTS:
+        t.then(DiscardContracts(seat, CARDS_PER_REWARD))
+    elif penalty == DESTROY_SHIP:
+        t.then(DestroyShip(seat))
+    elif penalty == RETURN_DIE:
+        t.then(ReturnDie(seat))
+    elif penalty == DESTROY_FARM:
+        t.then(DestroyFarm(seat))
+    elif penalty == HARVESTER_BACK:
+        t.then(MoveBack(seat))
+    else:
+        t.state.areas[seat].resources[GEM] -= 1
+        if t.telling:
+            t.tell(GemLost(seat))
+
+
+# --- returning a die
+
+
+def returnable(s: State, seat: int, place: int) -> bool:
+    """An own ordinary die lies there: base, HQ or Station, never Sal, Warehouse or Negotiation board [CIR-100, CIR-120,
+    CIR-161, CIR-R13].
+    """
+    area = s.areas[seat]
+    if place == 0:
+        return area.idle > 0
+    if place == 1:
+        return area.canteen > 0
+    if place < AT_FARMS:
+        face = area.garages[place - AT_GARAGES]
+        return face != EMPTY and face != SAL
+    if place < AT_HEADQUARTERS:
+        face = area.farm_dice[place - AT_FARMS]
+        return face != EMPTY and face != SAL
+    location, at = board_place(place)
+    spaces = s.board[location]
+    if at >= len(spaces) or spaces[at] == FREE:
+        return False
+    return owner_of(spaces[at]) == seat and face_of(spaces[at]) != SAL
+
+
+def board_place(place: int) -> tuple[int, int]:
+    """The location and the space behind a place of OWN_DIE on the boards."""
+    if place < AT_STATIONS:
+        return HEADQUARTERS, place - AT_HEADQUARTERS
+    number = place - AT_STATIONS
+    return FIRST_STATION + number // STATION_SPACES, number % STATION_SPACES
+
+
+def has_returnable_die(s: State, seat: int) -> bool:
+    for place in OWN_DIE.picks:
+        if returnable(s, seat, place):
+            return True
+    return False
+
+
+@final
+class ReturnDie(Decision[State]):
+    """Return one own die to the reserve; a space on a Station becomes free again [CIR-100, CIR-120, CIR-R13, CIR-R52,
+    CIR-D15].
+    """
+
+    verb: ClassVar[str] = "return"
+    domain: ClassVar[Domain] = OWN_DIE
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(returnable(s, self.seat, pick), "CIR-R13", "own-die-there")
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        area = s.areas[self.seat]
+        if pick == 0:
+            area.idle -= 1
+        elif pick == 1:
+            area.canteen -= 1
+        elif pick < AT_FARMS:
+            area.garages[pick - AT_GARAGES] = EMPTY
+        elif pick < AT_HEADQUARTERS:
+            area.farm_dice[pick - AT_FARMS] = EMPTY
+        else:
+            location, at = board_place(pick)
+            lay(s, location, at, FREE)
+        area.reserve += 1
+        if t.telling:
+            t.tell(DieReturned(self.seat, area.reserve))

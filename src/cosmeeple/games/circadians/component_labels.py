@@ -1,0 +1,84 @@
+"""What people read for the ids of Circadians, from components.toml."""
+
+from __future__ import annotations
+
+from cosmeeple.games.circadians import vocabulary as words
+from cosmeeple.games.circadians.component_numbers import single, space_ids
+from cosmeeple.games.circadians.shapes import Components, Named
+from cosmeeple.kernel.kit import Label
+
+PHASE_LABELS = (Label("Set-up", "Przygotowanie"),)
+REWARD_LABELS = (Label("Draw 2 Contracts", "Dobierz 2 karty Kontraktów"),)
+FACTION_LABELS = (Label("Leyrien", "Leyrien"), Label("Zcharo", "Zcharo"), Label("Jrayek", "Jrayek"))
+
+
+def trade_label(c: Components, number: int) -> Label:
+    """A trade with its amounts, in both languages."""
+    group, at = divmod(number, words.GROUP_SIZE)
+    trade = c.station.market.group[group].trades[at]
+    (given, give), (gained, get) = single(trade.give), single(trade.get)
+    english, polish = c.meta.resources.names_en, c.meta.resources.names_pl
+    return Label(
+        f"{give} {english[given]} → {get} {english[gained]}", f"{give} {polish[given]} → {get} {polish[gained]}"
+    )
+
+
+def build_labels(c: Components) -> dict[str, tuple[Label, ...]]:
+    """What people read for each id."""
+    cards: dict[str, tuple[Named, ...]] = {
+        "farm_tile": c.farm_tile,
+        "ship_tile": c.ship_tile,
+        "contract": c.contract,
+        "event": c.event,
+        "leader": c.leader,
+        "ai_board": c.ai_board,
+    }
+    station = c.station
+    locations = (
+        c.headquarters,
+        station.mining_camp,
+        station.laboratory,
+        station.foundry,
+        station.market,
+        station.academy,
+        station.control_room,
+    )
+    at_locations = (
+        *[Label(one.name_en, one.name_pl) for one in locations],
+        Label("Negotiation board", "plansza Negocjacji"),
+        Label(c.warehouse.name_en, c.warehouse.name_pl),
+    )
+    progress, complications, compass = c.negotiation.progress, c.negotiation.complications, c.planet.directions
+    phases, resources = c.meta.phases, c.meta.resources
+    return {
+        **{
+            category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
+            for category, entries in cards.items()
+        },
+        "automaton": (Label("AI", "SI"),),
+        "resource": tuple(map(Label, resources.names_en, resources.names_pl)),
+        "phase": (*PHASE_LABELS, *map(Label, phases.names_en, phases.names_pl)),
+        "location": at_locations,
+        "target": (*at_locations, *FACTION_LABELS),
+        "faction": FACTION_LABELS,
+        "reward": (*map(Label, progress.names_en, progress.names_pl), *REWARD_LABELS),
+        "penalty": tuple(map(Label, complications.names_en, complications.names_pl)),
+        "trade": tuple(trade_label(c, number) for number in range(len(words.TRADES))),
+        "condition": tuple(
+            Label(f"column sum {one.value} or more", f"suma w kolumnie {one.value} lub więcej")
+            if one.value
+            else Label("equal dice in the column", "takie same Kości w kolumnie")
+            for one in complications.conditions
+        ),
+        "source": (
+            *[Label(f"Headquarters {at}", f"Kwatera Główna {at}") for at in range(1, words.HQ_PLACES + 1)],
+            *[Label(f"Garage {at}", f"Garaż {at}") for at in range(1, words.GARAGES + 1)],
+        ),
+        "space": (
+            *[Label(f"space {name}", f"pole {name}") for name in space_ids(c)[: -len(words.CACHE_SLOTS)]],
+            *[Label(f"Gem Cache {at}", f"Skrytka {at}") for at in range(1, len(words.CACHE_SLOTS) + 1)],
+        ),
+        "face": (Label("no die", "bez Kości"), *[Label(face, face) for face in words.FACES[1:-1]], Label("Sal", "Sal")),
+        "scheme": tuple(Label(f"Scheme {number}", f"Schemat {number}") for number in range(1, len(c.scheme) + 1)),
+        "direction": tuple(Label(compass.names_en[way], compass.names_pl[way]) for way in words.DIRECTIONS),
+    }

@@ -1,0 +1,367 @@
+"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
+
+Compiled. `names` says what each number is; docs/observations/circadians.md has the layout as a table. Reads only what
+the view shows: a hidden card, die or Cache counts as nothing known, and shows in a size at most.
+
+What has no order in the rules (discards, Events revealed, tokens lost) is counted, not listed. All sides of the boards
+share one layout, as wide as the vocabulary says: spaces that the side in play lacks are zeros, not even free.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cosmeeple.games.circadians.harvester import harvest_goods
+from cosmeeple.games.circadians.kit import CircadiansKit
+from cosmeeple.games.circadians.scoring import ai_score, score_of
+from cosmeeple.games.circadians.state import SAL_PLACED, Area, State, has_ai, pool_dice, side_of, value_of
+from cosmeeple.games.circadians.vocabulary import (
+    AI_BOARDS,
+    AI_OWNER,
+    CACHE_SLOTS,
+    CONDITIONS,
+    CONTRACTS,
+    EVENTS,
+    FACES,
+    FACTION_COUNT,
+    FACTIONS,
+    FARM_PLACES,
+    FARM_TILES,
+    FIRST_STATION,
+    FOUNDATIONS,
+    FREE,
+    GARAGES,
+    GEM_TOKEN,
+    HEADQUARTERS,
+    HQ_PLACES,
+    INCIDENTS,
+    LAST_STATION,
+    LEADERS,
+    LOCATIONS,
+    NEGOTIATION,
+    PENALTIES,
+    PHASES,
+    PLANET_SIDES,
+    PROGRESS_REWARDS,
+    RESOURCES,
+    ROW_SPACES,
+    ROWS,
+    SAL,
+    SCHEMES,
+    SHIP_TILES,
+    SIDES,
+    STACKS,
+    STATION_SPACES,
+    WAREHOUSE,
+    WAREHOUSE_COLUMNS,
+    WAREHOUSE_ROWS,
+    WATER_TOKEN,
+    face_of,
+    owner_of,
+)
+
+FACES_SHOWN: Final = SAL  # an empty place shows no face: 1 to 6, then Sal
+SHIP_PLACES: Final = GARAGES - 1
+SIDE_B: Final = len(PLANET_SIDES) - 1
+GOODS: Final[tuple[str, ...]] = (*RESOURCES, "die", "contract")
+WAREHOUSE_SPACES: Final = WAREHOUSE_COLUMNS * WAREHOUSE_ROWS
+#: How a die on a board is told: by its face where it is sent on from, else by its value, with a flag where Sal may go.
+BY_FACE: Final = 0
+BY_VALUE: Final = 1
+BY_VALUE_OR_SAL: Final = 2
+
+
+# --- the names
+
+
+def names(kit: CircadiansKit, seats: int) -> tuple[str, ...]:
+    """A name for every number, in order."""
+    people = ["me", *[f"next{step}" for step in range(1, seats)]]
+    found: list[str] = []
+    for who in people:
+        found += [f"{who}.{name}" for name in player_names(kit)]
+    found += [f"me.rolled.{face}" for face in FACES[1:]]
+    found += [f"me.{pack}.{card}" for pack in ("hand", "draft") for card in CONTRACTS]
+    found += [f"me.offered.{leader}" for leader in LEADERS]
+    found += [f"ai.{name}" for name in ai_names(kit)]
+    found += board_names(kit, [*people, "ai"])
+    for space in kit.names["space"][: kit.planet.cells]:
+        found += [f"planet.{space}.water", f"planet.{space}.gem"]
+    for cache in CACHE_SLOTS:
+        found += [f"{cache}.open", f"{cache}.value"]
+    found += supply_names()
+    found += [f"radio.{who}" for who in people]
+    found += ["round", *[f"phase.{phase}" for phase in PHASES], *[f"boards.{players}" for players in kit.sides]]
+    found += ["irenic", "planet.B", *[f"{faction}.B" for faction in FACTIONS]]
+    return tuple(found)
+
+
+def player_names(kit: CircadiansKit) -> list[str]:
+    found = ["score", *RESOURCES, "reserve", "idle", "canteen", "pool"]
+    found += ["sal.pool", "sal.canteen", "sal.placed"]
+    found += ["rolled_size", "hand_size", "draft_size", "offered_size"]
+    found += [f"garage{at}.{face}" for at in range(1, GARAGES + 1) for face in FACES[1:]]
+    found += [f"farm{at}.{face}" for at in range(1, FARM_PLACES + 1) for face in FACES[1:]]
+    found += [f"ship{at}.{kind}" for at in range(1, SHIP_PLACES + 1) for kind in SHIP_TILES]
+    found += [f"foundation{at}.{kind}" for at in range(1, FOUNDATIONS + 1) for kind in FARM_TILES]
+    found += [f"fulfilled.{card}" for card in CONTRACTS]
+    found += [f"leader.{leader}" for leader in LEADERS]
+    found += [f"event.{event}" for event in EVENTS]
+    found += [f"harvester.{space}" for space in kit.names["space"]]
+    found += [f"harvest.{good}" for good in GOODS]
+    return found
+
+
+def ai_names(kit: CircadiansKit) -> list[str]:
+    found = [f"board.{board}" for board in AI_BOARDS]
+    found += ["score", "dice", "gems", "tokens", "deck_size"]
+    found += [f"harvester.{space}" for space in kit.names["space"]]
+    found += [f"{pack}.{scheme}" for pack in ("schemes", "extras", "discard") for scheme in SCHEMES]
+    return found
+
+
+def board_names(kit: CircadiansKit, owners: list[str]) -> list[str]:
+    found: list[str] = []
+    for place in range(1, HQ_PLACES + 1):
+        found += space_names(f"{LOCATIONS[HEADQUARTERS]}{place}", owners, BY_FACE)
+    for station in range(FIRST_STATION, LAST_STATION + 1):
+        for at in range(1, STATION_SPACES + 1):
+            found += space_names(f"{LOCATIONS[station]}{at}", owners, BY_VALUE_OR_SAL)
+    for faction in FACTIONS:
+        for row in range(1, kit.talks.rows + 1):
+            for at in range(1, ROW_SPACES + 1):
+                found += space_names(f"{faction}.row{row}.space{at}", owners, BY_VALUE)
+        found += [f"{faction}.sum", *[f"{faction}.dice.{value}" for value in range(1, SIDES + 1)]]
+    for at in range(WAREHOUSE_SPACES):
+        where = f"{LOCATIONS[WAREHOUSE]}{at // WAREHOUSE_ROWS + 1}.row{at % WAREHOUSE_ROWS + 1}"
+        found += space_names(where, owners, BY_VALUE)
+    return found
+
+
+def space_names(where: str, owners: list[str], told: int) -> list[str]:
+    found = [f"{where}.free", *[f"{where}.{who}" for who in owners]]
+    if told == BY_FACE:
+        return found + [f"{where}.face.{face}" for face in FACES[1:]]
+    return found + ([f"{where}.value", f"{where}.sal"] if told == BY_VALUE_OR_SAL else [f"{where}.value"])
+
+
+def supply_names() -> list[str]:
+    found: list[str] = []
+    for stack in range(1, STACKS + 1):
+        found += [f"farm_stack{stack}.size", *[f"farm_stack{stack}.top.{kind}" for kind in FARM_TILES]]
+    for stack in range(1, STACKS + 1):
+        found += [f"ship_stack{stack}.size", *[f"ship_stack{stack}.top.{kind}" for kind in SHIP_TILES]]
+    found += [f"lost.{kind}" for kind in (*FARM_TILES, *SHIP_TILES)]
+    found += ["contracts.size", *[f"discard.{card}" for card in CONTRACTS]]
+    found += ["events.size", *[f"shown.{event}" for event in EVENTS]]
+    found += ["renzo.size", *[f"renzo.shown.{event}" for event in EVENTS]]
+    found += [f"leaders_left.{leader}" for leader in LEADERS]
+    found += [f"progress.{value}" for value in range(1, INCIDENTS + 1)]
+    found += [f"reward_taken.{reward}" for reward in PROGRESS_REWARDS]
+    found += [f"complication.{condition}" for condition in CONDITIONS]
+    found += [f"penalty_taken.{penalty}" for penalty in PENALTIES]
+    return found
+
+
+# --- the numbers
+
+
+def encode(s: State, seat: int) -> list[float]:
+    """The numbers, from a state as the seat sees it."""
+    out: list[float] = []
+    seats = len(s.areas)
+    for step in range(seats):
+        add_player(s, (seat + step) % seats, out)
+    area = s.areas[seat]
+    add_cards([face - 1 for face in area.rolled], FACES_SHOWN, out)
+    add_cards(area.hand, len(CONTRACTS), out)
+    add_cards(area.draft, len(CONTRACTS), out)
+    add_cards(area.offered, len(LEADERS), out)
+    add_ai(s, out)
+    add_boards(s, seat, out)
+    add_planet(s, out)
+    add_supply(s, out)
+    add_one_of((s.radio - seat) % seats, seats, out)
+    out.append(float(s.round))
+    add_one_of(s.phase, len(PHASES), out)
+    for players in s.kit.sides:
+        out.append(1.0 if players == s.side else 0.0)
+    out.append(1.0 if s.irenic else 0.0)
+    out.append(1.0 if s.planet == SIDE_B else 0.0)
+    for side in s.factions:
+        out.append(1.0 if side == SIDE_B else 0.0)
+    return out
+
+
+def score_seen(s: State, seat: int) -> int:
+    """The score as it stands; what lies under a face-down Cache is not known and counts nothing."""
+    points = score_of(s, seat)
+    cache = s.areas[seat].harvester - s.kit.planet.cells
+    return points - s.caches[cache] if cache >= 0 and s.caches[cache] < 0 else points
+
+
+def add_player(s: State, seat: int, out: list[float]) -> None:
+    """What everybody sees of a player; of the hidden packs only how much is in them."""
+    area = s.areas[seat]
+    out.append(float(score_seen(s, seat)))
+    for amount in area.resources:
+        out.append(float(amount))
+    out.append(float(area.reserve))
+    out.append(float(area.idle))
+    out.append(float(area.canteen))
+    out.append(float(pool_dice(s, seat)))
+    add_one_of(area.sal - 1, SAL_PLACED, out)
+    out.append(float(len(area.rolled)))
+    out.append(float(len(area.hand)))
+    out.append(float(len(area.draft)))
+    out.append(float(len(area.offered)))
+    add_base(area, out)
+    add_bits(area.fulfilled, len(CONTRACTS), out)
+    add_bits(area.leaders, len(LEADERS), out)
+    add_one_of(area.event, len(EVENTS), out)
+    add_one_of(area.harvester, s.kit.planet.cells + len(CACHE_SLOTS), out)
+    for amount in harvest_goods(s, seat):
+        out.append(float(amount))
+
+
+def add_base(area: Area, out: list[float]) -> None:
+    """Dice and tokens by their place: Garages are left in order, and a Ship serves the Garage it lies in."""
+    for face in area.garages:
+        add_one_of(face - 1, FACES_SHOWN, out)
+    for face in area.farm_dice:
+        add_one_of(face - 1, FACES_SHOWN, out)
+    for place in range(SHIP_PLACES):
+        add_one_of(area.ships[place] if place < len(area.ships) else -1, len(SHIP_TILES), out)
+    for place in range(FOUNDATIONS):
+        add_one_of(area.farms[place] if place < len(area.farms) else -1, len(FARM_TILES), out)
+
+
+def add_ai(s: State, out: list[float]) -> None:
+    """The AI's board and cards; zeros where none plays, though its deck lies ready then too."""
+    ai = s.ai
+    spaces = s.kit.planet.cells + len(CACHE_SLOTS)
+    add_one_of(ai.board, len(AI_BOARDS), out)
+    if not has_ai(s):
+        out.extend([0.0] * (5 + spaces + 3 * len(SCHEMES)))
+        return
+    out.append(float(ai_score(s)))
+    out.append(float(ai.dice))
+    out.append(float(ai.gems))
+    out.append(float(ai.tokens))
+    out.append(float(len(ai.deck)))
+    add_one_of(ai.harvester, spaces, out)
+    add_cards(ai.schemes, len(SCHEMES), out)
+    add_cards(ai.extras, len(SCHEMES), out)
+    add_cards(ai.discard, len(SCHEMES), out)
+
+
+def add_boards(s: State, seat: int, out: list[float]) -> None:
+    """Headquarters, Stations, Negotiation board and Warehouse, space by space."""
+    for place in range(HQ_PLACES):
+        add_space(s, seat, s.board[HEADQUARTERS][place], BY_FACE, out)
+    for station in range(FIRST_STATION, LAST_STATION + 1):
+        add_spaces(s, seat, s.board[station], STATION_SPACES, BY_VALUE_OR_SAL, out)
+    add_talks(s, seat, out)
+    add_spaces(s, seat, s.board[WAREHOUSE], WAREHOUSE_SPACES, BY_VALUE, out)
+
+
+def add_talks(s: State, seat: int, out: list[float]) -> None:
+    """The columns of the Negotiation board; sum and equal dice as well, for they decide about Complications."""
+    pieces = s.board[NEGOTIATION]
+    printed = side_of(s).row_spaces
+    for column in range(FACTION_COUNT):
+        total = 0
+        dice = [0] * (SIDES + 1)
+        for row in range(s.kit.talks.rows):
+            first = (column * ROWS + row) * ROW_SPACES
+            spaces = pieces[first : first + printed[row]]
+            add_spaces(s, seat, spaces, ROW_SPACES, BY_VALUE, out)
+            for piece in spaces:
+                if piece != FREE:
+                    value = value_of(s, face_of(piece))
+                    total += value
+                    dice[value] += 1
+        out.append(float(total))
+        for value in range(1, SIDES + 1):
+            out.append(float(dice[value]))
+
+
+def add_spaces(s: State, seat: int, pieces: list[int], most: int, told: int, out: list[float]) -> None:
+    """All spaces of a place; those that only other sides have are zeros."""
+    for piece in pieces:
+        add_space(s, seat, piece, told, out)
+    each = len(s.areas) + (3 if told == BY_VALUE else 4)
+    out.extend([0.0] * ((most - len(pieces)) * each))
+
+
+def add_space(s: State, seat: int, piece: int, told: int, out: list[float]) -> None:
+    """Free or whose (the AI comes last), and what the die shows."""
+    seats = len(s.areas)
+    owner = -1 if piece == FREE else owner_of(piece)
+    face = 0 if piece == FREE else face_of(piece)
+    out.append(1.0 if piece == FREE else 0.0)
+    add_one_of(owner if owner < 0 else seats if owner == AI_OWNER else (owner - seat) % seats, seats + 1, out)
+    if told == BY_FACE:
+        add_one_of(face - 1, FACES_SHOWN, out)
+        return
+    out.append(float(value_of(s, face)))
+    if told == BY_VALUE_OR_SAL:
+        out.append(1.0 if face == SAL else 0.0)
+
+
+def add_planet(s: State, out: list[float]) -> None:
+    """Tokens on the planet, and the Caches: a value is told once the Cache is open."""
+    for token in s.tokens:
+        out.append(1.0 if token == WATER_TOKEN else 0.0)
+        out.append(1.0 if token == GEM_TOKEN else 0.0)
+    for slot in range(len(CACHE_SLOTS)):
+        out.append(float(s.caches_open >> slot & 1))
+        out.append(float(s.caches[slot]) if s.caches[slot] > 0 else 0.0)
+
+
+def add_supply(s: State, out: list[float]) -> None:
+    """Stacks with the token on top, decks by size, everything that lies face up, and the Incidents."""
+    for stack in s.farm_stacks:
+        out.append(float(len(stack)))
+        add_one_of(stack[len(stack) - 1] if stack else -1, len(FARM_TILES), out)
+    for stack in s.ship_stacks:
+        out.append(float(len(stack)))
+        add_one_of(stack[len(stack) - 1] if stack else -1, len(SHIP_TILES), out)
+    add_cards(s.farms_lost, len(FARM_TILES), out)
+    add_cards(s.ships_lost, len(SHIP_TILES), out)
+    out.append(float(len(s.contracts)))
+    add_cards(s.discard, len(CONTRACTS), out)
+    out.append(float(len(s.events)))
+    add_cards(s.events_shown, len(EVENTS), out)
+    out.append(float(len(s.renzo)))
+    add_cards(s.renzo_shown, len(EVENTS), out)
+    add_cards(s.leaders_left, len(LEADERS), out)
+    add_bits(s.progress, INCIDENTS, out)
+    add_bits(s.rewards_taken, INCIDENTS, out)
+    add_bits(s.complications, INCIDENTS, out)
+    add_bits(s.penalties_taken, INCIDENTS, out)
+
+
+# --- one category
+
+
+def add_one_of(member: int, count: int, out: list[float]) -> None:
+    """A 1 at the member's place; nothing anywhere when there is none or it is hidden."""
+    first = len(out)
+    out.extend([0.0] * count)
+    if member >= 0:
+        out[first + member] = 1.0
+
+
+def add_bits(bits: int, count: int, out: list[float]) -> None:
+    for number in range(count):
+        out.append(1.0 if bits >> number & 1 else 0.0)
+
+
+def add_cards(cards: list[int], count: int, out: list[float]) -> None:
+    """How many of each kind, of those that can be seen."""
+    first = len(out)
+    out.extend([0.0] * count)
+    for card in cards:
+        if card >= 0:
+            out[first + card] += 1.0

@@ -1,0 +1,180 @@
+"""What the three Factions offer in a Negotiation; always optional [CIR-113, CIR-D13]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import DieSet, FactionDeclined, FactionPaid
+from cosmeeple.games.circadians.harvester import MoveHarvester
+from cosmeeple.games.circadians.kit import DISCARD_FOR, DRAW, PAY_GAIN, PAY_MOVE, SET_DIE, TRADE
+from cosmeeple.games.circadians.market import Trade
+from cosmeeple.games.circadians.prices import ENOUGH
+from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.supply import CONTRACT_OR_PASS, discard_contract, draw_contracts, gain
+from cosmeeple.games.circadians.vocabulary import (
+    ALL_TRADES,
+    DIE_PLACES,
+    EMPTY,
+    FARM_PLACES,
+    GARAGES,
+    RESOURCE_COUNT,
+    SAL,
+    SIDES,
+)
+from cosmeeple.kernel.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
+#: A die in a Garage or Farm and its new value.
+SET_VALUE: Final = Domain("set_value", tuple([f"{at}:{v}" for at in DIE_PLACES for v in range(1, SIDES + 1)]), True)
+
+
+@final
+class OfferFaction(Effect[State]):
+    """The ability of the Faction's side in play, always optional [CIR-113, CIR-D13]."""
+
+    def __init__(self, owner: int, faction: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.faction: Final = faction
+
+    def happen(self, t: Table[State]) -> None:
+        s = t.state
+        side = s.factions[self.faction]
+        ability = s.kit.talks.ability[self.faction][side]
+        if ability == SET_DIE:
+            t.then(SetDie(self.owner))
+        elif ability == TRADE:
+            t.then(Trade(self.owner, s.kit.talks.amount[self.faction][side], ALL_TRADES))
+        elif ability == DISCARD_FOR:
+            t.then(DiscardForGoods(self.owner, self.faction))
+        elif ability == PAY_MOVE:
+            water = s.kit.talks.pay[self.faction][side][0]
+            if s.areas[self.owner].resources[0] >= water:
+                t.then(MoveHarvester(self.owner, water))
+        else:
+            t.then(UseFaction(self.owner, self.faction))
+
+
+@final
+class SetDie(Decision[State]):
+    """Leyrien: set one die in a Garage or Farm to another value, or decline; never Sal [CIR-113, CIR-R19, CIR-R21,
+    CIR-D13].
+
+    A die at the bottom of the base is rolled anew before it is ever used, so it is not offered.
+    """
+
+    verb: ClassVar[str] = "set"
+    domain: ClassVar[Domain] = SET_VALUE
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        place, value = pick // SIDES, pick % SIDES + 1
+        area = s.areas[self.seat]
+        face = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
+        return (
+            why.must(face != EMPTY, "CIR-R19", "die-there")
+            and why.need(face != SAL, "CIR-161", "not-sal")
+            and why.need(face != value, "CIR-R19", "another-value", value)
+        )
+
+    def options(self, s: State) -> list[int]:
+        area = s.areas[self.seat]
+        options = [PASS]
+        for place in range(GARAGES + FARM_PLACES):
+            face = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
+            if face != EMPTY and face != SAL:
+                options.extend([place * SIDES + value for value in range(SIDES) if value + 1 != face])
+        return options
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(FactionDeclined(self.seat))
+            return
+        place, value = pick // SIDES, pick % SIDES + 1
+        area = t.state.areas[self.seat]
+        before = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
+        if place < GARAGES:
+            area.garages[place] = value
+        else:
+            area.farm_dice[place - GARAGES] = value
+        if t.telling:
+            t.tell(DieSet(self.seat, before, value))
+
+
+@final
+class DiscardForGoods(Decision[State]):
+    """Zcharo: discard a Contract from the hand for the goods shown, or decline [CIR-113, CIR-D13]."""
+
+    verb: ClassVar[str] = "exchange"
+    domain: ClassVar[Domain] = CONTRACT_OR_PASS
+
+    def __init__(self, seat: int, faction: int) -> None:
+        super().__init__(seat)
+        self.faction: Final = faction
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return pick == PASS or why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
+
+    def options(self, s: State) -> list[int]:
+        return [PASS, *s.areas[self.seat].hand]
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(FactionDeclined(self.seat))
+            return
+        s = t.state
+        discard_contract(t, self.seat, pick)
+        gain(t, self.seat, s.kit.talks.gain[self.faction][s.factions[self.faction]], "faction")
+
+
+@final
+class UseFaction(Decision[State]):
+    """Leyrien: draw Contracts. Jrayek: pay for goods. Or decline [CIR-113, CIR-D13]."""
+
+    verb: ClassVar[str] = "faction"
+    domain: ClassVar[Domain] = YES_OR_PASS
+
+    def __init__(self, seat: int, faction: int) -> None:
+        super().__init__(seat)
+        self.faction: Final = faction
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        price = s.kit.talks.pay[self.faction][s.factions[self.faction]]
+        stock = s.areas[self.seat].resources
+        for resource in range(RESOURCE_COUNT):
+            if price[resource] and not why.need(
+                stock[resource] >= price[resource], "CIR-113", ENOUGH[resource], price[resource], stock[resource]
+            ):
+                return False
+        return True
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        if pick == PASS:
+            if t.telling:
+                t.tell(FactionDeclined(self.seat))
+            return
+        s = t.state
+        side = s.factions[self.faction]
+        talks = s.kit.talks
+        if talks.ability[self.faction][side] == DRAW:
+            draw_contracts(t, self.seat, talks.amount[self.faction][side])
+            return
+        assert talks.ability[self.faction][side] == PAY_GAIN
+        price = talks.pay[self.faction][side]
+        for resource in range(RESOURCE_COUNT):
+            if price[resource]:
+                s.areas[self.seat].resources[resource] -= price[resource]
+                if t.telling:
+                    t.tell(FactionPaid(self.seat, resource, price[resource]))
+        gain(t, self.seat, talks.gain[self.faction][side], "faction")

@@ -1,0 +1,88 @@
+"""Progress: the first die of its value on the Negotiation board takes a reward [CIR-114, CIR-115, CIR-D14].
+
+`take_reward` also serves the Warehouse and Lysias.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from cosmeeple.games.circadians.events import ProgressMade
+from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods
+from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.supply import draw_contracts, gain, gain_dice, gain_resource
+from cosmeeple.games.circadians.tokens import TakeFarm, TakeShip
+from cosmeeple.games.circadians.vocabulary import (
+    DRAW_CONTRACTS,
+    FREE_FARM,
+    FREE_SHIP,
+    GAIN_DIE,
+    GAIN_GEM,
+    GEM,
+    HARVEST_HERE,
+    MOVE_HARVESTER,
+    PROGRESS_REWARDS,
+)
+from cosmeeple.kernel.agenda import Decision, Effect
+from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.table import Table
+
+CARDS_PER_REWARD: Final = 2
+REWARD: Final = Domain("reward", PROGRESS_REWARDS)
+
+
+@final
+class SeeProgress(Effect[State]):
+    """The first die of its value on the whole board: its token is still on the left [CIR-114, CIR-R15, CIR-R38]."""
+
+    def __init__(self, owner: int, value: int) -> None:
+        super().__init__()
+        self.owner: Final = owner
+        self.value: Final = value
+
+    def happen(self, t: Table[State]) -> None:
+        if t.state.progress >> self.value - 1 & 1:
+            t.then(ChooseProgress(self.owner, self.value))
+
+
+@final
+class ChooseProgress(Decision[State]):
+    """Move the token to a free space on the right and take the reward above it [CIR-114, CIR-115, CIR-R15, CIR-D14]."""
+
+    verb: ClassVar[str] = "progress"
+    domain: ClassVar[Domain] = REWARD
+
+    def __init__(self, seat: int, value: int) -> None:
+        super().__init__(seat)
+        self.value: Final = value
+
+    def allows(self, s: State, pick: int, why: Why) -> bool:
+        return why.need(not s.rewards_taken >> pick & 1, "CIR-114", "incident-space-free", pick)
+
+    def resolve(self, t: Table[State], pick: int) -> None:
+        s = t.state
+        s.progress &= ~(1 << self.value - 1)
+        s.rewards_taken |= 1 << pick
+        if t.telling:
+            t.tell(ProgressMade(self.seat, self.value, pick))
+        take_reward(t, self.seat, pick)
+
+
+def take_reward(t: Table[State], seat: int, reward: int) -> None:
+    """A reward without a price; one that cannot be used has no effect [CIR-115, CIR-127, CIR-164, CIR-R14, CIR-R15]."""
+    if reward == HARVEST_HERE:
+        gain(t, seat, harvest_goods(t.state, seat), "planet")
+    elif reward == FREE_SHIP:
+        t.then(TakeShip(seat))
+    elif reward == GAIN_DIE:
+        gain_dice(t, seat, 1)
+    elif reward == FREE_FARM:
+        t.then(TakeFarm(seat, True))
+    elif reward == MOVE_HARVESTER:
+        t.then(MoveHarvester(seat, 0))
+    elif reward == GAIN_GEM:
+        gain_resource(t, seat, GEM, 1, "reward")
+    else:
+        assert reward == DRAW_CONTRACTS
+        draw_contracts(t, seat, CARDS_PER_REWARD)

@@ -1,0 +1,348 @@
+"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
+
+Compiled. `names` says what each number is; docs/observations/race.md has the layout as a table. Reads only what the
+view shows: cards and tokens that are hidden there count as nothing known here. Without the Orb its numbers are 0.
+
+The Orb may grow to the edge of its grid, and does in random games, so a smaller window would lose squares. Three
+numbers for every square of the grid say where one can walk and what may be covered; what lies there (artifacts,
+teleporters, feeding stations, airlocks, teams) is rare and is told by its coordinates instead of further numbers for
+every square.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, final
+
+from cosmeeple.games.race.kit import Card, RaceKit
+from cosmeeple.games.race.military import general_military
+from cosmeeple.games.race.orb_board import Orb
+from cosmeeple.games.race.orb_kit import (
+    AIRLOCK,
+    BREEDING,
+    CELLS,
+    LAYER,
+    MASK,
+    MIDDLE,
+    NO_SQUARE,
+    NORTH,
+    PLAIN,
+    SIDE,
+    SPOT_A,
+    SPOT_B,
+    STATION,
+    TELEPORTER,
+    WEST,
+)
+from cosmeeple.games.race.scoring import token_points, variable_points
+from cosmeeple.games.race.state import EVERYBODY, NOBODY_KNOWS, Area, State, has_bonus, kind_of
+from cosmeeple.games.race.vocabulary import (
+    ACTIONS,
+    CARD_COUNT,
+    CARDS,
+    EXPANSIONS,
+    GOOD_COUNT,
+    GOODS,
+    MAIN_AIRLOCK,
+    NONE,
+    ORB_CARD_COUNT,
+    ORB_CARDS,
+    PIECES,
+    SMALL_AIRLOCK,
+    TOKEN_COUNT,
+)
+
+ACTION_COUNT: Final = len(ACTIONS)
+PIECE_COUNT: Final = len(PIECES)
+CELL_COUNT: Final = SIDE * SIDE
+#: What ChooseTeam can answer: a first and a second team.
+TEAMS_EACH: Final = 2
+#: A card whose powers do not count yet in the running phase, in the numbers of a tableau.
+NEW: Final = 0.5
+#: What each card laid earlier adds to the number of a square: the card of a breeding spot must be told from the rest.
+AGE: Final = 0.01
+
+THINGS: Final[tuple[int, ...]] = (SPOT_A, SPOT_B, BREEDING, TELEPORTER, STATION, AIRLOCK)
+THING_NAMES: Final[tuple[str, ...]] = ("token_a", "token_b", "breeding", "teleporter", "station", "airlock")
+PLANES: Final[tuple[str, ...]] = ("square", "north", "west")
+ORB_FIELDS: Final[tuple[str, ...]] = ("deck", "unseen", "pool_a", "pool_b", "small_airlocks", "exhausted")
+BORDERS: Final[tuple[str, ...]] = ("left", "right", "top", "bottom")
+TEAM_FIELDS: Final[tuple[str, ...]] = ("there", "x", "y", "stopped")
+AREA_FIELDS: Final[tuple[str, ...]] = (
+    "score",
+    "chips",
+    "hand_size",
+    "dealt_size",
+    "tableau_size",
+    "military",
+    "boost",
+    "genes_boost",
+    "settled",
+    "tokens_face_down",
+    "orb_hand_size",
+    "first",
+    "bonus",
+    "track",
+)
+STATE_FIELDS: Final[tuple[str, ...]] = ("round", "pool", "deck", "discards", "ending", "advanced", "keeps_sacrificed")
+
+
+@final
+class Places:
+    """Where a number stands among those of its kind, NONE where it can have none: only some worlds hold goods, only
+    some cards have powers to use up. `things` is by piece and what its square shows; two alike follow each other."""
+
+    def __init__(self, kit: RaceKit) -> None:
+        self.goods: Final[list[int]] = [NONE] * CARD_COUNT
+        self.powers: Final[list[int]] = [NONE] * (2 * CARD_COUNT)
+        self.conquests: Final[list[int]] = [NONE] * CARD_COUNT
+        self.things: Final[list[int]] = [NONE] * (PIECE_COUNT * (MASK + 1))
+        self.good_names: Final[list[str]] = []
+        self.power_names: Final[list[str]] = []
+        self.conquest_names: Final[list[str]] = []
+        self.thing_names: Final[list[str]] = []
+        for number in range(CARD_COUNT):
+            card: Card = kit.cards[number]
+            if card.good != NONE or card.gathers != NONE:
+                self.goods[number] = len(self.good_names)
+                self.good_names.append(CARDS[number])
+            if card.is_military:
+                self.conquests[number] = len(self.conquest_names)
+                self.conquest_names.append(CARDS[number])
+            for slot in range(max(len(card.consume), 1 if card.spend_good != NONE else 0)):
+                self.powers[slot * CARD_COUNT + number] = len(self.power_names)
+                self.power_names.append(CARDS[number] if slot == 0 else f"second:{CARDS[number]}")
+        for piece in range(PIECE_COUNT):
+            if piece == MAIN_AIRLOCK:
+                continue
+            copies = kit.orb.small_airlocks if piece == SMALL_AIRLOCK else 1
+            for place in range(len(THINGS)):
+                count = kit.orb.faces[piece][0].squares.count(THINGS[place]) * copies
+                if count > 0:
+                    self.things[piece * (MASK + 1) + THINGS[place]] = len(self.thing_names)
+                for copy in range(1, count + 1):
+                    self.thing_names.append(f"{PIECES[piece]}.{THING_NAMES[place]}{copy}")
+
+
+@lru_cache(maxsize=4)
+def places_of(kit: RaceKit) -> Places:
+    return Places(kit)
+
+
+def names(kit: RaceKit, seats: int) -> tuple[str, ...]:
+    """A name for every number, in order."""
+    places: Places = places_of(kit)
+    people = ["me", *[f"next{step}" for step in range(1, seats)]]
+    tokens = kit.names["token"]
+    found: list[str] = []
+    for who in people:
+        found += [f"{who}.{field}" for field in AREA_FIELDS]
+        found += [f"{who}.action.{action}" for action in ACTIONS]
+        found += [f"{who}.goods.{good}" for good in GOODS]
+        found += [f"{who}.produced.{good}" for good in GOODS]
+        found += [f"{who}.hand.{card}" for card in CARDS]
+        found += [f"{who}.tableau.{card}" for card in CARDS]
+        found += [f"{who}.good_on.{card}" for card in places.good_names]
+        found += [f"{who}.used.{card}" for card in places.power_names]
+        found += [f"{who}.conquered.{card}" for card in places.conquest_names]
+        found += [f"{who}.token_used.{token}" for token in tokens]
+        found += [f"{who}.team{team}.{field}" for team in range(1, TEAMS_EACH + 1) for field in TEAM_FIELDS]
+    for pack in ("dealt", "shown"):
+        found += [f"me.{pack}.{card}" for card in CARDS]
+    found += [f"me.token.{token}" for token in tokens]
+    found += [f"me.orb_hand.{card}" for card in ORB_CARDS]
+    found += STATE_FIELDS
+    found += [f"expansion.{expansion}" for expansion in EXPANSIONS]
+    found += [f"discards.by.{who}" for who in [*people, "everybody", "nobody"]]
+    for pack in ("own", "open"):
+        found += [f"discards.{pack}.{card}" for card in CARDS]
+    found += [f"orb.{field}" for field in (*ORB_FIELDS, *BORDERS)]
+    for pack in ("laid", "removed", "laying"):
+        found += [f"orb.{pack}.{piece}" for piece in PIECES]
+    found += [f"orb.{thing}.{field}" for thing in places.thing_names for field in ("there", "x", "y")]
+    for plane in PLANES:
+        found += [f"orb.{plane}.{cell}" for cell in CELLS]
+    return tuple(found)
+
+
+def encode(s: State, seat: int) -> list[float]:
+    """The numbers, from a state as the seat sees it."""
+    out: list[float] = []
+    places: Places = places_of(s.kit)
+    seats = len(s.areas)
+    for step in range(seats):
+        add_player(s, (seat + step) % seats, places, out)
+    area = s.areas[seat]
+    add_counts(area.dealt, CARD_COUNT, out)
+    add_counts(area.shown, CARD_COUNT, out)
+    add_counts(area.tokens, TOKEN_COUNT, out)
+    add_counts(area.orb_hand, ORB_CARD_COUNT, out)
+    for number in (s.round, s.pool, len(s.deck), len(s.discards)):
+        out.append(float(number))
+    for flag in (s.ending, s.advanced, s.keeps_sacrificed):
+        out.append(1.0 if flag else 0.0)
+    add_counts([s.expansion], len(EXPANSIONS), out)
+    add_discards(s, seat, out)
+    if s.orbs:
+        add_orb(s.orbs[0], places, out)
+    else:
+        fields = len(ORB_FIELDS) + len(BORDERS) + 3 * PIECE_COUNT + 3 * len(places.thing_names)
+        out.extend([0.0] * (fields + len(PLANES) * CELL_COUNT))
+    return out
+
+
+def add_counts(things: list[int], members: int, out: list[float]) -> None:
+    """How many of each member there are among those that can be seen."""
+    base = len(out)
+    out.extend([0.0] * members)
+    for thing in things:
+        if thing >= 0:
+            out[base + thing] += 1.0
+
+
+def add_placed(things: list[int], places: list[int], members: int, out: list[float]) -> None:
+    """The same for members that have a place of their own in a shorter list."""
+    base = len(out)
+    out.extend([0.0] * members)
+    for thing in things:
+        if thing >= 0:
+            out[base + places[thing]] += 1.0
+
+
+def score_seen(s: State, area: Area) -> int:
+    """The score as it stands, without tokens that the observer cannot see."""
+    seen = area
+    if area.tokens and area.tokens[0] < 0:
+        seen = area.clone()
+        seen.tokens = []
+    score = area.chips + token_points(s, seen)
+    for number in area.tableau:
+        card: Card = s.kit.cards[number]
+        score += card.vp
+        if card.is_variable:
+            score += variable_points(s, seen, card)
+    return score
+
+
+def add_player(s: State, seat: int, places: Places, out: list[float]) -> None:
+    area = s.areas[seat]
+    numbers = [
+        score_seen(s, area),
+        area.chips,
+        len(area.hand),
+        len(area.dealt),
+        len(area.tableau),
+        general_military(s.kit, area.tableau, len(area.tableau)),
+        area.boost,
+        area.genes_boost,
+        area.settled,
+        len(area.tokens),
+        len(area.orb_hand),
+        1 if s.first == seat else 0,
+        1 if has_bonus(s, seat) else 0,
+        s.orbs[0].track.index(seat) + 1 if s.orbs and s.orbs[0].track else 0,
+    ]
+    for number in numbers:
+        out.append(float(number))
+    # Which of two actions was chosen first makes no difference to any rule.
+    add_counts([s.actions[seat], s.seconds[seat]], ACTION_COUNT, out)
+    add_counts([kind_of(s.kit, world) for world in area.holders], GOOD_COUNT, out)
+    for produced in area.produced:
+        out.append(float(produced))
+    add_counts(area.hand, CARD_COUNT, out)
+    base = len(out)
+    out.extend([0.0] * CARD_COUNT)
+    for place in range(len(area.tableau)):
+        out[base + area.tableau[place]] = 1.0 if place < area.old else NEW
+    add_placed(area.holders, places.goods, len(places.good_names), out)
+    add_placed(area.used, places.powers, len(places.power_names), out)
+    add_placed([area.conquered], places.conquests, len(places.conquest_names), out)
+    add_counts(area.used_tokens, TOKEN_COUNT, out)
+    add_teams(s, seat, out)
+
+
+def add_teams(s: State, seat: int, out: list[float]) -> None:
+    """Where the teams are, from the main airlock, and who may not move on after taking an artifact."""
+    teams = s.areas[seat].teams
+    for team in range(TEAMS_EACH):
+        if team < len(teams):
+            cell = teams[team]
+            out.append(1.0)
+            out.append(float(cell % SIDE - MIDDLE))
+            out.append(float(cell // SIDE - MIDDLE))
+            out.append(float(s.orbs[0].stopped[seat] >> team & 1))
+        else:
+            out.extend([0.0] * len(TEAM_FIELDS))
+
+
+def add_discards(s: State, seat: int, out: list[float]) -> None:
+    """How many cards each player discarded unseen, and which ones the observer knows alone or with everybody."""
+    seats = len(s.areas)
+    base = len(out)
+    own = base + seats + 2
+    known_to_all = own + CARD_COUNT
+    out.extend([0.0] * (seats + 2 + 2 * CARD_COUNT))
+    for place in range(len(s.discards)):
+        card = s.discards[place]
+        witness = s.witnesses[place]
+        if witness == EVERYBODY:
+            out[base + seats] += 1.0
+        elif witness == NOBODY_KNOWS:
+            out[base + seats + 1] += 1.0
+        else:
+            out[base + (witness - seat) % seats] += 1.0
+        if card >= 0:
+            out[(known_to_all if witness == EVERYBODY else own) + card] += 1.0
+
+
+def add_orb(orb: Orb, places: Places, out: list[float]) -> None:
+    """What lies beside the Orb, its borders, where each piece is, and the squares themselves."""
+    numbers = [
+        len(orb.deck),
+        len(orb.unseen),
+        len(orb.pool_a),
+        len(orb.pool_b),
+        orb.small_airlocks,
+        1 if orb.exhausted else 0,
+        orb.left - MIDDLE,
+        orb.right - MIDDLE,
+        orb.top - MIDDLE,
+        orb.bottom - MIDDLE,
+    ]
+    for number in numbers:
+        out.append(float(number))
+    add_counts(orb.pieces, PIECE_COUNT, out)
+    add_counts(orb.removed, PIECE_COUNT, out)
+    add_counts(orb.laying, PIECE_COUNT, out)
+    things = len(out)
+    squares = things + 3 * len(places.thing_names)
+    out.extend([0.0] * (3 * len(places.thing_names) + len(PLANES) * CELL_COUNT))
+    # Edges of the last row and column are kept by the squares beyond them.
+    for y in range(orb.top, orb.bottom + 2):
+        for cell in range(y * SIDE + orb.left, y * SIDE + orb.right + 2):
+            packed = orb.cells[cell]
+            if packed == 0:
+                continue
+            out[squares + CELL_COUNT + cell] = float(packed >> NORTH & MASK)
+            out[squares + 2 * CELL_COUNT + cell] = float(packed >> WEST & MASK)
+            shown = packed & MASK
+            if shown == NO_SQUARE:
+                continue
+            layer = packed >> LAYER
+            piece = orb.pieces[layer]
+            age = 1.0 + AGE * layer
+            out[squares + cell] = -age if piece >= MAIN_AIRLOCK else age
+            if shown != PLAIN and piece != MAIN_AIRLOCK:
+                add_thing(orb, cell, places.things[piece * (MASK + 1) + shown], things, out)
+
+
+def add_thing(orb: Orb, cell: int, first: int, things: int, out: list[float]) -> None:
+    """A square that shows something; a spot whose artifact is gone shows nothing any more."""
+    if orb.cells[cell] & MASK in (SPOT_A, SPOT_B, BREEDING) and cell not in orb.spots:
+        return
+    at = things + 3 * first
+    while out[at] > 0.0:
+        at += 3
+    out[at] = 1.0
+    out[at + 1] = float(cell % SIDE - MIDDLE)
+    out[at + 2] = float(cell // SIDE - MIDDLE)

@@ -1,0 +1,283 @@
+"""The view of a seat as numbers, for learning programs: the observer comes first everywhere, then the next seats.
+
+Compiled. `names` says what each number is; docs/observations/relics.md has the layout as a table. Reads only what the
+view shows: cards that are hidden there count in the size of their pile and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cosmeeple.games.relics.kit import RelicsKit
+from cosmeeple.games.relics.scoring import centre_credits, gallery_credits, score_now
+from cosmeeple.games.relics.state import Area, Automaton, State, hatch_free, hold_free, is_solo, level, rank, zu_seat
+from cosmeeple.games.relics.vocabulary import (
+    ACTION_CARDS,
+    ALIEN_SYMBOLS,
+    ARTEFACT_COUNT,
+    ARTEFACTS,
+    BUYERS,
+    CARD_SYMBOLS,
+    CENTRE_COUNT,
+    CENTRES,
+    DEEPEST_STACK,
+    EXPLORERS_EACH,
+    FACTIONS,
+    FIRST_TRAVEL,
+    KINDS_EACH,
+    LOCATION_COUNT,
+    LOCATIONS,
+    MARKETS,
+    MODULES,
+    NONE,
+    ORDER_CARDS,
+    REGION_COUNT,
+    REGIONS,
+    TRAVEL_CARDS,
+    TRAVEL_COUNT,
+    ZU_CARDS,
+    row_of,
+)
+
+#: Action cards come first among the cards; the travel cards behind them are kept apart, as bits.
+ACTION_CARD_COUNT: Final = FIRST_TRAVEL
+SYMBOL_COUNT: Final = len(CARD_SYMBOLS)
+BUYER_COUNT: Final = len(BUYERS)
+FACTION_COUNT: Final = len(FACTIONS)
+MODULE_COUNT: Final = len(MODULES)
+ORDER_CARD_COUNT: Final = len(ORDER_CARDS)
+ZU_CARD_COUNT: Final = len(ZU_CARDS)
+
+
+# --- names
+
+
+def names(kit: RelicsKit, seats: int) -> tuple[str, ...]:
+    """A name for every number, in order. Only alone is there a Zu, at the end of the people."""
+    people = ["me", "zu"] if seats == 1 else ["me", *[f"next{step}" for step in range(1, seats)]]
+    found: list[str] = []
+    for who in people:
+        found += area_names(people, who)
+        if who != "zu":
+            found += player_names(kit, who)
+    found += [f"me.hand.{card}" for card in ACTION_CARDS]
+    found += [f"me.pack.{card}" for card in ACTION_CARDS]
+    for place in ("pool", "dig", "drawn", "gone"):
+        found += [f"{place}.{artefact}" for artefact in ARTEFACTS]
+    for region in REGIONS:
+        found += [f"{region}.level", f"{region}.pay", f"{region}.black.size"]
+        for depth in range(1, DEEPEST_STACK + 1):
+            found += [f"{region}.black{depth}.{symbol}" for symbol in ALIEN_SYMBOLS]
+    for place in ("buyers", "buyer_deck", "ship"):
+        found += [f"{place}.{buyer}" for buyer in BUYERS]
+    for market in MARKETS:
+        found.append(f"{market}.queue.size")
+        for number in range(1, kit.queue_limit + 1):
+            found += [f"{market}.queue{number}.{buyer}" for buyer in BUYERS]
+    for number in range(1, kit.starts[len(people)].forecast + 1):
+        found += card_names(f"forecast{number}")
+        found += [f"forecast{number}.crew.{who}" for who in people]
+    found += card_names("played")
+    found += ["deck.size", "discard.size", *[f"discard.{card}" for card in ACTION_CARDS]]
+    for centre in CENTRES:
+        found += [f"{centre}.order.{card}" for card in ORDER_CARDS]
+    found += [f"round.{number}" for number in range(1, kit.rounds + 1)]
+    if seats == 1:
+        found += zu_names(kit)
+    return tuple(found)
+
+
+def area_names(people: list[str], who: str) -> list[str]:
+    """What players and Zu have alike."""
+    found = [f"{who}.{field}" for field in ("score", "credits", "gallery", "crew", "passed", "hold_free", "hatch_free")]
+    found += [f"{who}.turn{place}" for place in range(1, len(people) + 1)]
+    found += [f"{who}.guard.{artefact}" for artefact in ARTEFACTS]
+    found += [f"{who}.hold.{artefact}" for artefact in ARTEFACTS]
+    found += [f"{who}.hatch.{artefact}" for artefact in ARTEFACTS]
+    found += [f"{who}.traders.{market}" for market in MARKETS]
+    found += [f"{who}.representatives.{centre}" for centre in CENTRES]
+    found += [f"{who}.prize.{centre}" for centre in CENTRES]
+    return found
+
+
+def player_names(kit: RelicsKit, who: str) -> list[str]:
+    """What Zu does without."""
+    found = [f"{who}.faction.{faction}" for faction in FACTIONS]
+    found += [f"{who}.token{number}" for number in range(1, kit.tokens + 1)]
+    found += [f"{who}.column_bonus.{region}" for region in REGIONS]
+    found += [f"{who}.travel.{card}" for card in TRAVEL_CARDS]
+    found += [f"{who}.hand.size", f"{who}.pack.size"]
+    found += [f"{who}.explorer{number}.{place}" for number in range(1, EXPLORERS_EACH + 1) for place in LOCATIONS]
+    return found
+
+
+def card_names(place: str) -> list[str]:
+    return [f"{place}.{region}" for region in REGIONS] + [f"{place}.{symbol}" for symbol in CARD_SYMBOLS]
+
+
+def zu_names(kit: RelicsKit) -> list[str]:
+    found = ["zu.deck.size", *[f"zu.later{step}.size" for step in range(1, kit.rounds)]]
+    found += ["zu.burnt.size", "zu.removed.size"]
+    for pile in ("discards", "last", "seen"):
+        found += [f"zu.{pile}.{card}" for card in ZU_CARDS]
+    return found + [f"module.{module}" for module in MODULES]
+
+
+# --- numbers
+
+
+def encode(s: State, seat: int) -> list[float]:
+    """The numbers, from a state as the seat sees it."""
+    out: list[float] = []
+    people = len(s.areas)
+    prizes = [centre_credits(s, centre) for centre in range(CENTRE_COUNT)]
+    for step in range(people):
+        other = (seat + step) % people
+        add_area(s, other, prizes, out)
+        if other != zu_seat(s):
+            add_player(s, s.areas[other], out)
+    add_counts(s.areas[seat].hand, ACTION_CARD_COUNT, out)
+    add_counts(s.areas[seat].pack, ACTION_CARD_COUNT, out)
+    add_numbers(s.pool, out)
+    add_numbers(s.dig, out)
+    add_counts(s.drawn, ARTEFACT_COUNT, out)
+    add_numbers(s.gone, out)
+    for region in range(REGION_COUNT):
+        out.append(float(level(s, region)))
+        out.append(float(s.kit.pay[rank(s, region)]))
+        add_stack(s.black[region], out)
+    add_numbers(s.buyers, out)
+    add_numbers(s.buyer_deck, out)
+    add_numbers(s.ship, out)
+    for queue in s.queues:
+        add_queue(queue, s.kit.queue_limit, out)
+    add_forecast(s, seat, out)
+    add_card(s, s.played[0] if s.played else NONE, out)
+    out.append(float(len(s.deck)))
+    out.append(float(len(s.discard)))
+    add_counts(s.discard, ACTION_CARD_COUNT, out)
+    for order_card in s.orders:
+        add_one_of(order_card, ORDER_CARD_COUNT, out)
+    add_one_of(s.round - 1, s.kit.rounds, out)
+    if is_solo(s):
+        add_zu(s, s.zu[0], out)
+    return out
+
+
+def add_area(s: State, seat: int, prizes: list[list[int]], out: list[float]) -> None:
+    """What players and Zu have alike: money, crew, turn, gallery, tiles, traders, representatives and their prizes."""
+    area = s.areas[seat]
+    # Without a faction there is no board yet, except for Zu, who never has one.
+    has_board = area.faction != NONE or seat == zu_seat(s)
+    out.append(float(score_now(s, seat)))
+    out.append(float(area.credits))
+    out.append(float(gallery_credits(s, seat)))
+    out.append(float(area.crew))
+    out.append(float(s.passed >> seat & 1))
+    out.append(float(hold_free(s, seat)) if has_board else 0.0)
+    out.append(float(hatch_free(s, seat)) if has_board else 0.0)
+    add_one_of(s.order.index(seat), len(s.areas), out)
+    add_bits(area.guards, ARTEFACT_COUNT, out)
+    add_counts(area.hold, ARTEFACT_COUNT, out)
+    add_counts(area.hatch, ARTEFACT_COUNT, out)
+    add_numbers(area.traders, out)
+    add_numbers(area.representatives, out)
+    for centre in range(CENTRE_COUNT):
+        out.append(float(prizes[centre][seat]))
+
+
+def add_player(s: State, area: Area, out: list[float]) -> None:
+    """What Zu does without. Explorers keep their numbers, because the answers name them."""
+    add_one_of(area.faction, FACTION_COUNT, out)
+    add_one_of(area.token - 1, s.kit.tokens, out)
+    add_bits(area.columns, REGION_COUNT, out)
+    add_bits(area.travel, TRAVEL_COUNT, out)
+    out.append(float(len(area.hand)))
+    out.append(float(len(area.pack)))
+    for number in range(EXPLORERS_EACH):
+        add_one_of(area.explorers[number], LOCATION_COUNT, out)
+
+
+def add_stack(stack: list[int], out: list[float]) -> None:
+    """A black-market stack, the top first: its order is known, and the tiles below come up as others are taken."""
+    out.append(float(len(stack)))
+    start = len(out)
+    out.extend([0.0] * (DEEPEST_STACK * KINDS_EACH))
+    top = len(stack) - 1
+    for depth in range(len(stack)):
+        out[start + depth * KINDS_EACH + row_of(stack[top - depth])] = 1.0
+
+
+def add_queue(queue: list[int], limit: int, out: list[float]) -> None:
+    """Who stands where: the front buyer is the first to be pushed out."""
+    out.append(float(len(queue)))
+    start = len(out)
+    out.extend([0.0] * (limit * BUYER_COUNT))
+    for place in range(len(queue)):
+        out[start + place * BUYER_COUNT + queue[place]] = 1.0
+
+
+def add_forecast(s: State, seat: int, out: list[float]) -> None:
+    """The row from left to right, because the answers name its spaces; in the last round it is empty."""
+    people = len(s.areas)
+    for place in range(s.kit.starts[people].forecast):
+        card = NONE
+        whose = NONE
+        if place < len(s.forecast):
+            card = s.forecast[place]
+            if s.forecast_crew[place] >= 0:
+                whose = (s.forecast_crew[place] - seat) % people
+        add_card(s, card, out)
+        add_one_of(whose, people, out)
+
+
+def add_card(s: State, card: int, out: list[float]) -> None:
+    """One open action card, or none: its colour and its symbol together say which it is."""
+    if card < 0:
+        out.extend([0.0] * (REGION_COUNT + SYMBOL_COUNT))
+    else:
+        add_one_of(s.kit.card_region[card], REGION_COUNT, out)
+        add_one_of(s.kit.card_symbol[card], SYMBOL_COUNT, out)
+
+
+def add_zu(s: State, zu: Automaton, out: list[float]) -> None:
+    """What is known of Zu's cards, and the difficulty modules. The deck of the next round comes first."""
+    out.append(float(len(zu.deck)))
+    for step in range(1, s.kit.rounds):
+        out.append(float(len(zu.later[len(zu.later) - step])) if step <= len(zu.later) else 0.0)
+    out.append(float(len(zu.burnt)))
+    out.append(float(len(zu.removed)))
+    add_counts(zu.discards, ZU_CARD_COUNT, out)
+    add_bits(zu.last, ZU_CARD_COUNT, out)
+    add_bits(zu.seen, ZU_CARD_COUNT, out)
+    add_bits(s.modules, MODULE_COUNT, out)
+
+
+# --- ways to write
+
+
+def add_numbers(numbers: list[int], out: list[float]) -> None:
+    for number in numbers:
+        out.append(float(number))
+
+
+def add_one_of(number: int, count: int, out: list[float]) -> None:
+    """1 for the member, nothing anywhere when there is none."""
+    start = len(out)
+    out.extend([0.0] * count)
+    if number >= 0:
+        out[start + number] = 1.0
+
+
+def add_bits(bits: int, count: int, out: list[float]) -> None:
+    for number in range(count):
+        out.append(1.0 if bits >> number & 1 else 0.0)
+
+
+def add_counts(things: list[int], count: int, out: list[float]) -> None:
+    """How many of each kind among those that can be seen."""
+    start = len(out)
+    out.extend([0.0] * count)
+    for thing in things:
+        if thing >= 0:
+            out[start + thing] += 1.0

@@ -1,0 +1,259 @@
+"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
+
+Compiled. `names` says what each number is; docs/observations/tortuga.md has the layout as a table. Reads only what the
+view shows: hidden cards and tokens count only in the size of what they lie in. Cards are counted by kind, since no rule
+asks for their order; only the special decks, never shuffled again, keep theirs.
+"""
+
+from __future__ import annotations
+
+from cosmeeple.games.tortuga.kit import TortugaKit
+from cosmeeple.games.tortuga.state import (
+    NOTHING,
+    NOWHERE,
+    State,
+    controlled,
+    influence_of,
+    market_tokens,
+    turret_tokens,
+)
+from cosmeeple.games.tortuga.vocabulary import (
+    CARD_COUNT,
+    CARDS,
+    DECKS,
+    HUNT_CARD,
+    HUNT_COUNT,
+    HUNTS,
+    MARKET_CARD,
+    MARKET_CARDS,
+    MARKET_COUNT,
+    SCENARIOS,
+    SECTOR_COUNT,
+    SECTORS,
+    SHIP_CARD,
+    SHIP_COUNT,
+    SHIPS,
+    SPECIAL_CARD,
+    SPECIAL_COUNT,
+    T_CARDS,
+    T_COUNT,
+)
+
+# --- the names
+
+
+def names(kit: TortugaKit, seats: int) -> tuple[str, ...]:
+    """A name for every number, in order."""
+    people = ["me", *[f"next{step}" for step in range(1, seats)]]
+    found: list[str] = []
+    for who in people:
+        found += player_names(who)
+    found += [f"me.hand.{card}" for card in CARDS]
+    found += [f"me.reserve.{card}" for card in CARDS]
+    for sector in SECTORS:
+        found += sector_names(sector, people)
+    for first in range(SECTOR_COUNT):
+        found += [f"{SECTORS[first]}.beside.{SECTORS[other]}" for other in range(first + 1, SECTOR_COUNT)]
+    for number in range(SPECIAL_COUNT):
+        found += deck_names(kit, number)
+    found += [f"pile.{card}" for card in T_CARDS]
+    found += [f"hunt_deck.{hunt}" for hunt in HUNTS]
+    found += ["boxed_hunts", "stash"]
+    found += [f"removed.{card}" for card in CARDS]
+    found += [f"played.{card}" for card in CARDS]
+    found += [f"bought.{card}" for card in MARKET_CARDS]
+    found += [f"fought.{card}" for card in CARDS]
+    found += ["attack.size", *[f"attack.{card}" for card in CARDS]]
+    found += [f"defenders.{card}" for card in CARDS]
+    found += ["crypto", "maneuver", "rounds", "ending"]
+    found += [f"scenario.{scenario}" for scenario in SCENARIOS]
+    for role in ("first", "active", "usurper"):
+        found += [f"{role}.{who}" for who in people]
+    return tuple(found)
+
+
+def player_names(who: str) -> list[str]:
+    found = [f"{who}.{field}" for field in ("score", "influence", "minerals", "markers", "sectors")]
+    found += [f"{who}.{field}" for field in ("market_tokens", "turret_tokens", "hand_size", "deck_size")]
+    found += [f"{who}.discard_size", f"{who}.reserved"]
+    found += [f"{who}.ship.{ship}" for ship in SHIPS]
+    found += [f"{who}.at.{sector}" for sector in SECTORS]
+    found += [f"{who}.steps.{sector}" for sector in SECTORS]
+    found += [f"{who}.trophy.{hunt}" for hunt in HUNTS]
+    found += [f"{who}.discard.{card}" for card in CARDS]
+    return found
+
+
+def sector_names(sector: str, people: list[str]) -> list[str]:
+    found = [f"{sector}.{field}" for field in ("in_play", "defence", "mineral", "used", "hunt")]
+    found += [f"{sector}.hunt.{hunt}" for hunt in HUNTS]
+    found += [f"{sector}.control.{who}" for who in people]
+    found += [f"{sector}.scout.{who}" for who in people]
+    return found
+
+
+def deck_names(kit: TortugaKit, number: int) -> list[str]:
+    deck = DECKS[number]
+    first = SPECIAL_CARD + T_COUNT * number
+    kinds = CARDS[first : first + T_COUNT]
+    found = [f"{deck}.size", *[f"{deck}.row.{card}" for card in kinds]]
+    for place in range(1, longest_deck(kit, number) + 1):
+        found += [f"{deck}.draw{place}.{card}" for card in kinds]
+    return found
+
+
+def longest_deck(kit: TortugaKit, number: int) -> int:
+    """What is left of a special deck once its row lies open; a refresh gives back what it takes, so it never grows."""
+    first = SPECIAL_CARD + T_COUNT * number
+    count = -kit.row_size
+    for card in range(first, first + T_COUNT):
+        count += kit.card_copies[card]
+    return max(count, 0)
+
+
+# --- the numbers
+
+
+def encode(s: State, seat: int) -> list[float]:
+    """The numbers, from a state as the seat sees it."""
+    out: list[float] = []
+    seats = len(s.areas)
+    for step in range(seats):
+        add_player(s, (seat + step) % seats, out)
+    # Nobody ever sees the hand or the reserve of another player: only the own have a place by card.
+    add_cards(s.areas[seat].hand, 0, CARD_COUNT, out)
+    add_cards([s.areas[seat].reserve], 0, CARD_COUNT, out)
+    add_sectors(s, seat, out)
+    add_neighbours(s, out)
+    for number in range(SPECIAL_COUNT):
+        add_deck(s, number, out)
+    for count in s.piles:
+        out.append(float(count))
+    add_bits(s.hunt_deck, HUNT_CARD, HUNT_COUNT, out)
+    out.append(float(len(s.boxed_hunts)))
+    out.append(float(s.stash))
+    add_cards(s.removed, 0, CARD_COUNT, out)
+    add_cards(s.played, 0, CARD_COUNT, out)
+    add_cards(s.bought, MARKET_CARD, MARKET_COUNT, out)
+    add_cards(s.fought, 0, CARD_COUNT, out)
+    out.append(float(len(s.attack)))  # may lie face down
+    add_cards(s.attack, 0, CARD_COUNT, out)
+    add_cards(s.defenders, 0, CARD_COUNT, out)
+    out.append(float(s.crypto))
+    out.append(float(s.maneuver))
+    out.append(float(s.rounds))
+    out.append(1.0 if s.ending else 0.0)
+    add_one(s.scenario, len(SCENARIOS), out)
+    add_seat(s.first, seat, seats, out)
+    add_seat(s.active, seat, seats, out)
+    add_seat(s.usurper, seat, seats, out)
+    return out
+
+
+def add_player(s: State, who: int, out: list[float]) -> None:
+    """The hold of a player, which lies open but for hand, deck and reserve, and where the ship is."""
+    area = s.areas[who]
+    numbers = [
+        influence_of(s, who),
+        area.influence,
+        area.minerals,
+        area.markers,
+        controlled(s, who),
+        market_tokens(s, who),
+        turret_tokens(s, who),
+        len(area.hand),
+        len(area.deck),
+        len(area.discard),
+        0 if area.reserve == NOTHING else 1,
+    ]
+    for number in numbers:
+        out.append(float(number))
+    add_one(area.ship - SHIP_CARD, SHIP_COUNT, out)
+    add_one(area.sector, SECTOR_COUNT, out)
+    add_steps(s, area.sector, out)
+    add_bits(area.trophies, HUNT_CARD, HUNT_COUNT, out)
+    add_cards(area.discard, 0, CARD_COUNT, out)
+
+
+def add_steps(s: State, here: int, out: list[float]) -> None:
+    """How far each sector is for a ship: abilities fly several steps. -1 where it cannot get, or off the board."""
+    base = len(out)
+    out.extend([-1.0] * SECTOR_COUNT)
+    if here == NOWHERE:
+        return
+    reach = s.kit.maps[s.board].reach
+    for steps in range(len(reach) - 1, 0, -1):  # the nearest is written last
+        for sector in reach[steps][here]:
+            out[base + sector] = float(steps)
+    out[base + here] = 0.0
+
+
+def add_sectors(s: State, seat: int, out: list[float]) -> None:
+    """Each tile: its defence, what lies on it, which Hunt token as far as the seat has scouted it, and whose it is."""
+    seats = len(s.areas)
+    in_play = 0
+    for sector in s.kit.maps[s.board].sectors:
+        in_play |= 1 << sector
+    for sector in range(SECTOR_COUNT):
+        out.append(float(in_play >> sector & 1))
+        out.append(float(s.defence[sector]))
+        out.append(float(s.minerals >> sector & 1))
+        out.append(float(s.used_sectors >> sector & 1))
+        hunt = s.hunts[sector]
+        out.append(0.0 if hunt == NOTHING else 1.0)
+        add_one(hunt - HUNT_CARD, HUNT_COUNT, out)
+        add_seat(s.control[sector], seat, seats, out)
+        for step in range(seats):
+            out.append(float(s.scouts[sector] >> (seat + step) % seats & 1))
+
+
+def add_neighbours(s: State, out: list[float]) -> None:
+    """Which tiles touch: all that the map means for play, whichever way round it lies."""
+    beside = s.kit.maps[s.board].reach[1]
+    for first in range(SECTOR_COUNT):
+        base = len(out) - first - 1
+        out.extend([0.0] * (SECTOR_COUNT - first - 1))
+        for other in beside[first]:
+            if other > first:
+                out[base + other] = 1.0
+
+
+def add_deck(s: State, number: int, out: list[float]) -> None:
+    """A special market: its open row, and the cards that everybody saw go under the deck, by when they come back."""
+    first = SPECIAL_CARD + T_COUNT * number
+    deck = s.decks[number]
+    out.append(float(len(deck)))
+    add_cards(s.rows[number], first, T_COUNT, out)
+    for place in range(1, longest_deck(s.kit, number) + 1):
+        card = deck[len(deck) - place] if place <= len(deck) else NOTHING
+        add_one(card - first, T_COUNT, out)
+
+
+# --- the parts that repeat
+
+
+def add_one(place: int, count: int, out: list[float]) -> None:
+    """1 at the place and 0 elsewhere; nothing, nowhere and hidden are negative and leave all at 0."""
+    base = len(out)
+    out.extend([0.0] * count)
+    if 0 <= place < count:
+        out[base + place] = 1.0
+
+
+def add_seat(who: int, seat: int, seats: int, out: list[float]) -> None:
+    """Whose it is, counted from the observer; all 0 for nobody."""
+    add_one((who - seat) % seats if who >= 0 else who, seats, out)
+
+
+def add_bits(bits: int, first: int, count: int, out: list[float]) -> None:
+    for place in range(first, first + count):
+        out.append(float(bits >> place & 1))
+
+
+def add_cards(cards: list[int], first: int, count: int, out: list[float]) -> None:
+    """How many of each kind, of those that can be seen."""
+    base = len(out)
+    out.extend([0.0] * count)
+    for card in cards:
+        if first <= card < first + count:
+            out[base + card - first] += 1.0
