@@ -144,10 +144,19 @@ async def healthy(url: str, server: subprocess.Popen[bytes]) -> float:
             await asyncio.sleep(0.05)
 
 
+def free_port() -> int:
+    """Below the ports that clients get: while the server is down, a client that calls it from its own port would reach
+    itself, and hold the port when the server comes back.
+    """
+    while True:
+        port = random.randrange(20_000, 30_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
 async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     rng = random.Random(seed)
     chaos = Chaos(f"http://127.0.0.1:{port}")
     server = start(db, port)
@@ -165,8 +174,11 @@ async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
                 print(f"{kill + 1} kills, {len(chaos.acknowledged)} moves acknowledged", flush=True)
         before = len(chaos.acknowledged)
         until = time.monotonic() + 30
-        while len(chaos.acknowledged) < before + players and time.monotonic() < until:  # noqa: ASYNC110
+        while len(chaos.acknowledged) < before + players and time.monotonic() < until:
             await asyncio.sleep(0.1)
+            for task in programs:
+                if task.done():
+                    task.result()
         assert len(chaos.acknowledged) > before, "no table goes on after the last crash"
         await asyncio.sleep(0.5)
         chaos.over = True
@@ -176,9 +188,11 @@ async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
         for task in done:
             task.result()
         print(f"back after a kill within {slowest:.1f} s")
-    finally:
-        server.send_signal(signal.SIGTERM)
-        assert server.wait(30) == 0
+    except BaseException:
+        server.kill()
+        raise
+    server.send_signal(signal.SIGTERM)
+    assert server.wait(30) == 0, "the server did not end in good order"
     return chaos
 
 

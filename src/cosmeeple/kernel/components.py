@@ -7,6 +7,7 @@ read numbers from the `Kit` that the game builds from the file, never from code:
 from __future__ import annotations
 
 import re
+import threading
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,6 +21,9 @@ from cosmeeple.kernel.errors import BadFile
 SOURCES = ("rulebook", "derived", "public", "recalled", "reconstructed")
 
 T = TypeVar("T")
+
+#: msgspec learns a struct when it is first read, and breaks down when two threads have it learn the same one at once.
+LEARNING = threading.Lock()
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -51,7 +55,8 @@ def load_components(path: Path, shape: type[T]) -> T:
     """Read a component file into its structs, or refuse it with the line and the reason."""
     raw = load_toml(path)
     try:
-        return msgspec.convert(raw, shape)
+        with LEARNING:
+            return msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
         message = str(error)
         found = re.search(r"`\$\.(.+)`$", message)

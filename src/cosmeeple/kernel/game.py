@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import secrets
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -146,9 +147,19 @@ class Game:
         return hash(self.slug)
 
 
-@cache
+_KITS: dict[Game, Kit] = {}
+_LOADING = threading.Lock()
+
+
 def default_kit(game: Game) -> Kit:
-    return game.load_kit(None)
+    """The kit of the game's own file, read once: threads that ask at the same time get the same one."""
+    kit = _KITS.get(game)
+    if kit is None:
+        with _LOADING:
+            kit = _KITS.get(game)
+            if kit is None:
+                kit = _KITS[game] = game.load_kit(None)
+    return kit
 
 
 @cache
