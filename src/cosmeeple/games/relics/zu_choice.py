@@ -156,13 +156,16 @@ def best_colour(t: Table[State]) -> int:
     if len(colours) == 1:
         return colours[0]
     left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-716")
-    zu = zu_seat(s)
-    left = keep_most(t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-A22")
+    if len(left) > 1:
+        zu = zu_seat(s)
+        left = keep_most(t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-A22")
     return draw_lots(t, COLOURS, left, "REL-A22")
 
 
 def keep_crowded(t: Table[State], markets: list[int], region: int, cites: str) -> list[int]:
     """Markets with most buyers interested in the colour, special ones included [REL-716, REL-752, REL-782]."""
+    if len(markets) < 2:
+        return markets
     buyers = [interested(t.state, market, region) for market in markets]
     return keep_most(t, MARKETS, markets, buyers, "interested", cites)
 

@@ -131,8 +131,11 @@ def choose_artefact(t: Table[State], kinds: list[int]) -> int:
     yours = s.areas[YOU].guards
     unsampled = [0 if yours >> kind & 1 else 1 for kind in kinds]
     left = keep_most(t, ARTEFACTS, kinds, unsampled, "not-sampled-by-you", "REL-735")
-    left = keep_least(t, ARTEFACTS, left, [copies_on_board(s, kind) for kind in left], "copies-on-board", "REL-735")
-    left = keep_most(t, ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735")
+    if len(left) > 1:
+        copies = [copies_on_board(s, kind) for kind in left]
+        left = keep_least(t, ARTEFACTS, left, copies, "copies-on-board", "REL-735")
+    if len(left) > 1:
+        left = keep_most(t, ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735")
     return draw_lots(t, ARTEFACTS, left, "REL-735")
 
 

@@ -113,8 +113,9 @@ def choose_buyer(t: Table[State]) -> int:
         return NONE
     mine = [region for region in there if owned(s, zu, region) > 0]
     if mine:
-        left = keep_most(t, COLOURS, mine, [level(s, region) for region in mine], "popularity", "REL-754")
-        there = keep_most(t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-754")
+        there = keep_most(t, COLOURS, mine, [level(s, region) for region in mine], "popularity", "REL-754")
+        if len(there) > 1:
+            there = keep_most(t, COLOURS, there, [owned(s, zu, region) for region in there], "own-tiles", "REL-754")
     return draw_lots(t, COLOURS, there, "REL-754")
 
 
