@@ -19,6 +19,7 @@ KERNEL = (
     "domain",
     "kit",
     "lookahead",
+    "numbers",
     "outcome",
     "playout",
     "reasons",

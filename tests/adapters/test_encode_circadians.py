@@ -7,19 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from walking import check_bounds, check_numbers
 
-np = pytest.importorskip("numpy")
-
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, Observer  # noqa: E402
-from cosmeeple.games.circadians import encode, state  # noqa: E402
-from cosmeeple.games.circadians import vocabulary as words  # noqa: E402
-from cosmeeple.games.circadians.scoring import ai_score, score_of  # noqa: E402
-from cosmeeple.games.circadians.setup import empty_boards  # noqa: E402
-from cosmeeple.kernel.fields import HIDDEN, field_names  # noqa: E402
-from cosmeeple.kernel.game import load_game  # noqa: E402
-from cosmeeple.kernel.rng import Rng, state_from_seed  # noqa: E402
-from cosmeeple.kernel.table import Table  # noqa: E402
-from cosmeeple.kernel.view import View, packed, redeal, view  # noqa: E402
+from cosmeeple.adapters.observe import Observer
+from cosmeeple.games.circadians import encode, state
+from cosmeeple.games.circadians import vocabulary as words
+from cosmeeple.games.circadians.scoring import ai_score, score_of
+from cosmeeple.games.circadians.setup import empty_boards
+from cosmeeple.kernel.fields import HIDDEN, field_names
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.view import View, packed, view
 
 GAME = load_game("circadians")
 KIT = GAME.kit()
@@ -81,23 +80,13 @@ def test_all_sides_of_the_boards_fit() -> None:
 def test_as_many_numbers_as_names_and_no_secrets(seats: int, options: dict[str, str]) -> None:
     observer, rng = OBSERVERS[seats], Rng(state_from_seed(9))
     for table in walk(seats, options, 36):
-        for seat in range(seats):
-            seen = observer.observe(table, seat)
-            assert seen.shape == (observer.size,)
-            assert np.isfinite(seen).all()
-            assert seen.min() >= LOWEST
-            assert seen.max() <= HIGHEST
-            assert (observer.observe(redeal(GAME, table, seat, rng), seat) == seen).all()
+        check_numbers(observer, table, rng)
 
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {"ai": "kestrel"}), (3, {"ai": "vesper"}), (4, {})])
 def test_to_the_end(seats: int, options: dict[str, str]) -> None:
     for table in walk(seats, options):
-        seen = OBSERVERS[seats].observe(table, 0)
-        assert seen.shape == (OBSERVERS[seats].size,)
-        assert np.isfinite(seen).all()
-        assert seen.min() >= LOWEST
-        assert seen.max() <= HIGHEST
+        check_bounds(OBSERVERS[seats], OBSERVERS[seats].observe(table, 0))
     assert table.over()
     last = numbers(table, 0)
 

@@ -7,15 +7,14 @@ from itertools import product
 from typing import Any
 
 import pytest
+from walking import check_numbers, step
 
-np = pytest.importorskip("numpy")
-
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, Observer  # noqa: E402
-from cosmeeple.games.race import GAME  # noqa: E402
-from cosmeeple.games.race.encode import AGE, NEW, encode, names  # noqa: E402
-from cosmeeple.games.race.kit import RaceKit  # noqa: E402
-from cosmeeple.games.race.orb_board import Orb, lay, square  # noqa: E402
-from cosmeeple.games.race.orb_kit import (  # noqa: E402
+from cosmeeple.adapters.observe import Observer
+from cosmeeple.games.race import GAME
+from cosmeeple.games.race.encode import AGE, NEW, encode, names
+from cosmeeple.games.race.kit import RaceKit
+from cosmeeple.games.race.orb_board import Orb, lay, square
+from cosmeeple.games.race.orb_kit import (
     BREEDING,
     CELLS,
     SIDE,
@@ -26,15 +25,15 @@ from cosmeeple.games.race.orb_kit import (  # noqa: E402
     WALL,
     cell_at,
 )
-from cosmeeple.games.race.orb_play import TurnPiece, lay_token  # noqa: E402
-from cosmeeple.games.race.scoring import score_now  # noqa: E402
-from cosmeeple.games.race.state import State  # noqa: E402
-from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, CARDS, PIECES, SMALL_AIRLOCK  # noqa: E402
-from cosmeeple.kernel.agenda import Simultaneous  # noqa: E402
-from cosmeeple.kernel.paths import write  # noqa: E402
-from cosmeeple.kernel.rng import Rng, state_from_seed  # noqa: E402
-from cosmeeple.kernel.table import Table  # noqa: E402
-from cosmeeple.kernel.view import View, packed, redeal, view  # noqa: E402
+from cosmeeple.games.race.orb_play import TurnPiece, lay_token
+from cosmeeple.games.race.scoring import score_now
+from cosmeeple.games.race.state import State
+from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, CARDS, PIECES, SMALL_AIRLOCK
+from cosmeeple.kernel.agenda import Simultaneous
+from cosmeeple.kernel.paths import write
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.view import View, packed, view
 
 OBSERVERS = {seats: Observer(GAME, seats) for seats in GAME.seats}
 VARIANTS: list[tuple[int, dict[str, str]]] = []
@@ -60,24 +59,6 @@ def own_kit() -> RaceKit:
 KIT = own_kit()
 
 
-def step(table: Table[Any], rng: Rng) -> None:
-    """A random answer of a random seat among those asked."""
-    asked = rng.pick(list(table.deciders()))
-    table.apply(asked, rng.pick(table.options(asked)))
-
-
-def check_numbers(table: Table[Any], seats: int, rng: Rng) -> None:
-    """As many as names, finite and within bounds, and the same when everything hidden is dealt anew."""
-    observer = OBSERVERS[seats]
-    for seat in range(seats):
-        seen = observer.observe(table, seat)
-        assert seen.shape == (observer.size,)
-        assert np.isfinite(seen).all()
-        assert seen.min() >= LOWEST
-        assert seen.max() <= HIGHEST
-        assert (observer.observe(redeal(GAME, table, seat, rng), seat) == seen).all()
-
-
 def numbers(table: Table[Any], seats: int, seat: int = 0) -> dict[str, float]:
     seen = OBSERVERS[seats].observe(table, seat).tolist()
     return dict(zip(OBSERVERS[seats].names, [round(number, 4) for number in seen], strict=True))
@@ -99,7 +80,7 @@ def test_all_variants_hold_no_secrets(seats: int, options: dict[str, str]) -> No
     table, rng = GAME.new(seats, 5, options), Rng(state_from_seed(6))
     for count in range(36):
         if count % 4 == 0:
-            check_numbers(table, seats, rng)
+            check_numbers(OBSERVERS[seats], table, rng)
         step(table, rng)
 
 
@@ -109,10 +90,10 @@ def test_numbers_to_the_end_of_a_game(seats: int, options: dict[str, str]) -> No
     count = 0
     while not table.over():
         if count % 25 == 0:
-            check_numbers(table, seats, rng)
+            check_numbers(OBSERVERS[seats], table, rng)
         step(table, rng)
         count += 1
-    check_numbers(table, seats, rng)
+    check_numbers(OBSERVERS[seats], table, rng)
     seen = numbers(table, seats)
     assert seen["me.score"] == GAME.outcome(table.state).scores[0]
     assert seen["ending"] == 1

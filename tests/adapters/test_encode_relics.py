@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from walking import check_numbers, step
 
-np = pytest.importorskip("numpy")
-
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, Observer  # noqa: E402
-from cosmeeple.games.relics import GAME  # noqa: E402
-from cosmeeple.games.relics.encode import encode, names  # noqa: E402
-from cosmeeple.games.relics.scoring import score_now  # noqa: E402
-from cosmeeple.games.relics.state import State  # noqa: E402
-from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, MODULES  # noqa: E402
-from cosmeeple.kernel.paths import write  # noqa: E402
-from cosmeeple.kernel.rng import Rng, state_from_seed  # noqa: E402
-from cosmeeple.kernel.table import Table  # noqa: E402
-from cosmeeple.kernel.view import View, packed, redeal, view  # noqa: E402
+from cosmeeple.adapters.observe import Observer
+from cosmeeple.games.relics import GAME
+from cosmeeple.games.relics.encode import encode, names
+from cosmeeple.games.relics.scoring import score_now
+from cosmeeple.games.relics.state import State
+from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, MODULES
+from cosmeeple.kernel.paths import write
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.view import View, packed, view
 
 KIT: Any = GAME.kit()
 OBSERVERS = {seats: Observer(GAME, seats) for seats in GAME.seats}
@@ -28,24 +27,6 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
     *[(1, {module: "on"}) for module in MODULES],
 ]
 FACTIONS = ("issisinui", "aqulla", "kuti_kuti", "gul")
-
-
-def step(table: Table[Any], rng: Rng) -> None:
-    """A random answer of a random seat among those asked."""
-    asked = rng.pick(list(table.deciders()))
-    table.apply(asked, rng.pick(table.options(asked)))
-
-
-def check_numbers(table: Table[Any], seats: int, rng: Rng) -> None:
-    """As many as names, finite and within bounds, and the same when everything hidden is dealt anew."""
-    observer = OBSERVERS[seats]
-    for seat in range(seats):
-        seen = observer.observe(table, seat)
-        assert seen.shape == (observer.size,)
-        assert np.isfinite(seen).all()
-        assert seen.min() >= LOWEST
-        assert seen.max() <= HIGHEST
-        assert (observer.observe(redeal(GAME, table, seat, rng), seat) == seen).all()
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -61,7 +42,7 @@ def test_every_number_has_a_name_of_its_own(seats: int) -> None:
 def test_all_variants_hold_no_secrets(seats: int, options: dict[str, str]) -> None:
     table, rng = GAME.new(seats, 5, options), Rng(state_from_seed(6))
     for _ in range(40):
-        check_numbers(table, seats, rng)
+        check_numbers(OBSERVERS[seats], table, rng)
         step(table, rng)
 
 
@@ -71,10 +52,10 @@ def test_numbers_to_the_end_of_a_game(seats: int) -> None:
     count = 0
     while not table.over():
         if count % 10 == 0:
-            check_numbers(table, seats, rng)
+            check_numbers(OBSERVERS[seats], table, rng)
         step(table, rng)
         count += 1
-    check_numbers(table, seats, rng)
+    check_numbers(OBSERVERS[seats], table, rng)
     seen = dict(zip(OBSERVERS[seats].names, OBSERVERS[seats].observe(table, 0), strict=True))
     assert seen["me.score"] == GAME.outcome(table.state).scores[0]
 

@@ -7,19 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from walking import check_bounds, named
 
-np = pytest.importorskip("numpy")
-
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Observer  # noqa: E402
-from cosmeeple.games.tortuga import GAME  # noqa: E402
-from cosmeeple.games.tortuga.encode import encode, names  # noqa: E402
-from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard  # noqa: E402
-from cosmeeple.games.tortuga.state import Area, State  # noqa: E402
-from cosmeeple.kernel.fields import field_names  # noqa: E402
-from cosmeeple.kernel.paths import write  # noqa: E402
-from cosmeeple.kernel.rng import Rng, state_from_seed  # noqa: E402
-from cosmeeple.kernel.table import Table  # noqa: E402
-from cosmeeple.kernel.view import View, packed, redeal, view  # noqa: E402
+from cosmeeple.adapters.observe import Observer
+from cosmeeple.games.tortuga import GAME
+from cosmeeple.games.tortuga.encode import encode, names
+from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
+from cosmeeple.games.tortuga.state import Area, State
+from cosmeeple.kernel.fields import field_names
+from cosmeeple.kernel.paths import write
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.view import View, packed, redeal, view
 
 A, B, C = range(3)
 SCENARIOS = GAME.options[0].values
@@ -42,17 +41,6 @@ def walk(seats: int, scenario: str, seed: int, decisions: int) -> Iterator[Table
     yield table
 
 
-def named(observer: Observer, table: Table[State], seat: int) -> dict[str, float]:
-    return dict(zip(observer.names, observer.observe(table, seat).tolist(), strict=True))
-
-
-def check(observer: Observer, seen: Floats) -> None:
-    assert seen.shape == (observer.size,)
-    assert np.isfinite(seen).all()
-    assert seen.min() >= LOWEST
-    assert seen.max() <= HIGHEST
-
-
 @pytest.mark.parametrize(("seats", "scenario"), TABLES)
 def test_as_many_numbers_as_names_and_no_secrets(seats: int, scenario: str) -> None:
     observer, rng = Observer(GAME, seats), Rng(state_from_seed(9))
@@ -63,7 +51,7 @@ def test_as_many_numbers_as_names_and_no_secrets(seats: int, scenario: str) -> N
         for seat in range(seats):
             seen = observer.observe(table, seat)
             assert len(encode(view(GAME, table, seat).state, seat)) == len(own)
-            check(observer, seen)
+            check_bounds(observer, seen)
             assert (observer.observe(redeal(GAME, table, seat, rng), seat) == seen).all()
 
 
@@ -74,7 +62,7 @@ def test_a_game_to_its_end() -> None:
         ended = table.over()
         if ended or decision % 10 == 0:
             for seat in range(3):
-                check(observer, observer.observe(table, seat))
+                check_bounds(observer, observer.observe(table, seat))
     assert ended
     assert named(observer, table, A)["ending"] == 1
     assert [named(observer, table, seat)["me.score"] for seat in range(3)] == list(GAME.outcome(table.state).scores)

@@ -59,6 +59,7 @@ from cosmeeple.games.circadians.vocabulary import (
     face_of,
     owner_of,
 )
+from cosmeeple.kernel.numbers import add_bits, add_counts, add_one_of
 
 FACES_SHOWN: Final = SAL  # an empty place shows no face: 1 to 6, then Sal
 SHIP_PLACES: Final = GARAGES - 1
@@ -173,10 +174,10 @@ def encode(s: State, seat: int) -> list[float]:
     for step in range(seats):
         add_player(s, (seat + step) % seats, out)
     area = s.areas[seat]
-    add_cards([face - 1 for face in area.rolled], FACES_SHOWN, out)
-    add_cards(area.hand, len(CONTRACTS), out)
-    add_cards(area.draft, len(CONTRACTS), out)
-    add_cards(area.offered, len(LEADERS), out)
+    add_counts([face - 1 for face in area.rolled], FACES_SHOWN, out)
+    add_counts(area.hand, len(CONTRACTS), out)
+    add_counts(area.draft, len(CONTRACTS), out)
+    add_counts(area.offered, len(LEADERS), out)
     add_ai(s, out)
     add_boards(s, seat, out)
     add_planet(s, out)
@@ -250,9 +251,9 @@ def add_ai(s: State, out: list[float]) -> None:
     out.append(float(ai.tokens))
     out.append(float(len(ai.deck)))
     add_one_of(ai.harvester, spaces, out)
-    add_cards(ai.schemes, len(SCHEMES), out)
-    add_cards(ai.extras, len(SCHEMES), out)
-    add_cards(ai.discard, len(SCHEMES), out)
+    add_counts(ai.schemes, len(SCHEMES), out)
+    add_counts(ai.extras, len(SCHEMES), out)
+    add_counts(ai.discard, len(SCHEMES), out)
 
 
 def add_boards(s: State, seat: int, out: list[float]) -> None:
@@ -327,41 +328,16 @@ def add_supply(s: State, out: list[float]) -> None:
     for stack in s.ship_stacks:
         out.append(float(len(stack)))
         add_one_of(stack[len(stack) - 1] if stack else -1, len(SHIP_TILES), out)
-    add_cards(s.farms_lost, len(FARM_TILES), out)
-    add_cards(s.ships_lost, len(SHIP_TILES), out)
+    add_counts(s.farms_lost, len(FARM_TILES), out)
+    add_counts(s.ships_lost, len(SHIP_TILES), out)
     out.append(float(len(s.contracts)))
-    add_cards(s.discard, len(CONTRACTS), out)
+    add_counts(s.discard, len(CONTRACTS), out)
     out.append(float(len(s.events)))
-    add_cards(s.events_shown, len(EVENTS), out)
+    add_counts(s.events_shown, len(EVENTS), out)
     out.append(float(len(s.renzo)))
-    add_cards(s.renzo_shown, len(EVENTS), out)
-    add_cards(s.leaders_left, len(LEADERS), out)
+    add_counts(s.renzo_shown, len(EVENTS), out)
+    add_counts(s.leaders_left, len(LEADERS), out)
     add_bits(s.progress, INCIDENTS, out)
     add_bits(s.rewards_taken, INCIDENTS, out)
     add_bits(s.complications, INCIDENTS, out)
     add_bits(s.penalties_taken, INCIDENTS, out)
-
-
-# --- one category
-
-
-def add_one_of(member: int, count: int, out: list[float]) -> None:
-    """A 1 at the member's place; nothing anywhere when there is none or it is hidden."""
-    first = len(out)
-    out.extend([0.0] * count)
-    if member >= 0:
-        out[first + member] = 1.0
-
-
-def add_bits(bits: int, count: int, out: list[float]) -> None:
-    for number in range(count):
-        out.append(1.0 if bits >> number & 1 else 0.0)
-
-
-def add_cards(cards: list[int], count: int, out: list[float]) -> None:
-    """How many of each kind, of those that can be seen."""
-    first = len(out)
-    out.extend([0.0] * count)
-    for card in cards:
-        if card >= 0:
-            out[first + card] += 1.0

@@ -51,6 +51,7 @@ from cosmeeple.games.race.vocabulary import (
     SMALL_AIRLOCK,
     TOKEN_COUNT,
 )
+from cosmeeple.kernel.numbers import add_counts
 
 ACTION_COUNT: Final = len(ACTIONS)
 PIECE_COUNT: Final = len(PIECES)
@@ -189,15 +190,6 @@ def encode(s: State, seat: int) -> list[float]:
         fields = len(ORB_FIELDS) + len(BORDERS) + 3 * PIECE_COUNT + 3 * len(places.thing_names)
         out.extend([0.0] * (fields + len(PLANES) * CELL_COUNT))
     return out
-
-
-def add_counts(things: list[int], members: int, out: list[float]) -> None:
-    """How many of each member there are among those that can be seen."""
-    base = len(out)
-    out.extend([0.0] * members)
-    for thing in things:
-        if thing >= 0:
-            out[base + thing] += 1.0
 
 
 def add_placed(things: list[int], places: list[int], members: int, out: list[float]) -> None:

@@ -38,6 +38,7 @@ from cosmeeple.games.relics.vocabulary import (
     ZU_CARDS,
     row_of,
 )
+from cosmeeple.kernel.numbers import add_bits, add_counts, add_numbers, add_one_of
 
 #: Action cards come first among the cards; the travel cards behind them are kept apart, as bits.
 ACTION_CARD_COUNT: Final = FIRST_TRAVEL
@@ -251,33 +252,3 @@ def add_zu(s: State, zu: Automaton, out: list[float]) -> None:
     add_bits(zu.last, ZU_CARD_COUNT, out)
     add_bits(zu.seen, ZU_CARD_COUNT, out)
     add_bits(s.modules, MODULE_COUNT, out)
-
-
-# --- ways to write
-
-
-def add_numbers(numbers: list[int], out: list[float]) -> None:
-    for number in numbers:
-        out.append(float(number))
-
-
-def add_one_of(number: int, count: int, out: list[float]) -> None:
-    """1 for the member, nothing anywhere when there is none."""
-    start = len(out)
-    out.extend([0.0] * count)
-    if number >= 0:
-        out[start + number] = 1.0
-
-
-def add_bits(bits: int, count: int, out: list[float]) -> None:
-    for number in range(count):
-        out.append(1.0 if bits >> number & 1 else 0.0)
-
-
-def add_counts(things: list[int], count: int, out: list[float]) -> None:
-    """How many of each kind among those that can be seen."""
-    start = len(out)
-    out.extend([0.0] * count)
-    for thing in things:
-        if thing >= 0:
-            out[start + thing] += 1.0

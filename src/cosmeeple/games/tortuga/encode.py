@@ -38,6 +38,7 @@ from cosmeeple.games.tortuga.vocabulary import (
     T_CARDS,
     T_COUNT,
 )
+from cosmeeple.kernel.numbers import add_bits, add_counts, add_one_of
 
 # --- the names
 
@@ -121,29 +122,29 @@ def encode(s: State, seat: int) -> list[float]:
     for step in range(seats):
         add_player(s, (seat + step) % seats, out)
     # Nobody ever sees the hand or the reserve of another player: only the own have a place by card.
-    add_cards(s.areas[seat].hand, 0, CARD_COUNT, out)
-    add_cards([s.areas[seat].reserve], 0, CARD_COUNT, out)
+    add_counts(s.areas[seat].hand, CARD_COUNT, out)
+    add_counts([s.areas[seat].reserve], CARD_COUNT, out)
     add_sectors(s, seat, out)
     add_neighbours(s, out)
     for number in range(SPECIAL_COUNT):
         add_deck(s, number, out)
     for count in s.piles:
         out.append(float(count))
-    add_bits(s.hunt_deck, HUNT_CARD, HUNT_COUNT, out)
+    add_bits(s.hunt_deck, HUNT_COUNT, out, HUNT_CARD)
     out.append(float(len(s.boxed_hunts)))
     out.append(float(s.stash))
-    add_cards(s.removed, 0, CARD_COUNT, out)
-    add_cards(s.played, 0, CARD_COUNT, out)
-    add_cards(s.bought, MARKET_CARD, MARKET_COUNT, out)
-    add_cards(s.fought, 0, CARD_COUNT, out)
+    add_counts(s.removed, CARD_COUNT, out)
+    add_counts(s.played, CARD_COUNT, out)
+    add_counts(s.bought, MARKET_COUNT, out, MARKET_CARD)
+    add_counts(s.fought, CARD_COUNT, out)
     out.append(float(len(s.attack)))  # may lie face down
-    add_cards(s.attack, 0, CARD_COUNT, out)
-    add_cards(s.defenders, 0, CARD_COUNT, out)
+    add_counts(s.attack, CARD_COUNT, out)
+    add_counts(s.defenders, CARD_COUNT, out)
     out.append(float(s.crypto))
     out.append(float(s.maneuver))
     out.append(float(s.rounds))
     out.append(1.0 if s.ending else 0.0)
-    add_one(s.scenario, len(SCENARIOS), out)
+    add_one_of(s.scenario, len(SCENARIOS), out)
     add_seat(s.first, seat, seats, out)
     add_seat(s.active, seat, seats, out)
     add_seat(s.usurper, seat, seats, out)
@@ -168,11 +169,11 @@ def add_player(s: State, who: int, out: list[float]) -> None:
     ]
     for number in numbers:
         out.append(float(number))
-    add_one(area.ship - SHIP_CARD, SHIP_COUNT, out)
-    add_one(area.sector, SECTOR_COUNT, out)
+    add_one_of(area.ship - SHIP_CARD, SHIP_COUNT, out)
+    add_one_of(area.sector, SECTOR_COUNT, out)
     add_steps(s, area.sector, out)
-    add_bits(area.trophies, HUNT_CARD, HUNT_COUNT, out)
-    add_cards(area.discard, 0, CARD_COUNT, out)
+    add_bits(area.trophies, HUNT_COUNT, out, HUNT_CARD)
+    add_counts(area.discard, CARD_COUNT, out)
 
 
 def add_steps(s: State, here: int, out: list[float]) -> None:
@@ -201,7 +202,7 @@ def add_sectors(s: State, seat: int, out: list[float]) -> None:
         out.append(float(s.used_sectors >> sector & 1))
         hunt = s.hunts[sector]
         out.append(0.0 if hunt == NOTHING else 1.0)
-        add_one(hunt - HUNT_CARD, HUNT_COUNT, out)
+        add_one_of(hunt - HUNT_CARD, HUNT_COUNT, out)
         add_seat(s.control[sector], seat, seats, out)
         for step in range(seats):
             out.append(float(s.scouts[sector] >> (seat + step) % seats & 1))
@@ -223,37 +224,15 @@ def add_deck(s: State, number: int, out: list[float]) -> None:
     first = SPECIAL_CARD + T_COUNT * number
     deck = s.decks[number]
     out.append(float(len(deck)))
-    add_cards(s.rows[number], first, T_COUNT, out)
+    add_counts(s.rows[number], T_COUNT, out, first)
     for place in range(1, longest_deck(s.kit, number) + 1):
         card = deck[len(deck) - place] if place <= len(deck) else NOTHING
-        add_one(card - first, T_COUNT, out)
+        add_one_of(card - first, T_COUNT, out)
 
 
 # --- the parts that repeat
 
 
-def add_one(place: int, count: int, out: list[float]) -> None:
-    """1 at the place and 0 elsewhere; nothing, nowhere and hidden are negative and leave all at 0."""
-    base = len(out)
-    out.extend([0.0] * count)
-    if 0 <= place < count:
-        out[base + place] = 1.0
-
-
 def add_seat(who: int, seat: int, seats: int, out: list[float]) -> None:
     """Whose it is, counted from the observer; all 0 for nobody."""
-    add_one((who - seat) % seats if who >= 0 else who, seats, out)
-
-
-def add_bits(bits: int, first: int, count: int, out: list[float]) -> None:
-    for place in range(first, first + count):
-        out.append(float(bits >> place & 1))
-
-
-def add_cards(cards: list[int], first: int, count: int, out: list[float]) -> None:
-    """How many of each kind, of those that can be seen."""
-    base = len(out)
-    out.extend([0.0] * count)
-    for card in cards:
-        if first <= card < first + count:
-            out[base + card - first] += 1.0
+    add_one_of((who - seat) % seats if who >= 0 else who, seats, out)

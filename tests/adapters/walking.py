@@ -1,0 +1,38 @@
+"""Random games for tests of observations, and what every observation must be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Observer
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.view import redeal
+
+
+def step(table: Table[Any], rng: Rng) -> None:
+    """A random answer of a random seat among those asked."""
+    asked = rng.pick(list(table.deciders()))
+    table.apply(asked, rng.pick(table.options(asked)))
+
+
+def check_bounds(observer: Observer, seen: Floats) -> None:
+    """As many numbers as names, finite and within what the spaces promise."""
+    assert seen.shape == (observer.size,)
+    assert np.isfinite(seen).all()
+    assert seen.min() >= LOWEST
+    assert seen.max() <= HIGHEST
+
+
+def check_numbers(observer: Observer, table: Table[Any], rng: Rng) -> None:
+    """For every seat: within bounds, and the same when everything hidden is dealt anew."""
+    for seat in range(observer.seats):
+        seen = observer.observe(table, seat)
+        check_bounds(observer, seen)
+        assert (observer.observe(redeal(observer.game, table, seat, rng), seat) == seen).all()
+
+
+def named(observer: Observer, table: Table[Any], seat: int) -> dict[str, float]:
+    return dict(zip(observer.names, observer.observe(table, seat).tolist(), strict=True))
