@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from walking import check_numbers, step
+from walking import check_distinct, check_numbers, step
 
 from cosmeeple.adapters.observe import Observer
 from cosmeeple.games.relics import GAME
@@ -71,16 +71,7 @@ def relevant(seen: View) -> bytes:
 
 @pytest.mark.parametrize(("seats", "options"), [(1, dict.fromkeys(MODULES[3:6], "on")), *VARIANTS[:6]])
 def test_views_that_differ_give_different_numbers(seats: int, options: dict[str, str]) -> None:
-    """Not only from one decision of a seat to its next one, but between any two of the same game."""
-    observer = OBSERVERS[seats]
-    table, rng = GAME.new(seats, 9, options), Rng(state_from_seed(10))
-    known: list[dict[bytes, bytes]] = [{} for _ in range(seats)]
-    while not table.over():
-        for seat in table.deciders():
-            shown = relevant(view(GAME, table, seat))
-            assert known[seat].setdefault(observer.observe(table, seat).tobytes(), shown) == shown
-        step(table, rng)
-    assert min([len(one) for one in known]) > 30
+    check_distinct(OBSERVERS[seats], GAME.new(seats, 9, options), Rng(state_from_seed(10)), relevant)
 
 
 def started(seats: int) -> Table[Any]:

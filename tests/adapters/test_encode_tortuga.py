@@ -12,8 +12,10 @@ from walking import check_bounds, named
 from cosmeeple.adapters.observe import Observer
 from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.encode import encode, names
+from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.state import Area, State
+from cosmeeple.kernel.codec import question
 from cosmeeple.kernel.fields import field_names
 from cosmeeple.kernel.paths import write
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -35,7 +37,7 @@ def walk(seats: int, scenario: str, seed: int, decisions: int) -> Iterator[Table
         yield table
         if table.over():
             return
-        domain = table.agenda[-1].domain  # type: ignore[attr-defined]
+        domain = question(table).domain
         rare = [pick for pick in table.legal if domain.key(pick).partition(":")[0] in RARE]
         table.apply(table.decider, rng.pick(rare if rare and rng.below(2) else table.legal))
     yield table
@@ -44,7 +46,9 @@ def walk(seats: int, scenario: str, seed: int, decisions: int) -> Iterator[Table
 @pytest.mark.parametrize(("seats", "scenario"), TABLES)
 def test_as_many_numbers_as_names_and_no_secrets(seats: int, scenario: str) -> None:
     observer, rng = Observer(GAME, seats), Rng(state_from_seed(9))
-    own = names(GAME.kit(), seats)  # type: ignore[arg-type]
+    kit = GAME.kit()
+    assert isinstance(kit, TortugaKit)
+    own = names(kit, seats)
     assert len(own) == SIZES[seats]
     assert len(set(observer.names)) == observer.size
     for table in walk(seats, scenario, seats, 60):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
-np = pytest.importorskip("numpy")
-
-from cosmeeple.adapters.layout import seat_names  # noqa: E402
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, Observer, utilities  # noqa: E402
-from cosmeeple.games.race.produce import ProduceOnWindfall  # noqa: E402
-from cosmeeple.kernel.errors import BadInput  # noqa: E402
-from cosmeeple.kernel.game import SLUGS, load_game  # noqa: E402
-from cosmeeple.kernel.outcome import Outcome  # noqa: E402
-from cosmeeple.kernel.rng import Rng, state_from_seed  # noqa: E402
-from cosmeeple.kernel.view import redeal  # noqa: E402
+from cosmeeple.adapters.layout import seat_names
+from cosmeeple.adapters.observe import HIGHEST, LOWEST, Observer, utilities
+from cosmeeple.games.race.produce import ProduceOnWindfall
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.outcome import Outcome
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.view import redeal
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
 ANTARCTICA = load_game("antarctica")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ import numpy as np
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Observer
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.view import View, redeal, view
 
 
 def step(table: Table[Any], rng: Rng) -> None:
@@ -36,3 +37,15 @@ def check_numbers(observer: Observer, table: Table[Any], rng: Rng) -> None:
 
 def named(observer: Observer, table: Table[Any], seat: int) -> dict[str, float]:
     return dict(zip(observer.names, observer.observe(table, seat).tolist(), strict=True))
+
+
+def check_distinct(observer: Observer, table: Table[Any], rng: Rng, relevant: Callable[[View], bytes]) -> None:
+    """A random game to its end: views of a seat that differ in what is relevant give different numbers, not only from one
+    decision to the next one, but between any two of the game."""
+    known: list[dict[bytes, bytes]] = [{} for _ in range(observer.seats)]
+    while not table.over():
+        for seat in table.deciders():
+            shown = relevant(view(observer.game, table, seat))
+            assert known[seat].setdefault(observer.observe(table, seat).tobytes(), shown) == shown
+        step(table, rng)
+    assert min([len(one) for one in known]) > 30

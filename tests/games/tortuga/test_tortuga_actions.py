@@ -35,7 +35,7 @@ def test_a_flight_is_one_step_of_play() -> None:
 
     assert made.asked() == "TakeAction A"
     assert (made.s.maneuver, made.get("areas.A.sector")) == (2, "mines")
-    assert [(e.origin, e.sector) for e in made.told(ShipMoved)] == [(10, 9)]  # type: ignore[attr-defined]
+    assert [(e.origin, e.sector) for e in made.told(ShipMoved)] == [(10, 9)]
 
 
 @pytest.mark.rule("TOR-157")

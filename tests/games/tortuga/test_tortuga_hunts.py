@@ -22,7 +22,7 @@ def test_scouting_is_private() -> None:
 
     assert made.get("scouts.mines") == ["A"]
     assert (made.s.maneuver, made.s.areas[A].markers) == (1, 9)
-    assert [event.card for event in made.told(HuntSeen, A)] == [card("kraken")]  # type: ignore[attr-defined]
+    assert [event.card for event in made.told(HuntSeen, A)] == [card("kraken")]
     assert made.told(HuntSeen, B) == []
     assert made.told(HuntScouted, B)
     assert made.forbidden("scout") == ["TOR-072"]

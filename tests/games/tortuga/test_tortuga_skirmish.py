@@ -85,7 +85,7 @@ def test_the_attacker_commits_cards_with_manoeuvres_face_down() -> None:
     made.play("A commit:pilot", "A commit:pass")
 
     assert made.asked() == "DefendCard B"
-    assert [event.count for event in made.told(AttackDeclared, B)] == [2]  # type: ignore[attr-defined]
+    assert [event.count for event in made.told(AttackDeclared, B)] == [2]
 
 
 @pytest.mark.rule("TOR-A09", "TOR-154")

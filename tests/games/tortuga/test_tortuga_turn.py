@@ -52,7 +52,7 @@ def test_a_reshuffle_in_the_turn_leaves_the_cards_of_this_turn_out() -> None:
     assert made.get("areas.A.deck") == made.get("areas.A.discard") == []
     assert made.get("played") == ["hacker", "combat_android"]
     assert made.get("bought") == ["hacker"]
-    assert [event.count for event in made.told(DeckShuffled)] == [1]  # type: ignore[attr-defined]
+    assert [event.count for event in made.told(DeckShuffled)] == [1]
 
 
 @pytest.mark.rule("TOR-031")

@@ -96,9 +96,9 @@ def test_drawn_cards_are_told_to_their_owner_only() -> None:
 
     made.play("A play:lab_assistant", "A use:draw")
 
-    assert [event.cards for event in made.told(CardsDrawnSecretly, A)] == [(card("maneuver"),)]  # type: ignore[attr-defined]
+    assert [event.cards for event in made.told(CardsDrawnSecretly, A)] == [(card("maneuver"),)]
     assert made.told(CardsDrawnSecretly, B) == []
-    assert [event.count for event in made.told(CardsDrawn, B)] == [1]  # type: ignore[attr-defined]
+    assert [event.count for event in made.told(CardsDrawn, B)] == [1]
 
 
 @pytest.mark.rule("TOR-170")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.actions import TakeAction
@@ -24,6 +24,8 @@ BOARDS = {
     3: "layout_3_4:vortex:mines:fortress:laboratory",
     4: "layout_3_4:vortex:mines:fortress:laboratory",
 }
+
+Told = TypeVar("Told", bound=Event)
 
 
 @dataclass
@@ -85,7 +87,7 @@ class Scene:
     def seen(self, seat: int = SPECTATOR) -> View:
         return view(GAME, self.table, seat)
 
-    def told(self, kind: type[Event], seat: int = EVERYONE) -> list[Event]:
+    def told(self, kind: type[Told], seat: int = EVERYONE) -> list[Told]:
         """The events of a kind that the seat (or everybody) has heard."""
         return [event for event in heard_by(self.table.journal, seat) if isinstance(event, kind)]
 
@@ -132,7 +134,7 @@ def own(made: Scene, seat: str, *sectors: str, level: int | None = None) -> Scen
     for name in sectors:
         number = sector(name)
         made.set(f"control.{name}", seat)
-        made.set(f"defence.{name}", level or kit.sector_defence[number] + 1)  # type: ignore[attr-defined]
+        made.set(f"defence.{name}", level or kit.sector_defence[number] + 1)
         made.s.areas[SEAT_LETTERS.index(seat)].markers -= 1
     return made.ready()
 
