@@ -87,8 +87,9 @@ def test_on_return_the_digest_tells_and_shows_what_happened(two: Two) -> None:
         .observe(document.body, { attributes: true, attributeFilter: ['data-shown'] }) }"""
     )
     page.click("#show-missed")
-    page.wait_for_function("() => document.body.dataset.shown === document.body.dataset.move")
-    assert page.evaluate("() => [window.shown[0], window.shown.at(-1)]") == [0, 1]
+    # Each step is noted when it is shown; before the first the page stood in the present already.
+    page.wait_for_function("() => window.shown.length > 1 && window.shown.at(-1) === 1")
+    assert page.evaluate("() => window.shown[0]") == 0
     digest.locator("[data-close]").click()
     expect(digest).to_have_count(0)
     # Once seen it does not come again.

@@ -1,0 +1,54 @@
+"""An automaton at a player's seat: the rulebook's own opponent chooses among that seat's legal answers.
+
+The rules set an automaton up beside the players, with pieces and turns of its own; that is effects of its game. A seat is
+another matter: who holds it plays by the players' rules. What carries over is how the automaton decides, its priorities.
+A game with an automaton says here how the answers of a question rank by them, and the first priority that tells answers
+apart decides; what is still level after the last one is left to chance, as with the automaton itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+
+
+@final
+class Priority:
+    """One priority: the rule it follows, its sentence in the game's locale, and a worth for each answer, more is better."""
+
+    def __init__(self, rule: str, key: str, worth: list[float]) -> None:
+        self.rule: Final = rule
+        self.key: Final = key
+        self.worth: Final = worth
+
+
+@final
+class Considered:
+    """A priority as it was looked at: how many answers were left before it and after it."""
+
+    def __init__(self, rule: str, key: str, before: int, after: int) -> None:
+        self.rule: Final = rule
+        self.key: Final = key
+        self.before: Final = before
+        self.after: Final = after
+
+
+#: (table dealt anew for the seat, seat, picks in order, rng) -> the priorities in their order.
+Rank = Callable[[Table[Any], int, list[int], Rng], list[Priority]]
+
+
+def follow(priorities: list[Priority], picks: list[int], rng: Rng) -> tuple[int, list[Considered]]:
+    """The answer that the priorities single out, and what each of them did."""
+    left = list(range(len(picks)))
+    considered: list[Considered] = []
+    for priority in priorities:
+        if len(left) == 1:
+            break
+        top = max(priority.worth[place] for place in left)
+        kept = [place for place in left if priority.worth[place] == top]
+        considered.append(Considered(priority.rule, priority.key, len(left), len(kept)))
+        left = kept
+    return picks[left[rng.below(len(left))]], considered
