@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -28,8 +29,29 @@ EXPECTED = re.compile("net::ERR|Failed to load resource")
 if CHROMIUM is None:
     pytest.skip("there is no Chromium here", allow_module_level=True)
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
 from served import Served, serve  # noqa: E402
+
+#: A machine may be busy with other things for a while; what never comes is as wrong after half a minute.
+PATIENCE_MS = 30_000
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Here, and only here, what fails is tried once more: a real browser on a loaded machine can miss a moment that no
+    test can hold still. A real fault fails twice, and every second try is in the report."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def same_luck() -> Iterator[None]:
+    """Deals and bots of every run are the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "randbits", lambda bits: 11 % (1 << bits))
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +84,7 @@ def person(chromium: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         )
         opened.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

@@ -6,7 +6,10 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+from served import Served, wait_for
+
+from cosmeeple.web.room import Room
 
 
 def open_table(
@@ -33,11 +36,40 @@ def version(page: Page) -> int:
 
 
 def wait_asked(page: Page) -> None:
-    """Until this person is asked, or the game is over."""
+    """Until this person is asked and no answer of theirs is under way, or the game is over."""
     page.wait_for_function(
-        "() => document.body.dataset.ready === '1' && (document.querySelector('#r-actions')?.dataset.asked === '1' || document.querySelector('#r-actions a[href$=\"/end\"]'))",
+        """() => document.body.dataset.ready === '1' && !document.body.dataset.busy && (document.querySelector('#r-actions')?.dataset.asked === '1'
+        || document.querySelector('#r-actions a[href$="/end"]'))""",
         timeout=60_000,
     )
+
+
+def wait_answered(page: Page, before: int) -> None:
+    """Until the choice that was just pressed is on the page. A later version alone is not enough: it may be somebody
+    else's, while this one is under way."""
+    page.wait_for_function(
+        f"() => !document.body.dataset.busy && Number(document.body.dataset.version) > {before}", timeout=60_000
+    )
+
+
+def note_toasts(page: Page) -> None:
+    """Keeps what toasts say: they go after a moment, perhaps before anybody looks."""
+    page.evaluate(
+        """() => { window.toasts = []; new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(
+        (added) => window.toasts.push(`${added.className}: ${added.textContent}`)))).observe(document.querySelector('#toasts'), { childList: true }) }"""
+    )
+
+
+def wait_toast(page: Page, words: str) -> None:
+    page.wait_for_function("words => window.toasts.some((one) => one.includes(words))", arg=words)
+
+
+def wait_there(served: Served, room: Room, *pages: Page) -> None:
+    """Until the pages show that everybody is at the table. It is told when it has lasted a moment, whatever else goes on."""
+    people = room.people()
+    wait_for(lambda: people <= served.site.hub.presence(room).people)
+    for page in pages:
+        expect(page.locator(".seat .kind use[href='#i-night']")).to_have_count(0)
 
 
 def is_over(page: Page) -> bool:
@@ -54,27 +86,47 @@ def move_by_keyboard(page: Page, chance: random.Random) -> None:
     assert count > 0
     for _ in range(chance.randrange(8)):
         page.keyboard.press("ArrowRight")
-    for _ in range(12):
+    for _ in range(20):
         here = page.evaluate(
             "() => { const e = document.activeElement; return e.matches('summary') ? 'group' : e.matches('button[name=choice]') ? 'option' : e.getAttribute('aria-disabled') ? 'off' : e.tagName }"
         )
-        if here == "option":
-            break
         if here == "group":
             page.keyboard.press("Enter")
-            page.keyboard.press("ArrowRight")
-        else:
-            page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+        elif here == "option":
+            page.keyboard.press("Enter")
+            # News between the look and the press may have put the focus elsewhere.
+            if page.evaluate(f"() => document.body.dataset.busy || Number(document.body.dataset.version) > {before}"):
+                break
+            continue
+        page.keyboard.press("ArrowRight")
+    wait_answered(page, before)
+
+
+def choose(page: Page, key: str) -> None:
+    """Press an option of the action bar, wherever it lies, and wait until it is answered."""
+    before = version(page)
+    page.locator(f"#r-actions button[name='choice'][value='{key}']").evaluate("button => button.click()")
+    wait_answered(page, before)
+
+
+def keys_of(page: Page) -> list[str]:
+    """The options of the action bar, in order."""
+    found = page.eval_on_selector_all("#r-actions button[name='choice']", "all => all.map(one => one.value)")
+    return [str(key) for key in found]
 
 
 def send_choice(page: Page, key: str) -> None:
-    """A choice sent as the page would send it, whatever the bar makes of it."""
-    page.evaluate(
+    """A choice sent as the page would send it, whatever the bar makes of it; until it is shown."""
+    made = page.evaluate(
         """async (key) => { const form = document.querySelector('form#move'); const fields = new URLSearchParams(new FormData(form));
         fields.set('choice', key); fields.set('key', Math.random().toString(36) + Date.now());
-        await fetch(form.action, { method: 'POST', headers: { Accept: 'application/json',
-        'X-CSRF-Token': document.querySelector('meta[name=csrf]').content }, body: fields }) }""",
+        return await (await fetch(form.action, { method: 'POST', headers: { Accept: 'application/json',
+        'X-CSRF-Token': document.querySelector('meta[name=csrf]').content }, body: fields })).json() }""",
         key,
     )
+    wait_present(page, made["version"])
+
+
+def wait_present(page: Page, number: int) -> None:
+    """Until the page shows this version, or a later one."""
+    page.wait_for_function(f"() => Number(document.body.dataset.version) >= {number}")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from play import open_table, wait_asked
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from served import Browser, Served, wait_for
 from test_look import needs_axe, overflow, violations
 
@@ -73,7 +73,7 @@ def test_a_bot_says_why_in_a_panel(person: Person, finished: str, width: int) ->
     assert violations(page) == []
     picture(page, f"whypage-{width}")
     page.goto("/stats")
-    assert page.locator(".figures tbody tr").count() == 1
+    expect(page.locator(".figures tbody tr")).to_have_count(1)
     picture(page, f"stats-{width}")
     assert violations(page) == []
     assert overflow(page) <= 0

@@ -8,21 +8,18 @@ import re
 from collections.abc import Callable
 
 import pytest
-from play import version
+from play import choose, keys_of, version, wait_asked, wait_present, wait_there
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
     HEIGHTS,
     Person,
-    choose,
     fix_seed,
     join,
-    keys_of,
     look,
     open_game,
     play_until,
     play_whole_game_by_keyboard,
-    wait_present,
 )
 from test_look import needs_axe
 
@@ -58,7 +55,7 @@ def both_assign(anna: Page, piotr: Page, served: Served, table: str) -> None:
         one = (anna, piotr)[room.table.deciders()[0]]
         # The bar of the last question stays until the answer has come back.
         wait_present(one, room.version)
-        one.wait_for_selector("#r-actions[data-asked='1']")
+        wait_asked(one)
         choose(one, keys_of(one)[0])
     for page in (anna, piotr):
         wait_present(page, room.version)
@@ -82,6 +79,7 @@ def test_two_people_assign_their_dice_secretly(person: Person, served: Served) -
     join(piotr, anna, "Piotr")
     both_assign(anna, piotr, served, table)
     room = served.room(table)
+    wait_there(served, room, anna, piotr)
     before = position(piotr)
 
     for _ in range(12):
@@ -90,12 +88,12 @@ def test_two_people_assign_their_dice_secretly(person: Person, served: Served) -
         choose(anna, keys_of(anna)[-1])
         # Not even how many dice she has placed shows.
         if assigning(anna):
-            piotr.wait_for_timeout(150)
+            wait_present(piotr, room.version)
             assert position(piotr) == before
     assert isinstance(room.table.agenda[-1], AssignDice)
     assert room.table.deciders() == (1,)
     # She is done; Piotr learns just that.
-    piotr.wait_for_timeout(300)
+    wait_present(piotr, room.version)
     assert piotr.locator("#r-board .die").count() == 0
     assert [part for part in position(piotr) if 'aria-label="Anna, ' in part] == []
     assert piotr.locator("#r-base .die.pa").count() == 0
@@ -105,6 +103,7 @@ def test_two_people_assign_their_dice_secretly(person: Person, served: Served) -
             break
         choose(piotr, keys_of(piotr)[0])
         if assigning(piotr):
+            wait_present(anna, room.version)
             assert anna.locator(".die.pb").count() == 0
     assert not isinstance(room.table.agenda[-1], AssignDice)
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pytest
-from play import open_table, version, wait_asked
+from play import open_table, version, wait_answered, wait_asked
 from playwright.sync_api import Page, expect
-from served import Browser, Served
+from served import Browser, Served, wait_for
 from test_look import needs_axe, violations
 
 from cosmeeple.kernel.codec import options_as_text
@@ -44,7 +44,7 @@ class Two:
             wait_asked(self.page)
             before = version(self.page)
             self.page.locator("#r-actions .options > button[name='choice']").last.click()
-            self.page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+            wait_answered(self.page, before)
 
     def piotr_moves(self) -> None:
         """Until it is Anna's turn."""
@@ -68,11 +68,13 @@ def two(person: Person, served: Served) -> Iterator[Two]:
 
 
 @needs_axe
-def test_on_return_the_digest_tells_and_shows_what_happened(two: Two) -> None:
-    page = two.page
+def test_on_return_the_digest_tells_and_shows_what_happened(two: Two, served: Served) -> None:
+    page, hub = two.page, served.site.hub
     two.anna_moves()
     address = page.url
     page.goto("/about")
+    # What happens before the server knows that she has gone, she has seen.
+    wait_for(lambda: not hub.is_watched(two.room))
     two.piotr_moves()
 
     page.goto(address)
@@ -93,7 +95,8 @@ def test_on_return_the_digest_tells_and_shows_what_happened(two: Two) -> None:
     digest.locator("[data-close]").click()
     expect(digest).to_have_count(0)
     # Once seen it does not come again.
-    page.wait_for_selector("body[data-stream='open']")
+    anna = str(two.room.places[0].person)
+    wait_for(lambda: hub.seen.get((two.room.id, anna)) == two.room.version)
     page.reload()
     wait_asked(page)
     expect(page.locator(".digest")).to_have_count(0)

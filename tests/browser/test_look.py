@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from play import is_over, open_table, version, wait_asked
+from play import open_table, wait_asked
 from playwright.sync_api import Page
-from served import Served
+from served import Browser, Served, play_one, wait_for
 
 Person = Callable[..., Page]
 AXE = Path(__file__).parents[2] / "src" / "cosmeeple" / "web" / "client" / "node_modules" / "axe-core" / "axe.min.js"
@@ -51,23 +51,15 @@ def small_targets(page: Page, apart_from: str = ".sr") -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def finished(served: Served, chromium: Any) -> str:
+def finished(served: Served) -> str:
     """A finished game of bots and one person who always takes the first option."""
-    context = chromium.new_context(
-        base_url=served.url, viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
-    )
-    page = context.new_page()
-    page.set_default_timeout(15_000)
-    table = open_table(page, "me", "bot:random", "bot:random", options={"placement": "first_game"})
-    for _ in range(400):
-        wait_asked(page)
-        if is_over(page):
-            break
-        before = version(page)
-        page.locator("#r-actions button[name='choice']").last.evaluate("button => button.click()")
-        page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
-    assert is_over(page)
-    page.context.close()
+    with Browser(served.url) as anna:
+        table = anna.new_table("me", "bot:random", "bot:random", me="Anna", **{"option.placement": "first_game"})
+        room = served.room(table)
+        while room.status == "running":
+            wait_for(lambda: 0 in room.deciders() or room.status == "finished", 60)
+            if room.status == "running":
+                play_one(served, anna, table, 0)
     return table
 
 

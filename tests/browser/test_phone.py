@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from play import open_table, version, wait_asked
+from play import open_table, version, wait_answered, wait_asked
 from playwright.sync_api import Page, expect
 from test_look import needs_axe, overflow, small_targets, violations
 
@@ -73,7 +73,7 @@ def test_further_options_open_as_a_sheet(person: Person, dark: bool) -> None:
     rest.click()
     before = version(page)
     page.locator("#r-actions .options > button[name='choice']").last.click()
-    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    wait_answered(page, before)
     assert page.locator("#r-actions .options[data-more='open']").count() == 0
 
 

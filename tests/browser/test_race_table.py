@@ -6,7 +6,17 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from play import move_by_keyboard, send_choice, version, wait_asked
+from play import (
+    keys_of,
+    move_by_keyboard,
+    note_toasts,
+    send_choice,
+    version,
+    wait_answered,
+    wait_asked,
+    wait_there,
+    wait_toast,
+)
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
@@ -14,11 +24,10 @@ from tables import (
     Person,
     fix_seed,
     join,
-    keys_of,
     open_game,
     play_until,
     play_whole_game_by_keyboard,
-    wait_present,
+    wait_alone,
 )
 from test_look import needs_axe, overflow, small_targets, violations
 
@@ -31,11 +40,6 @@ BASE = {"expansion": "base"}
 @pytest.fixture(autouse=True)
 def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_seed(monkeypatch, 7)
-
-
-def wait_rest(page: Page) -> None:
-    """Until the own moves have been answered and are shown."""
-    page.wait_for_function("() => !document.body.dataset.busy")
 
 
 def press_commit(page: Page) -> None:
@@ -62,8 +66,7 @@ def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
         page.keyboard.press("ArrowRight")
         assert chosen <= least
     press_commit(page)
-    wait_present(page, before + least)
-    wait_rest(page)
+    wait_answered(page, before)
     return least
 
 
@@ -73,19 +76,12 @@ def move(page: Page, chance: random.Random) -> None:
         choose_some_by_keyboard(page, chance)
     else:
         move_by_keyboard(page, chance)
-        wait_rest(page)
-
-
-def send(page: Page, key: str) -> None:
-    """An answer sent past the bar, which lets cards be chosen and laid before anything is sent."""
-    before = version(page)
-    send_choice(page, key)
-    wait_present(page, before + 1)
 
 
 def play_on(page: Page, wanted: str, prefer: Sequence[str]) -> list[str]:
-    """Until an option begins with `wanted`; returns the options."""
-    return play_until(page, wanted, prefer, seed=3, most=150, answer=send, passing=False)
+    """Until an option begins with `wanted`; returns the options. Answers go past the bar, which lets cards be chosen and
+    laid before anything is sent."""
+    return play_until(page, wanted, prefer, seed=3, most=150, answer=send_choice, passing=False)
 
 
 # --- the card game
@@ -107,8 +103,10 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
     room = served.room(table)
     keys = play_on(page, "pay:", ("develop:", "settle:", "keep:"))
     while (left := room.table.agenda[-1].left) < 2:
-        send(page, keys[0])
+        send_choice(page, keys[0])
         keys = play_on(page, "pay:", ("develop:", "settle:", "keep:"))
+    wait_alone(page, room)
+    note_toasts(page)
     total, commit = page.locator("#r-hand [data-several-sum]"), page.locator("[data-commit]")
     cards = page.locator("#r-hand [data-choice]")
 
@@ -130,49 +128,45 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
         page.keyboard.press("Enter")
     expect(page.locator("#live")).to_contain_text(f"{left} chosen + 0 missing = {left}")
     cards.first.click()  # one too many is refused, in words
-    expect(page.locator(".toast")).to_contain_text("enough")
+    wait_toast(page, "enough")
     paid = [cards.nth(number).get_attribute("data-choice") for number in range(1, left + 1)]
     press_commit(page)
-    wait_present(page, before + left)
+    wait_answered(page, before)
 
     choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0][-left:]
     assert sorted(map(str, paid)) == sorted(map(str, choices))
     # Each is a choice of its own: the last one can be taken back alone.
-    wait_rest(page)
-    wait_asked(page)
+    wait_alone(page, room)
     page.wait_for_selector("#undo")
     page.keyboard.press("u")
     page.keyboard.press("Enter")
     page.wait_for_selector("#r-actions button[value^='pay:']")
 
 
-def test_a_refusal_stops_the_row_and_says_why(person: Person) -> None:
+def test_a_refusal_stops_the_row_and_says_why(person: Person, served: Served) -> None:
     page = person()
-    open_game(page, "race", "me", "bot:random", options=BASE)
+    table = open_game(page, "race", "me", "bot:random", options=BASE)
     wait_asked(page)
-    other = page.context.new_page()
-    other.goto(page.url)
-    wait_asked(other)
-    other.route("**/stream*", lambda route: route.abort())
+    wait_alone(page, served.room(table))
+    note_toasts(page)
     cards = page.locator("#r-hand [data-choice]")
     cards.nth(0).click()
     cards.nth(1).click()
-    page.context.set_offline(False)
-    # The same seat answers in another window before this one sends: its version is old now.
+    # As if the same seat had answered in another window before this one sends: its version is old now.
     page.evaluate("() => { document.querySelector('form#move input[name=version]').value = '1' }")
     before = version(page)
     press_commit(page)
-    expect(page.locator(".toast.bad")).to_be_visible()
+    wait_toast(page, "bad")
     assert version(page) == before
 
 
-def test_the_selection_is_secret_until_both_have_chosen(person: Person) -> None:
+def test_the_selection_is_secret_until_both_have_chosen(person: Person, served: Served) -> None:
     anna, piotr = person(), person(language="pl-PL")
-    open_game(anna, "race", "me", "open", options={**BASE, "start": "preset"})
+    table = open_game(anna, "race", "me", "open", options={**BASE, "start": "preset"})
     join(piotr, anna, "Piotr")
     wait_asked(anna)
     wait_asked(piotr)
-    expect(piotr.locator(".seat .kind")).to_have_count(0)  # until both are seen at the table
+    wait_there(served, served.room(table), anna, piotr)
     shown = "#r-board, .seat"
     before = piotr.eval_on_selector_all(shown, "all => all.map(one => one.textContent)")
 
@@ -209,7 +203,9 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     table = open_game(page, "race", "me", "bot:random", options=ORB)
     room = served.room(table)
     play_on(page, "step:", ("action:explore_orb", "keep:"))
-    send(page, "step:all" if "step:all" in keys_of(page) else "step:move_play")
+    send_choice(page, "step:all" if "step:all" in keys_of(page) else "step:move_play")
+
+    wait_alone(page, room)
 
     # The board has the square in its tab order; its way shows while it has the focus.
     page.keyboard.press("b")
@@ -227,12 +223,12 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     goal.focus()
     before = version(page)
     page.keyboard.press("Enter")
-    wait_present(page, before + 1)
+    wait_answered(page, before)
     assert room.table.state.areas[0].teams[0] == room.table.state.kit.names["cell"].index(key.partition(":")[2])
 
     play_on(page, "orb:", ("go:pass", "turn:", "at:"))
-    send(page, next(one for one in keys_of(page) if one.startswith("orb:") and one != "orb:pass"))
-    wait_asked(page)
+    send_choice(page, next(one for one in keys_of(page) if one.startswith("orb:") and one != "orb:pass"))
+    wait_alone(page, room)
     frame = room.table.agenda[-1]
     assert isinstance(frame, (TurnPiece, LayPiece))
     page.keyboard.press("b")
@@ -262,16 +258,17 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     expect(note).to_contain_text("place 2 of")
     place = name.inner_text().rsplit(" ", 1)[1]
     page.keyboard.press("Enter")
-    wait_present(page, before + (2 if isinstance(frame, TurnPiece) else 1))
+    wait_answered(page, before)
     assert len(room.table.state.orbs[0].pieces) == pieces + 1
     choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0]
     assert f"at:{place}" in choices
 
 
-def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person) -> None:
+def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person, served: Served) -> None:
     page = person()
-    open_game(page, "race", "me", "bot:random", options={**ORB, "start": "preset"})
+    table = open_game(page, "race", "me", "bot:random", options={**ORB, "start": "preset"})
     play_on(page, "turn:", ("orb:",))
+    wait_alone(page, served.room(table))
     card, name = page.locator(".laycard"), page.locator("[data-lay-name]")
     dot = page.locator(".layturn.on .dot").last
     box = dot.bounding_box()
@@ -292,10 +289,11 @@ def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person) -> None:
     assert large["width"] > small["width"] * 1.4
     page.keyboard.press("0")
     dot.hover(force=True)
+    expect(page.locator("[data-lay-note]")).to_have_text(f"place {count} of {count}")
     where = name.inner_text().rsplit(" ", 1)[1]
     before = version(page)
     dot.click(force=True)
-    wait_present(page, before + 2)
+    wait_answered(page, before)
     expect(page.locator("#log")).to_contain_text(where)
 
 
@@ -318,7 +316,7 @@ def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> 
     play_on(page, "turn:", ("orb:",))
     look("laying")
     play_on(page, "step:", ("action:explore_orb", "keep:"))
-    send(page, keys_of(page)[0])
+    send_choice(page, keys_of(page)[0])
     play_on(page, "go:", ())
     look("moving")
     if width == 360:

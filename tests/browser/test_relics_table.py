@@ -6,10 +6,10 @@ import random
 import re
 
 import pytest
-from play import wait_asked
+from play import choose, keys_of, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served
-from tables import HEIGHTS, Person, choose, fix_seed, keys_of, look, open_game, play_until, play_whole_game_by_keyboard
+from tables import HEIGHTS, Person, fix_seed, look, open_game, play_until, play_whole_game_by_keyboard
 from test_look import needs_axe
 
 from cosmeeple.games.relics.events import SaleMade

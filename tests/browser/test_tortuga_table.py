@@ -5,15 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from play import choose, keys_of, wait_asked, wait_present, wait_there
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
     HEIGHTS,
     Person,
-    choose,
     fix_seed,
     join,
-    keys_of,
     look,
     open_game,
     play_until,
@@ -23,6 +22,7 @@ from test_look import needs_axe
 
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.vocabulary import CARDS
+from cosmeeple.web.room import Room
 
 TABS = ("hold", "offer", "sectors", "players", "log", "chat")
 #: Everything of a page that shows the position; the log tells of moves taken back too.
@@ -39,11 +39,10 @@ def position(page: Page) -> list[str]:
     return [str(one) for one in found]
 
 
-def both_there(anna: Page, piotr: Page) -> None:
+def both_there(anna: Page, piotr: Page, room: Room) -> None:
     """Both pages show the newest version."""
-    for one, other in ((anna, piotr), (piotr, anna)):
-        newest = int(one.evaluate("Number(document.body.dataset.version)"))
-        other.wait_for_function(f"() => Number(document.body.dataset.version) >= {newest}")
+    for page in (anna, piotr):
+        wait_present(page, room.version)
 
 
 def attack_somehow(anna: Page, piotr: Page, served: Served, table: str) -> tuple[Page, Page]:
@@ -53,13 +52,14 @@ def attack_somehow(anna: Page, piotr: Page, served: Served, table: str) -> tuple
     for _ in range(200):
         seat = room.table.deciders()[0]
         one, other = (anna, piotr) if seat == 0 else (piotr, anna)
-        one.wait_for_selector("#r-actions[data-asked='1']")
+        wait_present(one, room.version)
+        wait_asked(one)
         keys = keys_of(one)
         attacks = [key for key in keys if key.startswith("attack:")]
         # Cards that fight stay in the hand; Crypto is spent, the rest of the turn is the way to the other ship.
         liked = [key for key in keys if key.startswith(("place:", "use:move", "move:", "play:booster", "end"))]
         choose(one, chance.choice(attacks or liked or keys))
-        both_there(anna, piotr)
+        both_there(anna, piotr, room)
         if attacks:
             return one, other
     raise AssertionError("nobody could attack")
@@ -86,13 +86,14 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
     frame = room.table.agenda[-1]
     assert isinstance(frame, CommitCard)
     expect(defender.locator(".theatre .lane.atk")).to_be_visible()
+    wait_there(served, room, anna, piotr)
 
     # Whatever the attacker lays down, the defender's page is the same to the letter.
     commits = [key for key in keys_of(attacker) if not key.endswith("pass")]
     pages = []
     for key in commits:
         choose(attacker, key)
-        both_there(anna, piotr)
+        both_there(anna, piotr, room)
         expect(attacker.locator(".lane.atk .dc.sel")).to_have_count(1)
         expect(defender.locator(".lane.atk .dc.back")).to_have_count(1)
         assert defender.locator(".lane.atk .dc:not(.back)").count() == 0
@@ -102,12 +103,12 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
         if key != commits[-1]:
             attacker.click("#undo")
             attacker.wait_for_function("() => document.querySelectorAll('.lane.atk .sel').length === 0")
-            both_there(anna, piotr)
+            both_there(anna, piotr, room)
     assert all(page == pages[0] for page in pages)
 
-    attacker.locator("#r-actions button[value$=':pass']").click()
-    defender.wait_for_selector("#r-actions[data-asked='1']")
-    both_there(anna, piotr)
+    choose(attacker, next(key for key in keys_of(attacker) if key.endswith(":pass")))
+    wait_asked(defender)
+    both_there(anna, piotr, room)
     assert isinstance(room.table.agenda[-1], DefendCard)
     assert attacker.locator(".lane.def .sel").count() == 0
     assert attacker.locator(".lane.def [data-choice]").count() == 0
@@ -115,12 +116,12 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
     defends = [key for key in keys_of(defender) if not key.endswith("pass")]
     if defends:
         choose(defender, defends[0])
-        both_there(anna, piotr)
+        both_there(anna, piotr, room)
         # The defender's cards lie open; the attacker's are still face down.
         assert attacker.locator(".lane.def .sel").count() == 1
     expect(defender.locator(".lane.atk .tot b")).to_have_text("?")
     choose(defender, next(key for key in keys_of(defender) if key.endswith("pass")))
-    both_there(anna, piotr)
+    both_there(anna, piotr, room)
 
     for page in (attacker, defender):
         expect(page.locator(".theatre.after")).to_be_visible()

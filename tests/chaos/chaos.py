@@ -173,7 +173,7 @@ async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
             if kill % 10 == 9:
                 print(f"{kill + 1} kills, {len(chaos.acknowledged)} moves acknowledged", flush=True)
         before = len(chaos.acknowledged)
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while len(chaos.acknowledged) < before + players and time.monotonic() < until:
             await asyncio.sleep(0.1)
             for task in programs:

@@ -258,7 +258,7 @@ def test_a_webhook_hears_that_it_is_the_persons_turn(served: Served, ann: Browse
             play_one(served, ann, table, 0)
         return bool(heard)
 
-    wait_for(play, 20)
+    wait_for(play, 90)
     hook.shutdown()
     hook.server_close()
 

@@ -50,7 +50,7 @@ def test_it_stops_at_once_with_open_streams_and_goes_on_after_a_restart(tmp_path
         _, errors = server.communicate(timeout=30)
         assert server.returncode == 0, errors
         assert time.monotonic() - begun < 9, "it waited for the stream"
-        wait_for(lambda: any(message["event"] == "bye" for message in stream.messages), 5)
+        wait_for(lambda: any(message["event"] == "bye" for message in stream.messages))
         stream.close()
         cookies = dict(ann.cookies)
     lines = [json.loads(line) for line in errors.splitlines() if line.startswith("{")]

@@ -147,11 +147,13 @@ def test_two_browsers_hear_each_other(served: Served, ann: Browser, bob: Browser
 
     play_one(served, (ann, bob)[seat], table, seat)
 
-    wait_for(
-        lambda: all(any("move" not in m and m.get("event") == "table" for m in s.messages) for s in streams.values())
-    )
+    def told(stream: Events) -> list[dict[str, str]]:
+        """Not that somebody came or went, which may be told first."""
+        return [one for one in stream.messages if one["event"] == "table" and json.loads(one["data"])["events"]]
+
+    wait_for(lambda: all(told(stream) for stream in streams.values()))
     for stream in streams.values():
-        message = next(m for m in stream.messages if m["event"] == "table" and json.loads(m["data"])["events"])
+        message = told(stream)[0]
         data = json.loads(message["data"])
         assert message["id"] == f"{table}@{data['version']}"
         assert data["regions"]
@@ -452,7 +454,7 @@ def test_bots_alone_play_to_the_end(served: Served, ann: Browser, players: int) 
     table = ann.new_table(*["bot:random"] * players, me="Ann")
     room = served.room(table)
 
-    wait_for(lambda: room.status == "finished", 60)
+    wait_for(lambda: room.status == "finished", 150)
 
     assert room.table.over()
     assert ann.page(f"/t/{table}/end")
@@ -539,8 +541,8 @@ def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob
 def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:
     bob.page("/")
     stream = Events(bob, "/stream?t=lobby@0")
-    wait_for(lambda: served.site.hub.watching.get("lobby"))
-    time.sleep(0.3)
+    # Until the stream knows what its page shows already.
+    wait_for(lambda: any(one.lobby is not None for one in served.site.hub.watching.get("lobby", ())))
 
     ann.new_table("me", "open", me="Ann", public="1", name="Seen by all")
 

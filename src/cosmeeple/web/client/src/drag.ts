@@ -157,8 +157,13 @@ export function startDrag(): void {
   });
   // Before the listeners that press: a chosen piece turns the press of a place into its own option.
   document.addEventListener("click", pressed, true);
-  document.addEventListener("regions", () => {
-    letGo();
-    pick(null);
+  // A new question empties the hand; that somebody came or went does not.
+  document.addEventListener("regions", (event) => {
+    const asked = (event as CustomEvent<string[]>).detail.includes("r-actions");
+    if (asked || hand?.piece.isConnected === false) letGo();
+    if (asked || chosen?.isConnected === false) pick(null);
+    if (hand?.ghost) hand.piece.classList.add("carried");
+    chosen?.setAttribute("aria-pressed", "true");
+    mark(hand?.ghost ? hand.piece : chosen);
   });
 }

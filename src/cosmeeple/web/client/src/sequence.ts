@@ -79,13 +79,14 @@ export function veilLog(): void {
   if (box && atBottom) box.scrollTop = box.scrollHeight;
 }
 
-function showBar(said: string): void {
+/** Says that there is more to come, and what was shown last. */
+function showBar(said?: string): void {
   const bar = one("#catchup");
   if (!bar) return;
   bar.hidden = queue.length < (slowly ? 1 : 2);
   const words = one("[data-catchup]", bar);
   const left = one("[data-left-to-show]", bar);
-  if (words) words.textContent = said;
+  if (words && said !== undefined) words.textContent = said;
   if (left) left.textContent = String(queue.length);
 }
 
@@ -145,6 +146,13 @@ async function play(): Promise<void> {
   playing = false;
 }
 
+/** Show what is queued; the bar stands from the start, also where the first step has to wait for the last one before it. */
+function begin(): void {
+  veilLog();
+  void play();
+  showBar();
+}
+
 /** Everything that is still to be shown, at once. */
 export function jumpToNow(): void {
   if (!queue.length) return;
@@ -194,22 +202,20 @@ export function take(news: TableNews): void {
   queue.push({ move, regions: others > 1 ? Object.fromEntries(truth) : held, said: said(move, move - 1) });
   slowly = speed() === "slow";
   if (!deadline) deadline = performance.now() + QUICK_IN_ALL_MS;
-  veilLog();
-  void play();
+  begin();
 }
 
 /** Show again what happened from a move on. */
 function showSince(first: number, wanted: Speed): void {
   jumpToNow();
   completeTruth();
-  const begin = Math.max(0, first - 1);
-  for (let at = begin; at < move; at += 1) queue.push({ move: at, regions: null, said: at === begin ? [] : saidIn(at) });
+  const start = Math.max(0, first - 1);
+  for (let at = start; at < move; at += 1) queue.push({ move: at, regions: null, said: at === start ? [] : saidIn(at) });
   queue.push({ move, regions: Object.fromEntries(truth), said: saidIn(move) });
   slowly = wanted === "slow";
   deadline = performance.now() + QUICK_IN_ALL_MS;
   restUntil = 0;
-  veilLog();
-  void play();
+  begin();
 }
 
 const saidIn = (moment: number): string[] => all(`#log > li[data-m="${moment}"] > div, #log > li[data-m="${moment}"] summary`).map((line) => line.textContent?.trim() ?? "");
