@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
 PORT ?= 8765
-PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
+# File by file, for a file shares its server; in the order of the folders, so that short files come last and both cores end together.
+PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium node-tools \
 	conformance bench bench-peers client clean
