@@ -17,9 +17,12 @@ Person = Callable[..., Page]
 #: As long as a name can be, in the widest letters.
 LONG = "W" * 24
 
-#: Elements of the page that reach beyond the screen, drawings aside.
+#: Elements of the page that reach beyond the screen, drawings aside; and what lies in a row that scrolls by itself, which
+#: only a wide screen has.
 BEYOND = """() => { const main = document.querySelector('main.table');
-  return [...main.querySelectorAll('*')].filter((one) => one.offsetParent && !one.closest('svg, .sr') && one.getBoundingClientRect().right > innerWidth + 1)
+  const rows = innerWidth > 760 ? [...main.querySelectorAll('[tabindex="0"]')].filter((one) => getComputedStyle(one).overflowX === 'auto') : [];
+  return [...main.querySelectorAll('*')].filter((one) => one.offsetParent && !one.closest('svg, .sr')
+    && !rows.some((row) => row !== one && row.contains(one)) && one.getBoundingClientRect().right > innerWidth + 1)
     .map((one) => `${one.tagName} ${one.className} ${one.getBoundingClientRect().right | 0}`).slice(0, 5) }"""
 
 
