@@ -1,6 +1,6 @@
 """Opponents, generic over the kernel. `bot_spec("mcts:200ms").make()` gives one; docs/bots.md tells the rest."""
 
-from cosmeeple.bots.base import Asked, Bot, Option, Step, Thinker, Thought, ask, explain
+from cosmeeple.bots.base import Asked, Bot, Followed, Option, Step, Thinker, Thought, ask, explain
 from cosmeeple.bots.host import Host, PlayedGame, play_game, think_once
 from cosmeeple.bots.registry import STRENGTHS, BotSpec, bot_spec
 
@@ -9,6 +9,7 @@ __all__ = [
     "Asked",
     "Bot",
     "BotSpec",
+    "Followed",
     "Host",
     "Option",
     "PlayedGame",
