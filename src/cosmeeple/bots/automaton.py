@@ -29,8 +29,6 @@ class AutomatonBot(Thinker):
         rank = asked.game.automaton
         assert rank is not None
         picks = asked.options
-        if len(picks) == 1:
-            return Thought(picks[0], unit="priorities")
         pick, considered = follow(rank(asked.table, asked.seat, picks, asked.rng), picks, asked.rng)
         followed = tuple(Followed(each.rule, each.key, each.before, each.after) for each in considered)
-        return Thought(pick, unit="priorities", followed=followed)
+        return Thought(pick, unit="priorities", effort=len(picks), followed=followed)

@@ -111,7 +111,7 @@ class Thought:
     considered: tuple[Option, ...] = ()
     #: What the values mean: "points" (of the evaluation), "share" (expected share of the win); "priorities" has none.
     unit: str = "share"
-    #: Games or iterations looked at.
+    #: Games or iterations looked at; answers compared, of an automaton.
     effort: int = 0
     #: Of an automaton: its priorities in their order, down to the one that left a single answer.
     followed: tuple[Followed, ...] = ()
