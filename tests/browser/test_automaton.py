@@ -23,7 +23,9 @@ def play_some(page: Page, moves: int) -> None:
 
 @needs_axe
 @pytest.mark.parametrize("width", [360, 1440])
-def test_seats_change_between_person_automaton_and_bot(person: Person, served: Served, width: int) -> None:
+def test_seats_change_between_person_automaton_and_bot(
+    person: Person, served: Served, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = person(width, 780 if width == 360 else 900, dark=width == 1440)
     table = open_table(page, "me", "automaton", game="relics")
     room = served.room(table)
@@ -37,12 +39,15 @@ def test_seats_change_between_person_automaton_and_bot(person: Person, served: S
     picture(page, f"automaton-menu-{width}")
     assert violations(page) == []
     assert overflow(page) <= 0
+    # Two automata would be through with the game before anybody comes back.
+    monkeypatch.setattr(served.site.tables, "bot_delay", 0.5)
     before = room.moves
     page.select_option("#hand-A", "stand-in:automaton")
-    wait_for(lambda: room.places[0].stand_in == "automaton" and room.moves > before + 4)
+    wait_for(lambda: room.places[0].stand_in == "automaton" and room.moves > before + 1)
     page.wait_for_selector("form.notice:has-text('Zu (automaton) plays for you')", state="attached")
     page.locator("form.notice[action$='/comeback'] button").evaluate("button => button.click()")
     wait_for(lambda: room.places[0].is_person())
+    monkeypatch.undo()
     play_some(page, 2)
 
     page.locator("#hand-B").evaluate(

@@ -96,21 +96,26 @@ def test_a_game_without_one_says_so(served: Served, language: str, words: str) -
     assert (made.status_code, made.json()["error"]) == (409, "no-automaton")
 
 
-def test_the_own_seat_goes_to_the_automaton_and_back(served: Served, ann: Browser) -> None:
-    table = ann.new_table("me", "bot:random", me="Ann", game=GAME)
+def test_the_own_seat_goes_to_the_automaton_and_back(served: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "open", me="Ann", game=GAME)
+    bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/join", name="Bob")
     room = served.room(table)
-    play_some(served, ann, table, 3)
     assert 'value="stand-in:automaton"' in ann.page(f"/t/{table}")
 
     ann.do(f"/t/{table}/seat", seat="A", kind="stand-in:automaton")
-    wait_for(lambda: sum(entry.seat == 0 for entry in room.line) > 8)
-    page = ann.page(f"/t/{table}")
-    assert "Zu (automaton) plays for you" in page
+    for _ in range(12):
+        wait_for(lambda: room.deciders() == (1,) and room.bot_task is None)
+        play_one(served, bob, table, 1)
+    wait_for(lambda: room.deciders() == (1,) and room.bot_task is None)
+    assert sum(entry.seat == 0 for entry in room.line) > 4
+    assert "Zu (automaton) plays for you" in ann.page(f"/t/{table}")
     ann.do(f"/t/{table}/comeback", seat="A")
 
     assert room.places[0].is_person()
     assert notes(room)[-2:] == ["left", "returned"]
-    wait_for(lambda: room.bot_task is None)
+    while 1 in room.deciders():
+        play_one(served, bob, table, 1)
     play_some(served, ann, table, 1)
 
 
