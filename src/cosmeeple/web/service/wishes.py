@@ -25,6 +25,7 @@ class Wish:
 def read_wish(text: str, name: str = "") -> Wish:
     kind, _, bot = text.partition(":")
     if kind == BOT:
+        check_name(bot)
         return Wish(BOT, bot, "")
     if text == AUTOMATON:
         return Wish(BOT, AUTOMATON, "")
@@ -33,10 +34,15 @@ def read_wish(text: str, name: str = "") -> Wish:
     raise Refused("unknown-seat-kind", 400, f"a seat is me, here, open, bot:NAME or automaton, not {text!r}")
 
 
-def check_bot(game: Game, bot: str) -> None:
-    """Refused unless this bot, or the automaton, can play a seat of the game."""
+def check_name(bot: str) -> None:
+    """Nothing but the names that the table offers can be started from outside."""
     if bot not in PLAYERS:
         raise Refused("unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
+
+
+def check_bot(game: Game, bot: str) -> None:
+    """Refused unless this bot, or the automaton, can play a seat of the game."""
+    check_name(bot)
     if bot == AUTOMATON and game.automaton is None:
         names = {"en": game.names["en"], "pl": game.names["pl"]}
         raise Refused("no-automaton", 409, f"{game.names['en']} has no automaton; choose a bot", **names)
