@@ -46,6 +46,11 @@ def bot_kinds(game: Game) -> tuple[BotKind, ...]:
     return tuple(BotKind(name, level) for name, level in LEVELS.items())
 
 
+def can_play(game: Game, bot: str) -> bool:
+    """May this name hold a seat of the game?"""
+    return bot in BOTS or (bot == AUTOMATON and game.automaton is not None)
+
+
 @cache
 def limited(name: str, seconds: float) -> BotSpec:
     """The bot of a name; a search stops after `seconds`, or earlier where its strength says so.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cosmeeple.bots import AUTOMATON
 from cosmeeple.kernel.game import Game
-from cosmeeple.web.botseat import BOTS, PLAYERS
+from cosmeeple.web.botseat import BOTS, PLAYERS, can_play
 from cosmeeple.web.pages import BOT, Pace
 from cosmeeple.web.room import Place, Refused, Room
 from cosmeeple.web.service.actor import NAME_LENGTH, clean_name
@@ -43,7 +43,7 @@ def check_name(bot: str) -> None:
 def check_bot(game: Game, bot: str) -> None:
     """Refused unless this bot, or the automaton, can play a seat of the game."""
     check_name(bot)
-    if bot == AUTOMATON and game.automaton is None:
+    if not can_play(game, bot):
         names = {"en": game.names["en"], "pl": game.names["pl"]}
         raise Refused("no-automaton", 409, f"{game.names['en']} has no automaton; choose a bot", **names)
 
