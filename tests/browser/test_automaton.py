@@ -9,7 +9,6 @@ from play import open_table, wait_asked
 from playwright.sync_api import Page, expect
 from served import Browser, Served, wait_for
 from tables import choose, keys_of
-from test_advice import picture
 from test_look import needs_axe, overflow, violations
 
 Person = Callable[..., Page]
@@ -36,7 +35,6 @@ def test_seats_change_between_person_automaton_and_bot(
     wait_asked(page)
     page.click("details.menu > summary")
     expect(page.locator("#r-menu")).to_contain_text("Zu (automaton)")
-    picture(page, f"automaton-menu-{width}")
     assert violations(page) == []
     assert overflow(page) <= 0
     # Two automata would be through with the game before anybody comes back.
@@ -82,6 +80,5 @@ def test_it_says_which_priority_decided(person: Person, served: Served, finished
     assert page.locator(".thought tr.chosen").count() == 1
     assert page.locator(".thought tr.chosen th").evaluate("cell => Number(getComputedStyle(cell).fontWeight)") > 600
     assert page.locator(".thought tr.chosen a.rule").inner_text() == "REL-705"
-    picture(page, f"automaton-why-{width}")
     assert violations(page) == []
     assert overflow(page) <= 0
