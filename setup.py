@@ -16,6 +16,7 @@ SOURCE = ROOT / "src" / "cosmeeple"
 
 KERNEL = (
     "agenda",
+    "automaton",
     "domain",
     "kit",
     "lookahead",

@@ -100,20 +100,6 @@ def test_the_menu_offers_what_each_may_do(served: Served, ann: Browser, bob: Bro
         assert 'id="hand-' not in spectator.page(f"/t/{table}")
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_an_automaton_cannot_take_a_seat_and_says_why(served: Served, language: str) -> None:
-    with Browser(served.url, language) as ann:
-        table = ann.new_table("me", "bot:random", me="Ann", game="circadians")
-        room = served.room(table)
-        before = room.version
-
-        for seat in "AB":
-            answer = ann.try_to(f"/t/{table}/seat", seat=seat, kind="automaton")
-            assert (answer.status_code, answer.json()["error"]) == (409, "automaton-seat")
-            assert {"en": "set up with the game", "pl": "ustawia się razem z grą"}[language] in answer.json()["message"]
-        assert not any(entry.kind == "seat" for entry in room.entries[before:])
-
-
 def test_nobody_takes_a_seat_from_a_person_who_is_there(served: Served, ann: Browser, bob: Browser) -> None:
     table = two_at_a_table(ann, bob)
 
@@ -154,7 +140,7 @@ def test_programs_hand_seats_over(served: Served) -> None:
     assert change(token, seat="B", kind="bot", bot="easy").json()["seats"][1]["bot"] == "easy"
     assert change(other, seat="B", kind="bot", bot="hard").status_code == 403
     assert change(token, seat="C", kind="bot", bot="hard").status_code == 403
-    assert change(token, seat="B", kind="automaton").json()["error"] == "automaton-seat"
+    assert change(token, seat="B", kind="automaton").json()["error"] == "no-automaton"
     assert change(token, seat="B", kind="bot", bot="stdio:cat").status_code == 400
     assert change(token, seat="B", kind="bot").status_code == 400
     assert change(token, seat="B", kind="open").json()["seats"][1]["kind"] == "open"

@@ -59,6 +59,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         if len(names) != self.players - 1:
             raise BadInput(f"{self.players - 1} opponents are wanted, not {len(names)}")
         self.opponents = [bot_spec(name) for name in names]
+        for opponent in self.opponents:
+            opponent.check(self.game)
         self.observer = observer_for(self.game, self.players)
         self.observation_space = spaces.Dict(
             {

@@ -104,7 +104,7 @@ def make_plan(
 ) -> Plan:
     """A checked plan. Without a lineup every bot meets every other, all seat rotations on every seed."""
     for bot in bots:
-        bot_spec(bot)
+        bot_spec(bot).check(game)
     if len(set(bots)) != len(bots):
         raise BadInput("every bot is named once; to seat one more than once give --lineup")
     seats = players or usual_players(game, len(lineup or bots))

@@ -94,16 +94,27 @@ class Option(NamedTuple):
     line: tuple[str, ...] = ()
 
 
+class Followed(NamedTuple):
+    """A priority of an automaton as it was looked at: its rule, the key of its sentence, answers before and after."""
+
+    rule: str
+    key: str
+    before: int
+    after: int
+
+
 @dataclass(frozen=True)
 class Thought:
     """An answer with its grounds, best option first: what the table shows when somebody asks a bot why."""
 
     pick: int
     considered: tuple[Option, ...] = ()
-    #: What the values mean: "points" (of the evaluation) or "share" (expected share of the win).
+    #: What the values mean: "points" (of the evaluation), "share" (expected share of the win); "priorities" has none.
     unit: str = "share"
-    #: Games or iterations looked at.
+    #: Games or iterations looked at; answers compared, of an automaton.
     effort: int = 0
+    #: Of an automaton: its priorities in their order, down to the one that left a single answer.
+    followed: tuple[Followed, ...] = ()
 
 
 class Thinker:

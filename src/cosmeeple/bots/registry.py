@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `rollout:300`, `mcts:200ms`, `hard`, `package.module:Class`, `stdio:command`.
+"""Bots by name: `random`, `automaton`, `greedy`, `rollout:300`, `mcts:200ms`, `hard`, `module:Class`, `stdio:command`.
 
 A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`). Settings follow with
 plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.
@@ -15,11 +15,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from cosmeeple.bots.automaton import NAME as AUTOMATON
+from cosmeeple.bots.automaton import AutomatonBot, check_has_automaton
 from cosmeeple.bots.base import Bot
 from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, RandomBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot
 from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.game import Game
 
 #: The strengths that the table offers; docs/strength.md has their measured distances. Iterations, not time: a slow
 #: machine plays the same moves later. `hard` stops at three seconds all the same, so that nobody waits for it.
@@ -28,7 +31,9 @@ STRENGTHS = {
     "medium": "mcts:200",
     "hard": "mcts:3000+seconds=3",
 }
-NAMES = ("random", "greedy", "rollout", "mcts", *STRENGTHS)
+#: Those that take no budget.
+PLAIN = ("random", AUTOMATON, "greedy")
+NAMES = (*PLAIN, "rollout", "mcts", *STRENGTHS)
 
 ITERATIONS = re.compile(r"[1-9][0-9]{0,8}")
 TIME = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s)")
@@ -74,6 +79,11 @@ class BotSpec:
     def __str__(self) -> str:
         return self.text
 
+    def check(self, game: Game) -> None:
+        """BadInput when it cannot play this game: only some have an automaton."""
+        if self.text == AUTOMATON:
+            check_has_automaton(game)
+
 
 def bot_spec(text: str) -> BotSpec:
     """The bot behind a text; UnknownKey or BadInput says what is wrong with it."""
@@ -103,7 +113,7 @@ def read_setting(text: str) -> tuple[str, float]:
 
 
 def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, float]) -> BotSpec:
-    if name in ("random", "greedy") and budget_text:
+    if name in PLAIN and budget_text:
         raise BadInput(f"{name} takes no budget, but {budget_text!r} was given")
     budget = read_budget(budget_text) if budget_text else Budget(seconds=DEFAULT_SECONDS)
     if "seconds" in settings and name in ("rollout", "mcts"):
@@ -112,7 +122,7 @@ def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, fl
     unknown = [key for key in settings if key not in known]
     if unknown:
         raise UnknownKey(f"{name} has no setting {unknown[0]!r}; it has {', '.join(known) or 'none'}")
-    exact = name in ("random", "greedy") or budget.is_exact
+    exact = name in PLAIN or budget.is_exact
     return BotSpec(text, Maker(make, budget, tuple(sorted(settings.items()))), exact)
 
 
@@ -138,6 +148,10 @@ def build_random(_budget: Budget, _settings: dict[str, float]) -> Bot:
     return RandomBot()
 
 
+def build_automaton(_budget: Budget, _settings: dict[str, float]) -> Bot:
+    return AutomatonBot()
+
+
 def build_greedy(_budget: Budget, settings: dict[str, float]) -> Bot:
     return GreedyBot(**as_whole(settings, GreedyBot))
 
@@ -154,6 +168,7 @@ def build_mcts(budget: Budget, settings: dict[str, float]) -> Bot:
 
 BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
     "random": ((), build_random),
+    AUTOMATON: ((), build_automaton),
     "greedy": (("deals", "tries", "depth"), build_greedy),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),

@@ -19,7 +19,7 @@ from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.codec import notation, pick_of, question
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
 from cosmeeple.kernel.journal import Event, heard_by
 from cosmeeple.kernel.palette import seat_mark
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -57,17 +57,17 @@ def new_match(arguments: argparse.Namespace, words: Phrases, console: Console) -
             raise BadInput(f"name a game: cosmeeple play {SLUGS[0]}")
         slug = Prompt.ask(words.say("which-game"), choices=list(SLUGS), default=SLUGS[0], console=console)
     game = load_game(slug)
-    seats = seats_from(arguments.seats) if arguments.seats else (HUMAN, *["medium"] * max(1, game.seats[0] - 1))
+    seats = seats_from(arguments.seats, game) if arguments.seats else (HUMAN, *["medium"] * max(1, game.seats[0] - 1))
     game.check_seats(len(seats))
     kit = game.kit(arguments.components)
     return Match.start(game, len(seats), arguments.seed, options_from(arguments.option), kit, seats)
 
 
-def seats_from(text: str) -> tuple[str, ...]:
+def seats_from(text: str, game: Game) -> tuple[str, ...]:
     seats = tuple(part.strip() for part in text.split(","))
     for seat in seats:
         if seat != HUMAN:
-            bot_spec(seat)
+            bot_spec(seat).check(game)
     return seats
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
+from cosmeeple.kernel.automaton import Rank
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.fields import Kinds
@@ -72,6 +73,8 @@ class Game:
     laws: Callable[[Any], dict[str, int]]
     #: A random game never needs more decisions than this.
     longest: int
+    #: How the rulebook's automaton ranks the answers of a player's seat, where the game has one that can hold it.
+    automaton: Rank | None = None
     package: str = field(default="")
 
     def folder(self) -> Path:

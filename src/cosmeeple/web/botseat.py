@@ -1,7 +1,7 @@
 """Bots at the table: those of `cosmeeple.bots`, thinking in processes of their own, so that the pages stay quick.
 
-A bot gets a table that was dealt anew from what its seat may know, never the true one. Only the names in `BOTS` can be
-chosen over the web: the registry of bots knows more (classes by path, programs), which nobody may start from outside.
+A bot gets a table that was dealt anew from what its seat may know, never the true one. Only the names in `PLAYERS` can
+be chosen over the web: the registry of bots knows more (classes by path, programs), which nobody may start from outside.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.bots import STRENGTHS, BotSpec, Thought, bot_spec, think_once
+from cosmeeple.bots import AUTOMATON, STRENGTHS, BotSpec, Thought, bot_spec, think_once
 from cosmeeple.kernel.codec import dump_table, load_table
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -32,6 +32,8 @@ from cosmeeple.web.pages import BotKind
 #: The bots by name, with their strength from 1 to 5 as the lobby shows it.
 LEVELS: Final[Mapping[str, int]] = {"random": 1, "easy": 2, "greedy": 3, "medium": 4, "hard": 5}
 BOTS: Final = tuple(LEVELS)
+#: All that can play a seat without a person: the bots, and where the game has one the rulebook's automaton.
+PLAYERS: Final = (*BOTS, AUTOMATON)
 #: Takes over when a person's time runs out or they leave.
 STAND_IN: Final = "greedy"
 #: Gives advice unless another is asked.
@@ -42,6 +44,11 @@ def bot_kinds(game: Game) -> tuple[BotKind, ...]:
     """The bots that can play this game."""
     del game
     return tuple(BotKind(name, level) for name, level in LEVELS.items())
+
+
+def can_play(game: Game, bot: str) -> bool:
+    """May this name hold a seat of the game?"""
+    return bot in BOTS or (bot == AUTOMATON and game.automaton is not None)
 
 
 @cache

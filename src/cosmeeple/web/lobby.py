@@ -15,7 +15,18 @@ from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import render
 from cosmeeple.web.botseat import bot_kinds
-from cosmeeple.web.pages import PERSON, GameCard, LobbyPage, NewTable, Pace, Reader, Seat, TableInfo, TableRow
+from cosmeeple.web.pages import (
+    PERSON,
+    GameCard,
+    LobbyPage,
+    NewTable,
+    Pace,
+    Reader,
+    Seat,
+    TableInfo,
+    TableRow,
+    shown_kind,
+)
 from cosmeeple.web.room import now_ms
 from cosmeeple.web.viewer import STATES, Presence, Viewpoint, seats_of, seen_of
 
@@ -36,7 +47,9 @@ def read_lobby(connection: Connection, person: str | None) -> Rows:
 
 def cards(language: str) -> tuple[GameCard, ...]:
     games = [load_game(slug) for slug in SLUGS]
-    return tuple(GameCard(game, Texts(game, None, language), bot_kinds(game)) for game in games)
+    return tuple(
+        GameCard(game, Texts(game, None, language), bot_kinds(game), game.automaton is not None) for game in games
+    )
 
 
 def stored_seats(places: Sequence[RowMapping], person: str | None, presence: Presence) -> tuple[Seat, ...]:
@@ -44,7 +57,7 @@ def stored_seats(places: Sequence[RowMapping], person: str | None, presence: Pre
         Seat(
             place["seat"],
             place["name"] or SEAT_LETTERS[place["seat"]],
-            place["kind"],
+            shown_kind(place["kind"], place["bot"]),
             place["stand_in"] or place["bot"],
             place["kind"] == PERSON and person is not None and place["person"] == person,
             place["kind"] != PERSON or place["person"] in presence.people,

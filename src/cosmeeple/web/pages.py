@@ -16,7 +16,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
     GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
     POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
-    POST /t/ID/seat                     {seat, kind: open|me|here|bot|stand-in, bot?, name?};  POST /t/ID/pace {pace}
+    POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton|stand-in, bot?, name?};  POST /t/ID/pace {pace}
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
@@ -46,6 +46,15 @@ if TYPE_CHECKING:
 
 __all__ = ["AUTOMATON", "BOT", "OPEN", "PERSON", "Choice", "Clock", "Place", "Seat", "Seen"]
 THEMES = ("auto", "dark", "light")
+
+
+def shown_kind(kind: str, bot: str) -> str:
+    """What sits there: an automaton is kept as a bot of that name, but nobody is told that it is one.
+
+    >>> shown_kind("bot", "greedy"), shown_kind("bot", "automaton")
+    ('bot', 'automaton')
+    """
+    return AUTOMATON if kind == BOT and bot == AUTOMATON else kind
 
 
 # --- who reads
@@ -240,8 +249,21 @@ class Weighed:
 
 
 @dataclass(frozen=True)
+class Followed:
+    """A priority of an automaton: its rule, its sentence, the answers left before and after it; the last one decides."""
+
+    rule: str
+    key: str
+    text: str
+    before: int
+    after: int
+    decides: bool
+
+
+@dataclass(frozen=True)
 class Thought:
-    """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1) or points (evaluation)."""
+    """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1) or points (evaluation);
+    an automaton has priorities, and `effort` is the number of answers that it had."""
 
     bot: str
     seat: int
@@ -251,6 +273,7 @@ class Thought:
     options: tuple[Weighed, ...]
     #: Options that are not listed.
     left_out: int = 0
+    followed: tuple[Followed, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -206,7 +206,7 @@ def render_log(page: TablePage, reader: Reader) -> str:
 
 def render_thought(page: ThoughtPage, reader: Reader) -> Markup:
     """The options that a bot weighed: what the page has and the panel beside the log shows."""
-    return html.safe(regions.thought_box(page.thought, page.info.seats, words(reader.language)))
+    return html.safe(regions.thought_box(page.thought, page.info, words(reader.language)))
 
 
 def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:

@@ -26,7 +26,7 @@ from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
-from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace, Thought
+from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace, Thought, shown_kind
 from cosmeeple.web.thoughts import Grounds
 from cosmeeple.web.told import dump_told, load_told
 
@@ -102,6 +102,10 @@ class Place:
     def playing_bot(self) -> str:
         """The bot that answers for the seat now, or nothing."""
         return self.bot if self.kind == BOT else self.stand_in
+
+    def shown_kind(self) -> str:
+        """What people and programs are told that sits here."""
+        return shown_kind(self.kind, self.bot)
 
     def is_person(self) -> bool:
         """A person answers here now."""

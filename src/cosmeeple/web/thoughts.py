@@ -33,6 +33,15 @@ class Option(msgspec.Struct, array_like=True):
     line: list[str]
 
 
+class Followed(msgspec.Struct, array_like=True):
+    """A priority of an automaton: rule, key of its sentence, answers before and after."""
+
+    rule: str
+    key: str
+    before: int
+    after: int
+
+
 class Grounds(msgspec.Struct):
     """A thought as it is kept: the best options first, and how many more there were."""
 
@@ -42,6 +51,7 @@ class Grounds(msgspec.Struct):
     effort: int
     options: list[Option]
     left_out: int = 0
+    followed: list[Followed] = []
 
     def dump(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -52,7 +62,9 @@ def grounds_of(bot: str, choice: str, thought: Thought) -> Grounds:
     best = list(thought.considered[:MOST_OPTIONS])
     best += [one for one in thought.considered[MOST_OPTIONS:] if one.pick == thought.pick]
     options = [Option(one.text, one.visits, round(one.value, 4), list(one.line[:LONGEST_LINE])) for one in best]
-    return Grounds(bot, choice, thought.unit, thought.effort, options, len(thought.considered) - len(options))
+    left_out = len(thought.considered) - len(options)
+    followed = [Followed(*each) for each in thought.followed]
+    return Grounds(bot, choice, thought.unit, thought.effort, options, left_out, followed)
 
 
 #: Made here, before there are threads: two that let msgspec learn the same struct at once bring the server down.
@@ -78,7 +90,18 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
         for option in grounds.options
     )
     choice = texts.choice(frame, pick_of(frame, grounds.choice))
-    return pages.Thought(grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out)
+    followed = followed_told(grounds.followed, texts)
+    return pages.Thought(grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed)
+
+
+def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followed, ...]:
+    """The last priority that told answers apart is the one that decided."""
+    apart = [place for place, each in enumerate(followed) if each.after < each.before]
+    last = apart[-1] if apart else -1
+    return tuple(
+        pages.Followed(each.rule, each.key, texts.priority(each.key), each.before, each.after, place == last)
+        for place, each in enumerate(followed)
+    )
 
 
 def line_told(option: Option, table: Table[Any], seat: int, texts: Texts) -> tuple[tuple[int, str], ...]:

@@ -119,7 +119,7 @@ def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) ->
             Seat(
                 place.seat,
                 place.name or SEAT_LETTERS[place.seat],
-                place.kind,
+                place.shown_kind(),
                 place.stand_in or place.bot,
                 place.seat in mine,
                 place.kind != PERSON or place.person in presence.people,

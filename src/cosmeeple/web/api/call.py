@@ -86,7 +86,7 @@ def letters(seats: Any) -> list[str]:
 
 def state_of(room: Room) -> TableState:
     pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
-    seats = [SeatInfo(SEAT_LETTERS[p.seat], p.kind, p.name, p.stand_in or p.bot) for p in room.places]
+    seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.places]
     state = TableState(
         room.id,
         room.title,

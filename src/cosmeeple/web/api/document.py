@@ -9,7 +9,7 @@ import msgspec
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.web.api.operations import OPERATIONS, Operation
 from cosmeeple.web.api.wire import Problem
-from cosmeeple.web.botseat import BOTS
+from cosmeeple.web.botseat import PLAYERS
 
 
 def openapi() -> dict[str, Any]:
@@ -42,7 +42,7 @@ QUERIES: dict[str, tuple[dict[str, Any], str]] = {
     "wait": ({"type": "integer", "minimum": 0, "maximum": 600}, "seconds to wait for news (at most 30 are waited)"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "language of the texts"),
     "version": ({"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, "the version of a move"),
-    "bot": ({"type": "string", "enum": list(BOTS)}, "the bot that takes over"),
+    "bot": ({"type": "string", "enum": list(PLAYERS)}, "the bot that takes over"),
     "choice": ({"type": "string"}, "an answer, as in the options"),
 }
 

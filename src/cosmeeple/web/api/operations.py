@@ -78,7 +78,7 @@ OPERATIONS = (
     Operation(
         "GET", "/api/v1/tables", list_tables, "Public tables that gather players or run", answer=TableList, errors=()
     ),
-    Operation("POST", "/api/v1/tables", create_table, "Make a table", NewTableBody, Created, errors=(400, 429)),
+    Operation("POST", "/api/v1/tables", create_table, "Make a table", NewTableBody, Created, errors=(400, 409, 429)),
     Operation("GET", TABLE, get_table, "What everybody may know of a table", answer=TableState, errors=(404,)),
     Operation("POST", f"{TABLE}/join", join_table, "Take an open seat", JoinBody, Token, errors=(400, 404, 409, 429)),
     Operation(
@@ -158,7 +158,7 @@ OPERATIONS = (
         "POST",
         f"{TABLE}/seat",
         change_seat,
-        "Hand a seat to a bot, or free it for people: the own one; for who made the table, also those of bots",
+        "Hand a seat to a bot or the automaton, or free it for people: the own one; for who made the table, also those of bots",
         SeatBody,
         TableState,
         True,
@@ -171,7 +171,7 @@ OPERATIONS = (
         "Leave; a bot takes over",
         token=True,
         query=("bot",),
-        errors=(400, 404),
+        errors=(400, 404, 409),
     ),
     Operation("POST", f"{TABLE}/comeback", come_back, "Take the seat back from the bot", token=True, errors=(404,)),
     Operation(

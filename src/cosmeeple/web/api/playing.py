@@ -17,6 +17,7 @@ from cosmeeple.web.api.wire import (
     MoveBody,
     Moved,
     Options,
+    PriorityInfo,
     ThoughtInfo,
     UndoBody,
     Undone,
@@ -110,8 +111,16 @@ def thought_info(thought: Thought) -> ThoughtInfo:
         )
         for one in thought.options
     ]
-    seat = SEAT_LETTERS[thought.seat]
-    return ThoughtInfo(thought.bot, seat, thought.choice, thought.unit, thought.effort, options, thought.left_out)
+    return ThoughtInfo(
+        thought.bot,
+        SEAT_LETTERS[thought.seat],
+        thought.choice,
+        thought.unit,
+        thought.effort,
+        options,
+        thought.left_out,
+        [PriorityInfo(one.rule, one.key, one.text, one.before, one.after, one.decides) for one in thought.followed],
+    )
 
 
 async def post_chat(call: Call) -> Done:

@@ -39,6 +39,7 @@ async def games(_: Call) -> Games:
                 game.rules_version,
                 [OptionInfo(option.key, list(option.values), list(option.seats)) for option in game.options],
                 [BotInfo(bot.name, bot.level) for bot in bot_kinds(game)],
+                game.automaton is not None,
             )
             for game in map(load_game, SLUGS)
         ]

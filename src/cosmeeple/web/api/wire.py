@@ -41,6 +41,8 @@ class GameInfo(msgspec.Struct):
     rules_version: int
     options: list[OptionInfo]
     bots: list[BotInfo]
+    #: The rulebook's automaton can hold a seat.
+    automaton: bool
 
 
 class Games(msgspec.Struct):
@@ -57,11 +59,12 @@ class PaceInfo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTableBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Seats are `me` (you get a token for it), `open`, or `bot:NAME`."""
+    """Seats are `me` (you get a token for it), `open`, `bot:NAME`, or `automaton` where the game has one."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[
-        list[Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9_-]{1,40})$")]], Meta(min_length=1, max_length=5)
+        list[Annotated[str, Meta(pattern="^(me|open|automaton|bot:[a-z0-9_-]{1,40})$")]],
+        Meta(min_length=1, max_length=5),
     ]
     name: Name = ""
     title: Annotated[str, Meta(max_length=60)] = ""
@@ -101,8 +104,8 @@ class HintBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall play a seat: bot (for good), stand-in (a bot, until the person comes back), open (a bot, until somebody
-    joins). An automaton is part of the game's set-up and cannot take a seat."""
+    """Who shall play a seat: bot or automaton (for good), stand-in (a bot, until the person comes back; `bot` may be
+    automaton too), open (a bot, until somebody joins)."""
 
     seat: Letter
     kind: Annotated[str, Meta(pattern="^(bot|stand-in|open|automaton)$")]
@@ -110,6 +113,8 @@ class SeatBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(msgspec.Struct):
+    """`kind` is person, bot, automaton or open; `bot` is who plays meanwhile where a person is away or nobody sits."""
+
     seat: str
     kind: str
     name: str
@@ -233,8 +238,19 @@ class WeighedInfo(msgspec.Struct):
     line: list[Answer]
 
 
+class PriorityInfo(msgspec.Struct):
+    """A priority that an automaton followed: its rule, a sentence, the answers left before and after it."""
+
+    rule: str
+    key: str
+    text: str
+    before: int
+    after: int
+    decides: bool
+
+
 class ThoughtInfo(msgspec.Struct):
-    """Why a bot answers so. `unit`: share (of the win, 0 to 1) or points (of the evaluation)."""
+    """Why a bot answers so. `unit`: share (of the win, 0 to 1), points (of the evaluation) or priorities (`followed`)."""
 
     bot: str
     seat: str
@@ -244,6 +260,7 @@ class ThoughtInfo(msgspec.Struct):
     options: list[WeighedInfo]
     #: Options that are not listed.
     left_out: int
+    followed: list[PriorityInfo]
 
 
 class Done(msgspec.Struct):

@@ -30,6 +30,8 @@ bot-greedy = Pathfinder
 bot-easy = Cadet
 bot-medium = Navigator
 bot-hard = Captain
+bot-automaton = automaton
+automaton-of = { $name } (automaton)
 automaton = automaton
 away = away
 stand-in = { $bot } stands in
@@ -388,6 +390,15 @@ thought-effort = { $count ->
 }
 thought-glance = Points: how the position looks at the end of the turn, against the others.
 thought-random = This bot draws lots.
+thought-priorities = The priorities that it followed, in their order
+thought-priority = Priority
+thought-before = Before
+thought-after = Left
+thought-follows = The automaton compares its answers by one priority after the other; the last that tells them apart decides.
+thought-lots = { $count ->
+    [one] One answer was left.
+   *[other] Lots decided among { $count } answers.
+}
 thought-only-one = There was nothing to weigh.
 hint = Hint
 hint-free = ask a bot
@@ -409,9 +420,12 @@ error-not-your-turn = You are not asked anything now.
 free-for-people = Free it for people
 note-stand-in = { $bot } now plays for { $name }
 note-hand-bot = { $name } (bot: { $bot }) takes over from { $was }
+note-seat-automaton = { $name } takes the seat: { $bot }
+note-hand-automaton = { $name }, { $bot }, takes over from { $was }
+hand-for-good = { $bot } for good
 note-hand-person = { $name } takes over from { $was }
 note-hand-open = The seat of { $was } is free; { $bot } plays until somebody takes it
-error-automaton-seat = An automaton is set up with the game, as an opponent of its own; it cannot play a person's seat. Choose a bot.
+error-no-automaton = { $en } has no automaton; choose a bot.
 stats = Statistics
 stats-lead = From all finished games of this server; what-if tables and imported games do not count. A seat counts for who holds it at the end.
 stats-none = No game has been finished yet.

@@ -30,6 +30,8 @@ bot-greedy = Tropiciel
 bot-easy = Kadet
 bot-medium = Nawigator
 bot-hard = Kapitan
+bot-automaton = automat
+automaton-of = { $name } (automat)
 automaton = automat
 away = poza stołem
 stand-in = gra { $bot }
@@ -395,6 +397,16 @@ thought-effort = { $count ->
 }
 thought-glance = Punkty: ocena sytuacji na koniec tury w porównaniu z innymi.
 thought-random = Ten bot losuje.
+thought-priorities = Priorytety, którymi się kierował, w kolejności
+thought-priority = Priorytet
+thought-before = Przed
+thought-after = Zostało
+thought-follows = Automat porównuje odpowiedzi według kolejnych priorytetów; decyduje ostatni, który je rozróżnia.
+thought-lots = { $count ->
+    [one] Została jedna odpowiedź.
+    [few] Los zdecydował między { $count } odpowiedziami.
+   *[many] Los zdecydował między { $count } odpowiedziami.
+}
 thought-only-one = Nie było nad czym się zastanawiać.
 hint = Podpowiedź
 hint-free = zapytaj bota
@@ -416,9 +428,12 @@ error-not-your-turn = Teraz nikt cię o nic nie pyta.
 free-for-people = Zwolnij dla ludzi
 note-stand-in = Zastępstwo ({ $name }): gra { $bot }
 note-hand-bot = { $name } (bot: { $bot }) przejmuje miejsce ({ $was })
+note-seat-automaton = Miejsce zajmuje { $name }: { $bot }
+note-hand-automaton = { $name }, { $bot }, przejmuje miejsce ({ $was })
+hand-for-good = { $bot } na stałe
 note-hand-person = { $name } przejmuje miejsce ({ $was })
 note-hand-open = Miejsce ({ $was }) jest wolne; zanim ktoś je zajmie, gra { $bot }
-error-automaton-seat = Automat ustawia się razem z grą, jako osobnego przeciwnika; nie może grać za osobę. Wybierz bota.
+error-no-automaton = { $pl } nie ma automatu; wybierz bota.
 stats = Statystyki
 stats-lead = Ze wszystkich zakończonych gier tego serwera; stoły „co, gdyby” i gry z plików się nie liczą. Miejsce liczy się temu, kto zajmuje je na końcu.
 stats-none = Nie zakończono jeszcze żadnej gry.

@@ -152,7 +152,7 @@ def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
     key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
     values = {"name": name, **line.values}
     if isinstance(values.get("bot"), str):
-        values["bot"] = bot_name(values["bot"], say)
+        values["bot"] = bot_name(values["bot"], say, texts.game)
     text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
     return f'<li class="sep note" id="{mark}n-{line.version}">{esc(text)}</li>'
 

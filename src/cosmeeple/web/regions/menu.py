@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, esc, icon, tag
-from cosmeeple.draw.seen import OPEN, PERSON
+from cosmeeple.draw.seen import AUTOMATON, OPEN, PERSON
 from cosmeeple.draw.words import Words
 from cosmeeple.web.pages import PACES
 from cosmeeple.web.regions.brought import hidden
@@ -77,14 +77,14 @@ def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
     controls = (
         f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>' if page.info.state == "running" else ""
     )
-    return f"<li>{tag(seat.number)}<span><b>{esc(seat.name)}</b><small>{esc(seat_kind(seat, say))}</small></span>{controls}</li>"
+    return f"<li>{tag(seat.number)}<span><b>{esc(seat.name)}</b><small>{esc(seat_kind(seat, say, page.info.game))}</small></span>{controls}</li>"
 
 
 def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
     """Who may change what: the own seat, as host what no person holds, and bots for people who are away."""
     fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
     if seat.mine:
-        changes = [*stand_ins(page, seat, say), ("open", say("free-for-people"))]
+        changes = [*stand_ins(page, seat, say), *for_good(page, say), ("open", say("free-for-people"))]
         back = f'<form method="post" action="/t/{esc(page.info.id)}/comeback" data-live>{fields}<button class="btn">{esc(say("come-back"))}</button></form>'
         return (back if seat.stand_in else "") + seat_form(page, seat, fields, changes, say)
     if seat.kind == PERSON:
@@ -93,7 +93,9 @@ def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> st
     if not page.info.host:
         return ""
     changes = [
-        (f"bot:{bot.name}", bot_name(bot.name, say)) for bot in page.bots if bot.name != seat.bot or seat.stand_in
+        (AUTOMATON if bot == AUTOMATON else f"bot:{bot}", bot_name(bot, say, page.info.game))
+        for bot in players(page)
+        if bot != seat.bot or seat.stand_in
     ]
     changes += (
         [("me", say("take-seat"))]
@@ -106,10 +108,23 @@ def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> st
 def stand_ins(page: TablePage, seat: Seat, say: Words) -> list[tuple[str, str]]:
     """A bot plays until the person comes back."""
     return [
-        (f"stand-in:{bot.name}", say("stand-in", bot=bot_name(bot.name, say)))
-        for bot in page.bots
-        if not seat.stand_in or bot.name != seat.bot
+        (f"stand-in:{bot}", say("stand-in", bot=bot_name(bot, say, page.info.game)))
+        for bot in players(page)
+        if not seat.stand_in or bot != seat.bot
     ]
+
+
+def for_good(page: TablePage, say: Words) -> list[tuple[str, str]]:
+    """The own seat goes to the automaton, and nobody comes back to it."""
+    if page.info.game.automaton is None:
+        return []
+    return [(AUTOMATON, say("hand-for-good", bot=bot_name(AUTOMATON, say, page.info.game)))]
+
+
+def players(page: TablePage) -> list[str]:
+    """The bots, and the automaton where the game has one."""
+    found = [bot.name for bot in page.bots]
+    return [*found, AUTOMATON] if found and page.info.game.automaton is not None else found
 
 
 def seat_form(page: TablePage, seat: Seat, fields: str, changes: list[tuple[str, str]], say: Words) -> str:

@@ -8,7 +8,7 @@ from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
 from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import hidden
 from cosmeeple.web.regions.log import log_items, numbered
-from cosmeeple.web.regions.seats import bot_name
+from cosmeeple.web.regions.seats import bot_name, bot_picture
 from cosmeeple.web.regions.thoughts import hint_panel
 
 if TYPE_CHECKING:
@@ -65,5 +65,5 @@ def digest(page: TablePage, say: Words) -> str:
 def come_back(page: TablePage, reader: Reader, seat: Seat, say: Words) -> str:
     return (
         f'<form class="panel notice" method="post" action="/t/{esc(page.info.id)}/comeback" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", seat.letter)}'
-        f'{icon("bot")}<p>{esc(say("stand-in-plays", bot=bot_name(seat.bot, say)))}</p><button class="btn primary">{esc(say("come-back"))}</button></form>'
+        f'{icon(bot_picture(seat.bot))}<p>{esc(say("stand-in-plays", bot=bot_name(seat.bot, say, page.info.game)))}</p><button class="btn primary">{esc(say("come-back"))}</button></form>'
     )

@@ -12,6 +12,7 @@ from cosmeeple.web.regions.brought import brought, headline_of, scores_of
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Clock, Seat, Seen
+    from cosmeeple.kernel.game import Game
     from cosmeeple.web.pages import TableInfo, TablePage
 
 
@@ -76,29 +77,34 @@ def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Word
     label = say("own-area", name=seat.name) if mine else seat.name
     return (
         f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}"><div class="top">{tag(seat.number)}'
-        f'<h2 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h2>{kind_mark(seat, say)}{clock_face(seat.clock, say)}{now}</div>'
+        f'<h2 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h2>{kind_mark(seat, say, seen.game)}{clock_face(seat.clock, say)}{now}</div>'
         f"{area(seen, seat.number)}</section>"
     )
 
 
-def kind_mark(seat: Seat, say: Words) -> str:
+def kind_mark(seat: Seat, say: Words, game: Game) -> str:
     """What sits there, shown only when it is not simply a person."""
-    if seat.stand_in:
-        text, picture = say("stand-in", bot=bot_name(seat.bot, say)), "bot"
-    elif seat.kind == BOT:
-        text, picture = bot_name(seat.bot, say), "bot"
-    elif seat.kind == AUTOMATON:
-        text, picture = say("automaton"), "automaton"
-    elif seat.kind == PERSON and not seat.online:
+    if seat.kind == PERSON and not seat.stand_in:
+        if seat.online:
+            return ""
         text, picture = say("away"), "night"
+    elif seat.bot:
+        text, picture = seat_kind(seat, say, game), bot_picture(seat.bot)
     else:
         return ""
     return f'<span class="kind" title="{esc(text)}">{icon(picture)}<span class="sr">{esc(text)}</span></span>'
 
 
-def bot_name(bot: str, say: Words) -> str:
+def bot_name(bot: str, say: Words, game: Game | None = None) -> str:
+    """A bot by its name for people; the automaton by its own in the game: "Zu (automaton)"."""
+    if bot == AUTOMATON and game is not None and "automaton" in game.kit().labels:
+        return say("automaton-of", name=game.kit().labels["automaton"][0].get(say.language))
     key = f"bot-{bot}"
     return say(key) if say.has(key) else say("bot-named", name=bot) if bot else say("bot")
+
+
+def bot_picture(bot: str) -> str:
+    return "automaton" if bot == AUTOMATON else "bot"
 
 
 def clock_face(clock: Clock | None, say: Words) -> str:
@@ -122,13 +128,11 @@ def time_left(ms: int, say: Words) -> str:
     return f"{seconds // 60}:{seconds % 60:02d}"
 
 
-def seat_kind(seat: Seat, say: Words) -> str:
+def seat_kind(seat: Seat, say: Words, game: Game) -> str:
     if seat.stand_in:
-        return say("stand-in", bot=bot_name(seat.bot, say))
-    if seat.kind == BOT:
-        return bot_name(seat.bot, say)
-    if seat.kind == AUTOMATON:
-        return say("automaton")
+        return say("stand-in", bot=bot_name(seat.bot, say, game))
+    if seat.kind in (BOT, AUTOMATON):
+        return bot_name(seat.bot, say, game)
     if seat.kind == PERSON:
         return say("you") if seat.mine else say("person") if seat.online else say("away")
     return say("free-seat")

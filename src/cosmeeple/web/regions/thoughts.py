@@ -11,7 +11,7 @@ from cosmeeple.web.regions.seats import bot_name
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
-    from cosmeeple.web.pages import Reader, TablePage, Thought, Weighed
+    from cosmeeple.web.pages import Reader, TableInfo, TablePage, Thought, Weighed
 
 
 #: What the values of a thought are called, and what the hint button says.
@@ -19,8 +19,11 @@ UNITS = {"share": "thought-share", "points": "thought-points"}
 HINTS = {"free": "hint-free", "thinking": "hint-thinking", "given": "hint-given"}
 
 
-def thought_box(thought: Thought, seats: tuple[Seat, ...], say: Words) -> str:
-    """A table of the options; a bot without grounds just says so."""
+def thought_box(thought: Thought, info: TableInfo, say: Words) -> str:
+    """A table of the options, or of an automaton's priorities; a bot without grounds just says so."""
+    if thought.unit == "priorities":
+        return priorities_box(thought, info.game.slug, say)
+    seats = info.seats
     if not thought.options:
         key = "thought-random" if thought.bot == "random" else "thought-only-one"
         return f"<p>{esc(say(key))}</p>"
@@ -31,6 +34,27 @@ def thought_box(thought: Thought, seats: tuple[Seat, ...], say: Words) -> str:
         f'<table class="thought"><caption class="sr">{esc(say("thought-options"))}</caption><thead><tr><th scope="col">{esc(say("thought-option"))}</th>'
         f'<th scope="col">{esc(say(UNITS[thought.unit]))}</th><th scope="col">{esc(say("thought-visits"))}</th></tr></thead><tbody>{rows}</tbody></table>'
         f'{more}<p class="small muted">{esc(effort)}</p>'
+    )
+
+
+def priorities_box(thought: Thought, slug: str, say: Words) -> str:
+    """The priorities in their order, the deciding one bold; then lots, where several answers were left."""
+    if thought.effort < 2:
+        return f"<p>{esc(say('thought-only-one'))}</p>"
+    left = thought.followed[-1].after if thought.followed else thought.effort
+    lots = f"<p>{esc(say('thought-lots', count=left))}</p>" if left > 1 else ""
+    if not thought.followed:
+        return lots
+    rows = "".join(
+        f'<tr class="{"chosen" if each.decides else "other"}"><th scope="row">{esc(each.text)} '
+        f'<a class="rule" href="/rules/{esc(slug)}#{esc(each.rule)}" data-rule="{esc(each.rule)}">{esc(each.rule)}</a></th>'
+        f"<td>{each.before}</td><td>{each.after}</td></tr>"
+        for each in thought.followed
+    )
+    return (
+        f'<table class="thought"><caption class="sr">{esc(say("thought-priorities"))}</caption><thead><tr><th scope="col">{esc(say("thought-priority"))}</th>'
+        f'<th scope="col">{esc(say("thought-before"))}</th><th scope="col">{esc(say("thought-after"))}</th></tr></thead><tbody>{rows}</tbody></table>'
+        f'{lots}<p class="small muted">{esc(say("thought-follows"))}</p>'
     )
 
 
@@ -73,11 +97,11 @@ def hint_panel(page: TablePage, say: Words) -> str:
     thought = page.hint.thought
     if thought is None or page.hand_over is not None:
         return ""
-    title = say("hint-title", bot=bot_name(thought.bot, say), choice=thought.choice)
+    title = say("hint-title", bot=bot_name(thought.bot, say, page.info.game), choice=thought.choice)
     return (
         f'<section class="panel notice advice" aria-label="{esc(say("hint"))}"><header><h2>{esc(title)}</h2>'
         f'<button type="button" class="btn quiet icon" data-close aria-label="{esc(say("close"))}">{icon("cross")}</button></header>'
-        f'<div tabindex="0" role="group" aria-label="{esc(say("thought-options"))}">{thought_box(thought, page.info.seats, say)}</div></section>'
+        f'<div tabindex="0" role="group" aria-label="{esc(say("thought-options"))}">{thought_box(thought, page.info, say)}</div></section>'
     )
 
 

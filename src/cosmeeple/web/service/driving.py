@@ -7,7 +7,7 @@ import time
 
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.store.queries import RUNNING
-from cosmeeple.web.botseat import BOTS, STAND_IN, known_to
+from cosmeeple.web.botseat import STAND_IN, can_play, known_to
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused, Room, now_ms
@@ -51,7 +51,7 @@ class Driving(Playing):
                 version = room.position_version()
                 bot = room.places[seat].playing_bot()
                 begun = time.perf_counter()
-                name = bot if bot in BOTS else STAND_IN
+                name = bot if can_play(room.game, bot) else STAND_IN
                 known = known_to(room.game, room.table, seat)
                 thought = await self.bots.think(room.game, known, seat, name, room.players)
                 choice = notation(question(known), thought.pick)

@@ -10,12 +10,12 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import clocks
-from cosmeeple.web.botseat import BOTS, STAND_IN
+from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.pages import AUTOMATON, BOT, OPEN, PERSON, Pace
 from cosmeeple.web.room import Place, Refused, Room, now_ms
 from cosmeeple.web.service.actor import Actor, clean_name, new_token, token_hash
 from cosmeeple.web.service.starting import Starting
-from cosmeeple.web.service.wishes import check_pace, name_bots, read_wish, unique_name
+from cosmeeple.web.service.wishes import check_bot, check_pace, name_bots, read_wish, unique_name
 
 #: Seconds after which the others may let a bot play for somebody who is not there.
 AWAY = 180.0
@@ -57,20 +57,16 @@ class Seating(Starting):
     async def change_seat(self, room: Room, actor: Actor, seat: int, kind: str, bot: str = "", name: str = "") -> None:
         """A seat passes to a person, a bot, or becomes open: before the game and in the middle of it.
 
-        `kind` is me, here, open (a bot plays until somebody comes by link), bot (for good), or stand-in (a bot plays, the
-        person can come back). The host may change seats where no other person sits; everybody may change the own ones.
+        `kind` is me, here, open (a bot plays until somebody comes by link), bot (for good), automaton (a bot of that name),
+        or stand-in (a bot plays, the person can come back). The host may change seats where no other person sits; everybody may change the own ones.
         Anybody at the table may let a bot stand in for a person who has been away for a while.
         """
         if not 0 <= seat < room.players:
             raise Refused("no-seat", 404, f"there is no seat {seat}")
         if kind == AUTOMATON:
-            raise Refused(
-                "automaton-seat",
-                409,
-                "an automaton is set up with the game as an opponent of its own, it cannot play a person's seat; choose a bot",
-            )
-        if bot and bot not in BOTS:
-            raise Refused("unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
+            kind, bot = BOT, AUTOMATON
+        if bot or kind == BOT:
+            check_bot(room.game, bot)
         async with room.lock:
             if room.status not in (GATHERING, RUNNING):
                 raise Refused("over", 409, "the game is over")
@@ -104,7 +100,7 @@ class Seating(Starting):
                 place.stand_in = bot or STAND_IN
             if seat in room.deciders() and place.is_person():
                 clocks.ask(room.pace, place.clock, at)
-            body = {"kind": place.kind, "name": place.name, "was": was, "bot": place.playing_bot()}
+            body = {"kind": place.shown_kind(), "name": place.name, "was": was, "bot": place.playing_bot()}
             await self.write(room, room.next_entry("seat", seat, actor.person, body), [place])
             self.renamed(room)
             await self.start_if_full(room)
@@ -123,8 +119,7 @@ class Seating(Starting):
 
     async def leave(self, room: Room, actor: Actor, seat: int, bot: str = STAND_IN) -> None:
         """Before the start the seat becomes open; in a game a bot takes over, and the person can come back."""
-        if bot not in BOTS:
-            raise Refused("unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
+        check_bot(room.game, bot)
         async with room.lock:
             place = self.need_seat(room, actor, seat).copy()
             if room.status == GATHERING:

@@ -22,7 +22,7 @@ from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
 from cosmeeple.web.room import Place, Refused, Room, now_ms
 from cosmeeple.web.service.actor import Actor, clean_name, new_id
 from cosmeeple.web.service.rooms import Rooms
-from cosmeeple.web.service.wishes import Plan, Wish, check_pace, name_bots
+from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
 
 TITLE_LENGTH = 60
 
@@ -50,6 +50,9 @@ class Starting(Rooms):
         except BadInput as error:
             raise Refused("bad-table", 400, str(error)) from None
         check_pace(pace)
+        for wish in seats:
+            if wish.kind == BOT:
+                check_bot(game, wish.bot)
         return Plan(game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed)
 
     async def create(self, plan: Plan, actor: Actor) -> Room:

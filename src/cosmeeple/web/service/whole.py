@@ -16,7 +16,7 @@ from cosmeeple.kernel.view import SPECTATOR, redeal
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
-from cosmeeple.web.botseat import BOTS, STAND_IN
+from cosmeeple.web.botseat import STAND_IN, can_play
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
 from cosmeeple.web.room import INTERVAL, Place, Refused, Room
 from cosmeeple.web.service.actor import Actor, clean_name
@@ -80,7 +80,7 @@ class WholeGames(Seating):
         for seat, who in enumerate(names):
             kind, _, bot = who.partition(":")
             place = Place(seat, PERSON, None, clean_name(who) or SEAT_LETTERS[seat])
-            if kind == "bot" and bot in BOTS:
+            if kind == "bot" and can_play(match.game, bot):
                 place = Place(seat, BOT, None, "", bot)
             places.append(place)
         name_bots(places)

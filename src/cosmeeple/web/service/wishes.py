@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from cosmeeple.bots import AUTOMATON
 from cosmeeple.kernel.game import Game
-from cosmeeple.web.botseat import BOTS
+from cosmeeple.web.botseat import BOTS, PLAYERS, can_play
 from cosmeeple.web.pages import BOT, Pace
 from cosmeeple.web.room import Place, Refused, Room
 from cosmeeple.web.service.actor import NAME_LENGTH, clean_name
@@ -14,7 +15,7 @@ from cosmeeple.web.service.actor import NAME_LENGTH, clean_name
 
 @dataclass(frozen=True)
 class Wish:
-    """Who shall sit at a seat when a table is made: me, here (a friend at this device), open, bot:NAME."""
+    """Who shall sit at a seat when a table is made: me, here (a friend at this device), open, bot:NAME, automaton."""
 
     kind: str
     bot: str = ""
@@ -23,13 +24,28 @@ class Wish:
 
 def read_wish(text: str, name: str = "") -> Wish:
     kind, _, bot = text.partition(":")
-    if kind == "bot" and bot in BOTS:
+    if kind == BOT:
+        check_name(bot)
         return Wish(BOT, bot, "")
+    if text == AUTOMATON:
+        return Wish(BOT, AUTOMATON, "")
     if kind in ("me", "here", "open") and not bot:
         return Wish(kind, "", clean_name(name))
-    if kind == "bot":
-        raise Refused("unknown-bot", 400, f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
-    raise Refused("unknown-seat-kind", 400, f"a seat is me, here, open or bot:NAME, not {text!r}")
+    raise Refused("unknown-seat-kind", 400, f"a seat is me, here, open, bot:NAME or automaton, not {text!r}")
+
+
+def check_name(bot: str) -> None:
+    """Nothing but the names that the table offers can be started from outside."""
+    if bot not in PLAYERS:
+        raise Refused("unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
+
+
+def check_bot(game: Game, bot: str) -> None:
+    """Refused unless this bot, or the automaton, can play a seat of the game."""
+    check_name(bot)
+    if not can_play(game, bot):
+        names = {"en": game.names["en"], "pl": game.names["pl"]}
+        raise Refused("no-automaton", 409, f"{game.names['en']} has no automaton; choose a bot", **names)
 
 
 @dataclass(frozen=True)
