@@ -129,22 +129,21 @@ def rank_places(target: int, picks: list[int]) -> list[Priority]:
         return [Priority("CIR-255", "leftmost-space", [-float(place) for place in places])]
     if target == WAREHOUSE:
         rows = [-float((place - TO_WAREHOUSE) % WAREHOUSE_ROWS) for place in places]
-        columns = [-float((place - TO_WAREHOUSE) // WAREHOUSE_ROWS) for place in places]
-        return [Priority("CIR-260", "topmost-row", rows), Priority("CIR-260", "leftmost-column", columns)]
+        return [Priority("CIR-260", "topmost-row", rows)]
     if target >= FIRST_FACTION:
         return [Priority("CIR-261", "lowest-row", [float((place - TO_TALKS) % ROWS) for place in places])]
     return []
 
 
 def kept_back(s: State, seat: int, pick: int) -> float:
-    """The Headquarters keep the die; the Control Room at least moves a Harvester that is not on a Cache yet; anything
-    is better than the Canteen, where the other dice go too [CIR-R28, CIR-R59].
+    """The Headquarters keep the die; the Control Room at least moves the Harvester; anything is better than the
+    Canteen, where the other dice go too, but for driving off a Cache [CIR-R28, CIR-R59].
     """
     place = pick // SIDES
     if place == TO_HEADQUARTERS:
         return 3.0
     if place == TO_CONTROL_ROOM:
-        return BY_CONTROL_ROOM if s.areas[seat].harvester < s.kit.planet.cells else 0.0
+        return BY_CONTROL_ROOM if s.areas[seat].harvester < s.kit.planet.cells else -1.0
     return 0.0 if pick == CANTEEN else 1.0
 
 

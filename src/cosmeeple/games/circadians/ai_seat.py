@@ -316,14 +316,14 @@ def needs_die(s: State, token: int, farm: bool) -> float:
 
 
 def rank_stacks(s: State, stacks: list[list[int]], farm: bool, picks: list[int]) -> list[Priority]:
-    """Which stack: a token is declined rather than replaced; of level ones the leftmost [CIR-265, CIR-R57]."""
+    """Which stack: a token is declined rather than replaced; of level ones the leftmost [CIR-R57]."""
     points = [0.0 if pick == PASS else token_points(s, stacks[pick][-1], farm) for pick in picks]
     idle = [0.0 if pick == PASS else -needs_die(s, stacks[pick][-1], farm) for pick in picks]
     return [
         Priority("CIR-R57", "keeps-tokens", [passing(pick) for pick in picks]),
         Priority("CIR-R57", "token-points", points),
         Priority("CIR-R57", "farm-without-die", idle),
-        Priority("CIR-265", "leftmost-stack", [-float(pick) for pick in picks]),
+        Priority("CIR-R57", "leftmost-stack", [-float(pick) for pick in picks]),
     ]
 
 
