@@ -67,6 +67,17 @@ def reason_keys(game: Game) -> set[str]:
     return keys
 
 
+def priority_keys(game: Game) -> set[str]:
+    """The second argument of every Priority of an automaton."""
+    keys = set()
+    for path in sources(game):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Priority":
+                if isinstance(node.args[1], ast.Constant):
+                    keys.add(str(node.args[1].value))
+    return keys
+
+
 def events(game: Game) -> list[type[Event]]:
     module = importlib.import_module(f"cosmeeple.games.{game.slug}.events")
     return [
@@ -96,6 +107,7 @@ def test_every_question_event_and_reason_has_its_words(game: Game, language: str
     wanted |= {f"event-{event.__name__}" for event in events(game)}
     wanted |= {f"why-{key}" for key in reason_keys(game)}
     wanted |= {f"part-{words}" for words in part_words(game)}
+    wanted |= {f"priority-{key}" for key in priority_keys(game)}
     for option in game.options:
         wanted |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
 

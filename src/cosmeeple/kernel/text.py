@@ -2,7 +2,7 @@
 
 Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components
 come from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`,
-`why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`.
+`why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`, `priority-market-buyers`.
 """
 
 from __future__ import annotations
@@ -154,6 +154,10 @@ class Texts(Phrases):
         cls = type(event)
         values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in event.values().items()}
         return self.say(f"event-{cls.__name__}", **values)
+
+    def priority(self, key: str) -> str:
+        """What an automaton at a seat looked at."""
+        return self.say(f"priority-{key}")
 
     def part(self, part: Part) -> str:
         return self.say(f"part-{part.words}", number=part.number)

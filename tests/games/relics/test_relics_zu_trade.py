@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from relics_build import Desk, solo
+from relics_build import ZU, Desk, solo
 
 from cosmeeple.games.relics.events import (
     ForecastReplaced,
@@ -46,7 +46,7 @@ def centres(own: dict[str, int], yours: dict[str, int]) -> dict[str, Any]:
 def test_classes_of_influence(own: int, yours: int, expected: int) -> None:
     desk = solo(given=centres({"left": own}, {"left": yours}))
 
-    assert influence_class(desk.state, 0) == expected
+    assert influence_class(desk.state, ZU, 0) == expected
 
 
 @pytest.mark.parametrize(

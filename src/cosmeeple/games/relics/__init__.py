@@ -58,6 +58,7 @@ from cosmeeple.games.relics.vocabulary import MODULES
 from cosmeeple.games.relics.zu import BurnZuCard, ZuAction, ZuTurn
 from cosmeeple.games.relics.zu_dig import ZuExcavate
 from cosmeeple.games.relics.zu_forecast import ZuForecast
+from cosmeeple.games.relics.zu_seat import rank
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
 from cosmeeple.kernel.game import Game, Option
 
@@ -146,6 +147,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     longest=20_000,
+    automaton=rank,
 )
 
 __all__ = ["GAME"]

@@ -1,5 +1,8 @@
 """Zu's priorities: candidates are compared by one criterion after the other until one is left, else lots decide
 [REL-710..719, REL-731, REL-A21, REL-A22]. Every comparison is told as an event.
+
+What is compared is counted for any seat, because Zu can also hold a player's (`zu_seat.py`): "you" are then all its
+rivals together [REL-A49].
 """
 
 from __future__ import annotations
@@ -29,9 +32,6 @@ from cosmeeple.games.relics.vocabulary import (
     REGION_COUNT,
 )
 from cosmeeple.kernel.table import Table
-
-#: The human player against Zu.
-YOU: Final = 0
 
 COLOURS: Final = 0
 ARTEFACTS: Final = 1
@@ -105,21 +105,57 @@ def tell_comparison(
 # --- influence
 
 
-def influence_class(s: State, centre: int) -> int:
-    """1 nobody there, 2 makes a tie, 3 breaks one, 4 reduces your lead, 5 increases Zu's [REL-710..715]."""
-    own = s.areas[zu_seat(s)].representatives[centre]
-    yours = s.areas[YOU].representatives[centre]
-    if own == 0 and yours == 0:
+def rival_representatives(s: State, seat: int, centre: int) -> int:
+    """Those of the strongest rival in a command centre [REL-715, REL-A49]."""
+    most = 0
+    for other in range(len(s.areas)):
+        if other != seat:
+            most = max(most, s.areas[other].representatives[centre])
+    return most
+
+
+def rival_traders(s: State, seat: int, market: int) -> int:
+    """The traders of all rivals on a market [REL-717, REL-A49]."""
+    count = 0
+    for other in range(len(s.areas)):
+        if other != seat:
+            count += s.areas[other].traders[market]
+    return count
+
+
+def rival_tiles(s: State, seat: int, region: int) -> int:
+    """The tiles of all rivals of a colour [REL-731, REL-A49]."""
+    count = 0
+    for other in range(len(s.areas)):
+        if other != seat:
+            count += owned(s, other, region)
+    return count
+
+
+def rival_samples(s: State, seat: int, artefact: int) -> int:
+    """How many rivals have a sample of an artefact [REL-735, REL-A49]."""
+    count = 0
+    for other in range(len(s.areas)):
+        if other != seat:
+            count += s.areas[other].guards >> artefact & 1
+    return count
+
+
+def influence_class(s: State, seat: int, centre: int) -> int:
+    """1 nobody there, 2 makes a tie, 3 breaks one, 4 reduces a rival's lead, 5 increases the own [REL-710..715]."""
+    own = s.areas[seat].representatives[centre]
+    theirs = rival_representatives(s, seat, centre)
+    if own == 0 and theirs == 0:
         return 1
-    if own + 1 == yours:
+    if own + 1 == theirs:
         return 2
-    if own == yours:
+    if own == theirs:
         return 3
-    return 4 if own < yours else 5
+    return 4 if own < theirs else 5
 
 
-def influence_gap(s: State, centre: int) -> int:
-    return abs(s.areas[zu_seat(s)].representatives[centre] - s.areas[YOU].representatives[centre])
+def influence_gap(s: State, seat: int, centre: int) -> int:
+    return abs(s.areas[seat].representatives[centre] - rival_representatives(s, seat, centre))
 
 
 #: The rule behind each class of influence.
@@ -132,25 +168,26 @@ def keep_influential(t: Table[State], markets: list[int]) -> list[int]:
     if len(markets) < 2:
         return markets
     s = t.state
-    classes = [influence_class(s, s.kit.market_centre[market]) for market in markets]
+    zu = zu_seat(s)
+    classes = [influence_class(s, zu, s.kit.market_centre[market]) for market in markets]
     left = keep_least(t, MARKETS, markets, classes, "influence", CLASS_RULES[min(classes)])
-    gaps = [influence_gap(s, s.kit.market_centre[market]) for market in left]
+    gaps = [influence_gap(s, zu, s.kit.market_centre[market]) for market in left]
     return keep_least(t, MARKETS, left, gaps, "influence-gap", "REL-A21") if min(classes) >= 4 else left
 
 
 # --- colours and markets
 
 
-def colours_for_sale(s: State) -> list[int]:
-    """The colours of which Zu has a tile in hold or hatch."""
-    colours = colours_owned(s, zu_seat(s))
+def colours_for_sale(s: State, seat: int) -> list[int]:
+    """The colours of which a seat has a tile in hold or hatch."""
+    colours = colours_owned(s, seat)
     return [region for region in range(REGION_COUNT) if colours >> region & 1]
 
 
 def best_colour(t: Table[State]) -> int:
     """The most popular colour Zu has for sale; ties by most tiles, then lots; NONE without any [REL-716, REL-A22]."""
     s = t.state
-    colours = colours_for_sale(s)
+    colours = colours_for_sale(s, zu_seat(s))
     if not colours:
         return NONE
     if len(colours) == 1:
@@ -175,8 +212,9 @@ def keep_rivalled(t: Table[State], markets: list[int]) -> list[int]:
     if len(markets) < 2:
         return markets
     s = t.state
-    own = s.areas[zu_seat(s)].traders
-    traders = [s.areas[YOU].traders[market] if own[market] > 0 else 0 for market in markets]
+    zu = zu_seat(s)
+    own = s.areas[zu].traders
+    traders = [rival_traders(s, zu, market) if own[market] > 0 else 0 for market in markets]
     return keep_most(t, MARKETS, markets, traders, "your-traders", "REL-717")
 
 
@@ -193,9 +231,9 @@ def most_profitable(t: Table[State], markets: list[int], region: int) -> int:
 # --- what Zu has and gets
 
 
-def knows(s: State, artefact: int) -> bool:
-    """Zu has a copy or a sample of it already [REL-734, REL-741, REL-786]."""
-    area = s.areas[zu_seat(s)]
+def knows(s: State, seat: int, artefact: int) -> bool:
+    """The seat has a copy or a sample of it already [REL-734, REL-741, REL-786]."""
+    area = s.areas[seat]
     return area.guards >> artefact & 1 == 1 or artefact in area.hold or artefact in area.hatch
 
 

@@ -29,13 +29,14 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.games.relics.zu_choice import (
     ARTEFACTS,
     COLOURS,
-    YOU,
     dig_space,
     draw_lots,
     fail,
     keep_least,
     keep_most,
     knows,
+    rival_samples,
+    rival_tiles,
     sample_for_zu,
     store_acquired,
     store_excavated,
@@ -92,10 +93,10 @@ def tiles_on_sites(s: State, region: int) -> int:
     return count
 
 
-def wanted_kinds(s: State, region: int) -> list[int]:
-    """Kinds of the colour on dig sites that Zu does not ignore [REL-734]."""
+def wanted_kinds(s: State, seat: int, region: int) -> list[int]:
+    """Kinds of the colour on dig sites that Zu at this seat does not ignore [REL-734]."""
     first = region * KINDS_EACH
-    return [kind for kind in range(first, first + KINDS_EACH) if s.dig[kind] > 0 and not knows(s, kind)]
+    return [kind for kind in range(first, first + KINDS_EACH) if s.dig[kind] > 0 and not knows(s, seat, kind)]
 
 
 def choose_colour(t: Table[State], colours: list[int]) -> int:
@@ -105,13 +106,13 @@ def choose_colour(t: Table[State], colours: list[int]) -> int:
     left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-730")
     if len(left) > 1:
         room = dig_space(s) >= s.kit.most_excavated
-        twice = [1 if room and len(wanted_kinds(s, region)) >= s.kit.most_excavated else 0 for region in left]
+        twice = [1 if room and len(wanted_kinds(s, zu, region)) >= s.kit.most_excavated else 0 for region in left]
         left = keep_most(t, COLOURS, left, twice, "two-tiles", "REL-731")
     if len(left) > 1:
         none = [1 if owned(s, zu, region) == 0 else 0 for region in left]
         left = keep_most(t, COLOURS, left, none, "none-owned", "REL-731")
     if len(left) > 1:
-        left = keep_least(t, COLOURS, left, [owned(s, YOU, region) for region in left], "your-tiles", "REL-731")
+        left = keep_least(t, COLOURS, left, [rival_tiles(s, zu, region) for region in left], "your-tiles", "REL-731")
     return draw_lots(t, COLOURS, left, "REL-731")
 
 
@@ -128,8 +129,7 @@ def choose_artefact(t: Table[State], kinds: list[int]) -> int:
     s = t.state
     if len(kinds) == 1:
         return kinds[0]
-    yours = s.areas[YOU].guards
-    unsampled = [0 if yours >> kind & 1 else 1 for kind in kinds]
+    unsampled = [1 - rival_samples(s, zu_seat(s), kind) for kind in kinds]
     left = keep_most(t, ARTEFACTS, kinds, unsampled, "not-sampled-by-you", "REL-735")
     if len(left) > 1:
         copies = [copies_on_board(s, kind) for kind in left]
@@ -146,10 +146,10 @@ def excavate(t: Table[State], region: int, most: int) -> int:
     taken = 0
     if t.telling:
         for kind in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
-            if s.dig[kind] > 0 and knows(s, kind):
+            if s.dig[kind] > 0 and knows(s, zu_seat(s), kind):
                 t.tell(ZuIgnored(zu_seat(s), kind))
     while taken < most and dig_space(s) > 0:
-        kinds = wanted_kinds(s, region)
+        kinds = wanted_kinds(s, zu_seat(s), region)
         if not kinds:
             break
         artefact = choose_artefact(t, kinds)
@@ -184,14 +184,14 @@ def price_for_zu(s: State, artefact: int) -> int:
     return s.kit.value[artefact] + s.kit.surcharge
 
 
-def why_not(s: State, region: int) -> str:
-    """Why Zu cannot use the top of a stack; empty when it can [REL-741, REL-A43]."""
+def why_not(s: State, seat: int, region: int) -> str:
+    """Why Zu at this seat cannot use the top of a stack; empty when it can [REL-741, REL-A43]."""
     stack = s.black[region]
     if not stack:
         return "empty"
-    if knows(s, stack[-1]):
+    if knows(s, seat, stack[-1]):
         return "known"
-    return "credits" if s.areas[zu_seat(s)].credits < price_for_zu(s, stack[-1]) else ""
+    return "credits" if s.areas[seat].credits < price_for_zu(s, stack[-1]) else ""
 
 
 def first_eligible(t: Table[State], region: int) -> int:
@@ -199,7 +199,7 @@ def first_eligible(t: Table[State], region: int) -> int:
     s = t.state
     for step in range(REGION_COUNT):
         stack = (region + step) % REGION_COUNT
-        cause = why_not(s, stack)
+        cause = why_not(s, zu_seat(s), stack)
         if not cause:
             return s.black[stack][-1]
         if t.telling:
@@ -215,7 +215,7 @@ def dearest_eligible(s: State) -> int:
     if hold_free(s, zu) + hatch_free(s, zu) == 0:
         return best
     for region in range(REGION_COUNT):
-        if not why_not(s, region):
+        if not why_not(s, zu, region):
             top = s.black[region][-1]
             if best == NONE or s.kit.value[top] > s.kit.value[best]:
                 best = top

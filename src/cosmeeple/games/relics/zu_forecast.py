@@ -52,7 +52,7 @@ def buy_and_place(t: Table[State]) -> None:
     [REL-786, REL-787, REL-A30]."""
     s = t.state
     area = s.areas[zu_seat(s)]
-    wanted = [kind for kind in s.drawn if not knows(s, kind) and area.credits >= tile_price(s, kind)]
+    wanted = [kind for kind in s.drawn if not knows(s, zu_seat(s), kind) and area.credits >= tile_price(s, kind)]
     if wanted and dig_space(s) > 0:
         left = keep_most(t, ARTEFACTS, wanted, [s.kit.value[kind] for kind in wanted], "value", "REL-786")
         artefact = draw_lots(t, ARTEFACTS, left, "REL-786")

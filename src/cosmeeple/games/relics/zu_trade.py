@@ -146,28 +146,29 @@ class ZuOrder(Effect[State]):
 # --- sell
 
 
-def outlets(s: State, region: int) -> list[int]:
-    """Markets with a Zu trader and a buyer interested in the colour [REL-770, REL-771]."""
-    traders = s.areas[zu_seat(s)].traders
+def outlets(s: State, seat: int, region: int) -> list[int]:
+    """Markets with an own trader and a buyer interested in the colour [REL-770, REL-771]."""
+    traders = s.areas[seat].traders
     return [market for market in range(MARKET_COUNT) if traders[market] > 0 and interested(s, market, region) > 0]
 
 
-def markets_sold_at(s: State, region: int) -> int:
-    """On how many markets Zu can sell the colour at once [REL-771]."""
-    traders = s.areas[zu_seat(s)].traders
-    most = min(s.kit.most_markets, owned(s, zu_seat(s), region))
+def markets_sold_at(s: State, seat: int, region: int, freed: int) -> int:
+    """On how many markets the seat can sell the colour at once; a freed one needs no trader [REL-504, REL-771]."""
+    traders = s.areas[seat].traders
+    most = min(s.kit.most_markets, owned(s, seat, region))
     count = 0
     for market in range(MARKET_COUNT):
-        if count < most and traders[market] > 0 and interested(s, market, region) > 0:
+        there = traders[market] > 0 or freed >> market & 1 == 1
+        if count < most and there and interested(s, market, region) > 0:
             count += 1
     return count
 
 
-def best_credits(s: State, region: int, count: int) -> int:
+def best_credits(s: State, seat: int, region: int, count: int) -> int:
     """What the best sale of the colour on so many markets would bring: on those with most buyers [REL-A27]."""
-    free = outlets(s, region)
+    free = outlets(s, seat, region)
     chosen = 0
-    for _ in range(count):
+    for _ in range(min(count, len(free))):
         fullest = free[0]
         for market in free:
             if interested(s, market, region) > interested(s, fullest, region):
@@ -187,14 +188,14 @@ class ZuSell(Effect[State]):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        owned_colours = colours_for_sale(s)
+        owned_colours = colours_for_sale(s, zu_seat(s))
         if not owned_colours:
             fail(t, self.zu_card, "nothing-for-sale")
             return
         colours: list[int] = []
         markets: list[int] = []
         for region in owned_colours:
-            count = markets_sold_at(s, region)
+            count = markets_sold_at(s, zu_seat(s), region, 0)
             if count > 0:
                 colours.append(region)
                 markets.append(count)
@@ -204,11 +205,11 @@ class ZuSell(Effect[State]):
         left = keep_most(t, COLOURS, colours, markets, "markets-sold-at", "REL-771")
         count = max(markets)
         if len(left) > 1:
-            paid = [best_credits(s, region, count) for region in left]
+            paid = [best_credits(s, zu_seat(s), region, count) for region in left]
             left = keep_most(t, COLOURS, left, paid, "sale-credits", "REL-A27")
             left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27")
         region = draw_lots(t, COLOURS, left, "REL-A27")
-        free = outlets(s, region)
+        free = outlets(s, zu_seat(s), region)
         chosen = 0
         for _ in range(count):
             market = most_profitable(t, free, region)
@@ -255,7 +256,7 @@ class ZuBurst(Effect[State]):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         zu = zu_seat(s)
-        owned_colours = colours_for_sale(s)
+        owned_colours = colours_for_sale(s, zu_seat(s))
         if not owned_colours:
             fail(t, self.zu_card, "nothing-for-sale")
             return
