@@ -1,4 +1,4 @@
-"""Every question, answer, event, reason, sum, score and option has its words in both languages."""
+"""Every question, answer, event, reason, priority, sum, score and option has its words in both languages."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cosmeeple.games.circadians import GAME, events
+from cosmeeple.games.circadians.ai_schemes import FIRST_SCHEME, NEXT_SCHEME
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.text import LANGUAGES, Texts
@@ -34,10 +35,16 @@ def why_keys() -> set[str]:
     return keys | {f"enough-{name}" for name in ("water", "algae", "energy", "gem")}
 
 
+def priority_keys() -> set[str]:
+    """The sentences of the AI at a player's seat."""
+    return set(re.findall(r'Priority\(\s*"CIR-\w+", "([a-z-]+)"', SOURCES)) | {*FIRST_SCHEME, *NEXT_SCHEME}
+
+
 def wanted() -> set[str]:
     keys = {f"ask-{frame.__name__}" for frame in GAME.questions()}
     keys |= {f"event-{cls.__name__}" for cls in EVENTS}
     keys |= {f"why-{key}" for key in why_keys()}
+    keys |= {f"priority-{key}" for key in priority_keys()}
     keys |= {f"part-{words}" for words in re.findall(r'Part\([^"]+"([a-z-]+)"', SOURCES)}
     keys |= {f"score-{name}" for name in re.findall(r'row\(s, "(\w+)"', SOURCES)}
     keys |= {f"tie-{name}" for name in re.findall(r'\("(\w+)", (?:dice|goods)\)', SOURCES)}

@@ -22,6 +22,7 @@ from cosmeeple.games.circadians import (
     tokens,
     warehouse,
 )
+from cosmeeple.games.circadians.ai_seat import rank
 from cosmeeple.games.circadians.components import load_kit
 from cosmeeple.games.circadians.evaluate import evaluate
 from cosmeeple.games.circadians.laws import laws
@@ -124,6 +125,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     longest=5_000,
+    automaton=rank,
 )
 
 __all__ = ["GAME"]
