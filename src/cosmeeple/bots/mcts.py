@@ -13,6 +13,11 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.lookahead import TO_THE_END, try_turns
 from cosmeeple.kernel.search import HORIZON, UNSEEN, Considered, Search, Settings, edge_parts
 
+#: Alone against an automaton nobody else's turn ends the horizon, so it is further away.
+TURNS_ALONE = 6
+#: Fewer guesses at what is hidden say too little.
+FEWEST_DEALS = 4
+
 
 @dataclass(frozen=True)
 class Knobs:
@@ -23,18 +28,35 @@ class Knobs:
     bias_after: int = 3
     finish: int = HORIZON
     tries: int = 0
+    #: Own turns below a leaf; 0: one, alone `TURNS_ALONE`.
+    turns: int = 0
     depth: int = TO_THE_END
     playout: float = 0.0
     span: float = 0.02
     #: The options at the root start with what the own turn can lead to: deals, tries in each, visits it counts for.
-    root_deals: int = 4
+    root_deals: int = 60
     root_tries: int = 400
-    root_bias: float = 8.0
+    root_bias: float = 40.0
+    #: No new deal there after this share of the time, the rest is for the tree; with a budget of iterations one deal
+    #: for so many of them.
+    root_share: float = 0.6
+    root_every: int = 50
 
-    def settings(self) -> Settings:
+    def settings(self, seats: int) -> Settings:
         return Settings(
-            self.explore, self.bias, self.bias_after, self.finish, self.tries, self.depth, self.playout, self.span
+            self.explore,
+            self.bias,
+            self.bias_after,
+            self.finish,
+            self.tries,
+            self.depth,
+            self.playout,
+            self.span,
+            self.turns or (1 if seats > 1 else TURNS_ALONE),
         )
+
+    def deals_at_root(self, iterations: int) -> int:
+        return min(self.root_deals, max(FEWEST_DEALS, iterations // self.root_every))
 
 
 @dataclass
@@ -70,9 +92,16 @@ class MctsBot(Thinker):
         search = self.kept_search(asked)
         began = thread_time()
         if knobs.root_deals:
-            limit = self.seconds / 4  # most of the time belongs to the tree
+            limit = self.seconds * knobs.root_share
             picks, values = try_turns(
-                search.judge, search.deal, asked.table, asked.seat, asked.rng, knobs.root_deals, knobs.root_tries, limit
+                search.judge,
+                search.deal,
+                asked.table,
+                asked.seat,
+                asked.rng,
+                knobs.deals_at_root(self.iterations),
+                knobs.root_tries,
+                limit,
             )
             search.set_priors(asked.kind, picks, values, knobs.root_bias)
         left = self.seconds - (thread_time() - began)
@@ -95,7 +124,12 @@ class MctsBot(Thinker):
 def new_search(asked: Asked, knobs: Knobs) -> Search:
     game = asked.game
     return Search(
-        judge_for(game, asked.seats), dealer(game), frame_kinds(game), frame_secrets(game), asked.seat, knobs.settings()
+        judge_for(game, asked.seats),
+        dealer(game),
+        frame_kinds(game),
+        frame_secrets(game),
+        asked.seat,
+        knobs.settings(asked.seats),
     )
 
 

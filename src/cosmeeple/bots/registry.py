@@ -29,7 +29,7 @@ from cosmeeple.kernel.game import Game
 STRENGTHS = {
     "easy": "rollout:12",
     "medium": "mcts:200",
-    "hard": "mcts:3000+seconds=3",
+    "hard": "mcts:2000+seconds=1",
 }
 #: Those that take no budget.
 PLAIN = ("random", AUTOMATON, "greedy")

@@ -278,21 +278,26 @@ def finish_turn(judge: Judge, t: Table[Any], rng: Rng, tries: int) -> Table[Any]
     return TurnSearch(judge, t.decider, rng).best(t, tries)
 
 
-def play_to_horizon(judge: Judge, t: Table[Any], seat: int, rng: Rng, tries: int) -> Table[Any]:
-    """Everybody ends their turn as well as they can with so many tries, until the seat's next turn, the next secret
-    question or the end. So all leaves of a search are judged at the same point of the game, whoever was asked there.
+def play_to_horizon(judge: Judge, t: Table[Any], seat: int, rng: Rng, tries: int, turns: int) -> Table[Any]:
+    """Everybody ends their turn as well as they can with so many tries, until the seat has had so many more turns, the
+    next secret question or the end. So all leaves of a search are judged at the same point of the game, whoever was
+    asked there.
     """
     while pending_several(t):
         t.play(t.legal[rng.below(len(t.legal))])
+    left = turns
     away = t.decider != seat
-    turns = 2 * judge.seats
-    while len(t.agenda) > 0 and turns > 0 and not pending_several(t):
+    most = 2 * judge.seats * turns
+    while len(t.agenda) > 0 and most > 0 and not pending_several(t):
         if t.decider != seat:
             away = True
         elif away:
-            break
+            left -= 1
+            if left == 0:
+                break
+            away = False
         t = finish_turn(judge, t, rng, tries)
-        turns -= 1
+        most -= 1
     return t
 
 

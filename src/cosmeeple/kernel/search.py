@@ -95,6 +95,7 @@ class Settings:
         depth: int,
         playout: float,
         span: float,
+        turns: int,
     ) -> None:
         self.explore: Final = explore  # how much an untried option is worth a look
         self.bias: Final = bias  # visits that the evaluation counts for; 0 switches it off
@@ -103,6 +104,7 @@ class Settings:
         self.tries: Final = tries  # how many answers are tried for each turn that is played on so
         self.depth: Final = depth  # random decisions below the tree before the cut-off
         self.span: Final = span  # the least range on which options are compared, so that noise is not blown up
+        self.turns: Final = turns  # own turns that are played on to the horizon
         self.playout: Final = playout  # how much of a leaf's value they make up; the rest is how the leaf itself looks
 
 
@@ -179,7 +181,7 @@ class Search:
         if settings.finish == TURN:
             t = finish_turn(self.judge, t, rng, settings.tries)
         elif settings.finish == HORIZON:
-            t = play_to_horizon(self.judge, t, self.seat, rng, settings.tries)
+            t = play_to_horizon(self.judge, t, self.seat, rng, settings.tries, settings.turns)
         if settings.playout >= 1.0 or len(t.agenda) == 0:
             play_on(t, rng, settings.depth)
             return self.judge.values(t)

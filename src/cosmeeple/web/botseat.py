@@ -55,8 +55,8 @@ def can_play(game: Game, bot: str) -> bool:
 def limited(name: str, seconds: float) -> BotSpec:
     """The bot of a name; a search stops after `seconds`, or earlier where its strength says so.
 
-    >>> str(limited("hard", 1.0)), str(limited("hard", 60.0)), str(limited("greedy", 1.0))
-    ('mcts:3000+seconds=1', 'mcts:3000+seconds=3', 'greedy')
+    >>> str(limited("hard", 0.5)), str(limited("hard", 60.0)), str(limited("greedy", 1.0))
+    ('mcts:2000+seconds=0.5', 'mcts:2000+seconds=1', 'greedy')
     """
     if name not in STRENGTHS:
         return bot_spec(name)
