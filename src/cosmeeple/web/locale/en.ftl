@@ -31,6 +31,7 @@ bot-easy = Cadet
 bot-medium = Navigator
 bot-hard = Captain
 bot-automaton = automaton
+alone-against = Alone you play against { $name }, with its own board and cards from the rulebook.
 automaton-of = { $name } (automaton)
 automaton = automaton
 away = away

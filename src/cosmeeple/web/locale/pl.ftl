@@ -31,6 +31,7 @@ bot-easy = Kadet
 bot-medium = Nawigator
 bot-hard = Kapitan
 bot-automaton = automat
+alone-against = W pojedynkę grasz przeciwko: { $name }, z własną planszą i kartami z instrukcji.
 automaton-of = { $name } (automat)
 automaton = automat
 away = poza stołem
