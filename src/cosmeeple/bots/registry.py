@@ -25,7 +25,7 @@ from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import Game
 
 #: The strengths that the table offers; docs/strength.md has their measured distances. Iterations, not time: a slow
-#: machine plays the same moves later. `hard` stops at three seconds all the same, so that nobody waits for it.
+#: machine plays the same moves later. `hard` stops at one second all the same, so that nobody waits for it.
 STRENGTHS = {
     "easy": "rollout:12",
     "medium": "mcts:200",
