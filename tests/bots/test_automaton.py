@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from cosmeeple.arena.plan import make_plan
-from cosmeeple.bots import Asked, Followed, Host, bot_spec, explain
-from cosmeeple.kernel.automaton import Priority
+from cosmeeple.bots import Asked, Host, bot_spec, explain
+from cosmeeple.kernel.automaton import Followed, Priority
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import AnyTable, load_game
 from cosmeeple.kernel.rng import Rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cosmeeple.kernel.automaton import Considered, Priority, follow
+from cosmeeple.kernel.automaton import Followed, Priority, follow
 from cosmeeple.kernel.rng import Rng, state_from_seed
 
 PICKS = [3, 5, 8, 13]
@@ -14,7 +14,7 @@ def rng(seed: int = 1) -> Rng:
     return Rng(state_from_seed(seed))
 
 
-def rows(considered: list[Considered]) -> list[tuple[str, str, int, int]]:
+def rows(considered: list[Followed]) -> list[tuple[str, str, int, int]]:
     return [(each.rule, each.key, each.before, each.after) for each in considered]
 
 

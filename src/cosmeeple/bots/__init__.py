@@ -1,7 +1,7 @@
 """Opponents, generic over the kernel. `bot_spec("mcts:200ms").make()` gives one; docs/bots.md tells the rest."""
 
 from cosmeeple.bots.automaton import NAME as AUTOMATON
-from cosmeeple.bots.base import Asked, Bot, Followed, Option, Step, Thinker, Thought, ask, explain
+from cosmeeple.bots.base import Asked, Bot, Option, Step, Thinker, Thought, ask, explain
 from cosmeeple.bots.host import Host, PlayedGame, play_game, think_once
 from cosmeeple.bots.registry import STRENGTHS, BotSpec, bot_spec
 
@@ -11,7 +11,6 @@ __all__ = [
     "Asked",
     "Bot",
     "BotSpec",
-    "Followed",
     "Host",
     "Option",
     "PlayedGame",

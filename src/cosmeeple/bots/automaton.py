@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmeeple.bots.base import Asked, Followed, Thinker, Thought
+from cosmeeple.bots.base import Asked, Thinker, Thought
 from cosmeeple.kernel.automaton import follow
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SLUGS, Game, load_game
@@ -29,6 +29,5 @@ class AutomatonBot(Thinker):
         rank = asked.game.automaton
         assert rank is not None
         picks = asked.options
-        pick, considered = follow(rank(asked.table, asked.seat, picks, asked.rng), picks, asked.rng)
-        followed = tuple(Followed(each.rule, each.key, each.before, each.after) for each in considered)
-        return Thought(pick, unit="priorities", effort=len(picks), followed=followed)
+        pick, followed = follow(rank(asked.table, asked.seat, picks, asked.rng), picks, asked.rng)
+        return Thought(pick, unit="priorities", effort=len(picks), followed=tuple(followed))

@@ -17,6 +17,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from cosmeeple.kernel.agenda import NOBODY
+from cosmeeple.kernel.automaton import Followed
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import Game
@@ -92,15 +93,6 @@ class Option(NamedTuple):
     visits: int
     value: float
     line: tuple[str, ...] = ()
-
-
-class Followed(NamedTuple):
-    """A priority of an automaton as it was looked at: its rule, the key of its sentence, answers before and after."""
-
-    rule: str
-    key: str
-    before: int
-    after: int
 
 
 @dataclass(frozen=True)

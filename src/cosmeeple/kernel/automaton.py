@@ -9,7 +9,7 @@ tells answers apart decides; what is still level after the last one is left to c
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
@@ -25,30 +25,28 @@ class Priority:
         self.worth: Final = worth
 
 
-@final
-class Considered:
-    """A priority as it was looked at: how many answers were left before it and after it."""
+class Followed(NamedTuple):
+    """A priority as it was looked at: its rule, the key of its sentence, answers left before it and after it."""
 
-    def __init__(self, rule: str, key: str, before: int, after: int) -> None:
-        self.rule: Final = rule
-        self.key: Final = key
-        self.before: Final = before
-        self.after: Final = after
+    rule: str
+    key: str
+    before: int
+    after: int
 
 
 #: (table dealt anew for the seat, seat, picks in order, rng) -> the priorities in their order.
 Rank = Callable[[Table[Any], int, list[int], Rng], list[Priority]]
 
 
-def follow(priorities: list[Priority], picks: list[int], rng: Rng) -> tuple[int, list[Considered]]:
+def follow(priorities: list[Priority], picks: list[int], rng: Rng) -> tuple[int, list[Followed]]:
     """The answer that the priorities single out, and what each of them did."""
     left = list(range(len(picks)))
-    considered: list[Considered] = []
+    followed: list[Followed] = []
     for priority in priorities:
         if len(left) == 1:
             break
         top = max(priority.worth[place] for place in left)
         kept = [place for place in left if priority.worth[place] == top]
-        considered.append(Considered(priority.rule, priority.key, len(left), len(kept)))
+        followed.append(Followed(priority.rule, priority.key, len(left), len(kept)))
         left = kept
-    return picks[left[rng.below(len(left))]], considered
+    return picks[left[rng.below(len(left))]], followed

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from cosmeeple.bots import Thought
+from cosmeeple.kernel.automaton import Followed
 from cosmeeple.kernel.codec import notation, pick_of, question
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.table import Table
@@ -31,15 +32,6 @@ class Option(msgspec.Struct, array_like=True):
     visits: int
     value: float
     line: list[str]
-
-
-class Followed(msgspec.Struct, array_like=True):
-    """A priority of an automaton: rule, key of its sentence, answers before and after."""
-
-    rule: str
-    key: str
-    before: int
-    after: int
 
 
 class Grounds(msgspec.Struct):
@@ -63,8 +55,7 @@ def grounds_of(bot: str, choice: str, thought: Thought) -> Grounds:
     best += [one for one in thought.considered[MOST_OPTIONS:] if one.pick == thought.pick]
     options = [Option(one.text, one.visits, round(one.value, 4), list(one.line[:LONGEST_LINE])) for one in best]
     left_out = len(thought.considered) - len(options)
-    followed = [Followed(*each) for each in thought.followed]
-    return Grounds(bot, choice, thought.unit, thought.effort, options, left_out, followed)
+    return Grounds(bot, choice, thought.unit, thought.effort, options, left_out, list(thought.followed))
 
 
 #: Made here, before there are threads: two that let msgspec learn the same struct at once bring the server down.

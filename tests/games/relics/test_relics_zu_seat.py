@@ -24,7 +24,7 @@ from cosmeeple.games.relics.vocabulary import ACTIONS, CARDS, NONE, REGIONS, ZU_
 from cosmeeple.games.relics.zu_choice import influence_class, rival_samples, rival_traders
 from cosmeeple.games.relics.zu_seat import rank
 from cosmeeple.games.relics.zu_wish import wishes
-from cosmeeple.kernel.automaton import Considered, Priority, follow
+from cosmeeple.kernel.automaton import Followed, Priority, follow
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.rulebook import rulebook
@@ -46,14 +46,14 @@ def priorities(table: Table[Any], seat: int) -> list[Priority]:
     return rank(table, seat, table.options(seat), rng())
 
 
-def answer(desk: Desk, seat: int = A, seed: int = 1) -> tuple[str, list[Considered]]:
+def answer(desk: Desk, seat: int = A, seed: int = 1) -> tuple[str, list[Followed]]:
     """What Zu answers, and what it looked at."""
     picks = desk.table.options(seat)
     pick, considered = follow(rank(desk.table, seat, picks, rng(seed)), picks, rng(seed))
     return notation(question(desk.table), pick), considered
 
 
-def decider(considered: list[Considered]) -> tuple[str, str]:
+def decider(considered: list[Followed]) -> tuple[str, str]:
     """The priority that left one answer."""
     assert considered[-1].after == 1
     return considered[-1].rule, considered[-1].key
