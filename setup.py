@@ -28,6 +28,7 @@ KERNEL = (
     "rng",
     "search",
     "table",
+    "weighing",
 )
 #: Modules of a game that stay interpreted: data, texts, events, tools; and the folder `table`, the drawing.
 PLAIN = {

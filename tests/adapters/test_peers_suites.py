@@ -142,7 +142,7 @@ def test_the_seat_against_bots() -> None:
     pytest.importorskip("gymnasium")
     from cosmeeple.adapters.gymnasium import SeatEnv
 
-    env = SeatEnv("antarctica", 3, opponents=["random", "greedy+deals=1+tries=5"])
+    env = SeatEnv("antarctica", 3, opponents=["random", "planner+deals=1+tries=5"])
     seats = set()
     for seed in range(4):
         seen, info = env.reset(seed=seed)

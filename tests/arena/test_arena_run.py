@@ -264,7 +264,7 @@ def test_one_tournament_at_a_time_holds_the_file(plan: Plan, tmp_path: Path) -> 
 
 
 def test_the_sequential_test_stops_at_the_same_block_on_every_engine(tmp_path: Path) -> None:
-    plan = make_plan(ANTARCTICA, ["greedy+deals=1+depth=0", "random"], 2)
+    plan = make_plan(ANTARCTICA, ["greedy+deals=1", "random"], 2)
     sprt = Sprt(0.5, 0.9)
     here = run(plan, tmp_path / "serial.jsonl", 60, serial, sprt)
     there = run(plan, tmp_path / "pool.jsonl", 60, engine_named("pool", 2), sprt)
@@ -376,7 +376,7 @@ def test_three_players_and_variants(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_the_sprt_of_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["antarctica", "--bots", "greedy+deals=1+depth=0,random", "--games", "80", "--sprt", "0.5,0.9"]
+    arguments = ["antarctica", "--bots", "greedy+deals=1,random", "--games", "80", "--sprt", "0.5,0.9"]
 
     assert main([*arguments, "--engine", "serial", "--out", str(tmp_path / "x.jsonl")]) == 0
     assert "wins 0.9 rather than 0.5" in capsys.readouterr().out.replace("\n", " ")

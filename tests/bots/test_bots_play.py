@@ -17,7 +17,7 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.search import UNSEEN, edge_parts
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
-QUICK = ("random", "greedy+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4")
+QUICK = ("random", "planner+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4")
 ANTARCTICA = load_game("antarctica")
 
 
@@ -53,7 +53,7 @@ def test_every_bot_answers_legally_in_every_game(slug: str, seats: int, name: st
     assert len(host.trail) > 0
 
 
-@pytest.mark.parametrize("name", ["greedy+deals=1+tries=20", "rollout:20", "mcts:20"])
+@pytest.mark.parametrize("name", ["planner+deals=1+tries=20", "rollout:20", "mcts:20"])
 def test_the_same_seed_is_the_same_game(name: str) -> None:
     once, again, other = (play_some(name, seed) for seed in (3, 3, 4))
 
@@ -123,7 +123,7 @@ def test_greedy_beats_random() -> None:
     for seed in range(2):
         for seat in range(2):
             bots: list[Bot] = [RandomBot(), RandomBot()]
-            bots[seat] = GreedyBot(deals=1, tries=20)
+            bots[seat] = GreedyBot(deals=1)
             wins += seat in play_game(ANTARCTICA, bots, seed).outcome.winners
 
     assert wins == 4
@@ -148,7 +148,7 @@ def test_search_explains_itself() -> None:
 
 def test_greedy_explains_itself_in_points() -> None:
     host = at_decision(2, 9)
-    thought = explain(GreedyBot(deals=1, tries=50), host.question(host.table.deciders()[0]))
+    thought = explain(GreedyBot(deals=1), host.question(host.table.deciders()[0]))
 
     assert thought.unit == "points"
     assert thought.considered[0].value == max(option.value for option in thought.considered)

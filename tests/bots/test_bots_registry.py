@@ -11,10 +11,11 @@ import pytest
 from cosmeeple.bots import STRENGTHS, Asked, Host, bot_spec, play_game
 from cosmeeple.bots.mcts import MctsBot
 from cosmeeple.bots.registry import read_budget
-from cosmeeple.bots.simple import FOREVER, GreedyBot, RolloutBot
+from cosmeeple.bots.simple import FOREVER, GreedyBot, PlannerBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot, ProgramError
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.lookahead import LONGEST_TURN
 
 ROOT = Path(__file__).parents[2]
 ANTARCTICA = load_game("antarctica")
@@ -36,6 +37,7 @@ def test_names_and_budgets() -> None:
     timed = bot_spec("mcts:250ms").make()
     counted = bot_spec("mcts:500+depth=7+explore=0.25+reuse=0+processes=2").make()
     greedy = bot_spec("greedy+deals=2").make()
+    planner = bot_spec("planner+deals=5+tries=60").make()
     flat = bot_spec("rollout:1.5s+depth=20").make()
 
     assert isinstance(timed, MctsBot)
@@ -44,12 +46,14 @@ def test_names_and_budgets() -> None:
     assert (counted.iterations, counted.seconds, counted.processes, counted.reuse) == (500, FOREVER, 2, False)
     assert (counted.knobs.depth, counted.knobs.explore) == (7, 0.25)
     assert isinstance(greedy, GreedyBot)
-    assert greedy.deals == 2
+    assert (greedy.deals, greedy.depth) == (2, 0)
+    assert isinstance(planner, PlannerBot)
+    assert (planner.deals, planner.tries, planner.depth) == (5, 60, LONGEST_TURN)
     assert isinstance(flat, RolloutBot)
     assert (flat.seconds, flat.depth) == (1.5, 20)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "rollout:10", "mcts:10", *STRENGTHS])
+@pytest.mark.parametrize("name", ["random", "greedy", "planner", "rollout:10", "mcts:10", *STRENGTHS])
 def test_specs_travel_between_processes(name: str) -> None:
     spec = pickle.loads(pickle.dumps(bot_spec(name)))
 
@@ -72,6 +76,7 @@ def test_a_clock_makes_a_bot_inexact(name: str, exact: bool) -> None:
         ("mcts:0", "a budget is"),
         ("mcts:0ms", "a budget is"),
         ("greedy:10", "takes no budget"),
+        ("greedy+tries=5", "no setting 'tries'; it has deals"),
         ("mcts:10+colour=3", "no setting 'colour'"),
         ("mcts:10+depth", "a setting reads key=number"),
         ("hard:10", "has a fixed budget"),

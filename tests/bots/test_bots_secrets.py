@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from toy import Bid, Drop, toy
+from toy import MORE, STOP, Bid, Drop, toy
 
-from cosmeeple.bots import Host, bot_spec, play_game
+from cosmeeple.bots import Host, bot_spec, explain, play_game
 from cosmeeple.bots.base import as_seen
 from cosmeeple.bots.mcts import Knobs, MctsBot, new_search
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.search import UNSEEN, Node, edge, edge_parts
 
 TOY = toy()
-BOTS = ("random", "greedy+deals=2+tries=30", "rollout:12", "mcts:30+root_tries=10")
+BOTS = ("random", "planner+deals=2+tries=30", "greedy+deals=2", "rollout:12", "mcts:30+root_tries=10")
 
 
 @pytest.fixture
@@ -109,3 +109,16 @@ def test_search_bids_more_for_certain_points() -> None:
             shares += 1 / len(result.winners) if seat in result.winners else 0.0
 
     assert shares >= 14
+
+
+def test_a_secret_answer_is_judged_when_the_others_have_answered_too() -> None:
+    """Before, nothing has changed yet, and every answer would look alike."""
+    host = Host(TOY, TOY.new(2, 5, {"purse": "rich"}), [bot_spec("random").make() for _ in range(2)], 5)
+    host.answer(0, MORE)
+    asked = host.question(0)
+    before = TOY.evaluate(asked.table.state, 0)
+
+    thought = explain(bot_spec("greedy+deals=20").make(), asked)
+
+    values = {option.pick: option.value for option in thought.considered}
+    assert values[STOP] != before

@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `automaton`, `greedy`, `rollout:300`, `mcts:200ms`, `hard`, `module:Class`, `stdio:command`.
+"""Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`, `hard`, `module:Class`, `stdio:command`.
 
 A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`). Settings follow with
 plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.
@@ -19,20 +19,20 @@ from cosmeeple.bots.automaton import NAME as AUTOMATON
 from cosmeeple.bots.automaton import AutomatonBot, check_has_automaton
 from cosmeeple.bots.base import Bot
 from cosmeeple.bots.mcts import Knobs, MctsBot
-from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, RandomBot, RolloutBot
+from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, PlannerBot, RandomBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import Game
 
-#: The strengths that the table offers; docs/strength.md has their measured distances. Iterations, not time: a slow
-#: machine plays the same moves later. `hard` stops at one second all the same, so that nobody waits for it.
+#: The strengths that the table offers; docs/strength.md has their measured distances: one answer ahead, one turn ahead,
+#: the search. Only the search takes time; it stops at one second, so that nobody waits for it.
 STRENGTHS = {
-    "easy": "rollout:12",
-    "medium": "mcts:200",
+    "easy": "greedy+deals=1",
+    "medium": "planner+deals=1+tries=40",
     "hard": "mcts:2000+seconds=1",
 }
 #: Those that take no budget.
-PLAIN = ("random", AUTOMATON, "greedy")
+PLAIN = ("random", AUTOMATON, "greedy", "planner")
 NAMES = (*PLAIN, "rollout", "mcts", *STRENGTHS)
 
 ITERATIONS = re.compile(r"[1-9][0-9]{0,8}")
@@ -156,6 +156,10 @@ def build_greedy(_budget: Budget, settings: dict[str, float]) -> Bot:
     return GreedyBot(**as_whole(settings, GreedyBot))
 
 
+def build_planner(_budget: Budget, settings: dict[str, float]) -> Bot:
+    return PlannerBot(**as_whole(settings, PlannerBot))
+
+
 def build_rollout(budget: Budget, settings: dict[str, float]) -> Bot:
     return RolloutBot(budget.iterations, budget.seconds, **as_whole(settings, RolloutBot))
 
@@ -169,7 +173,8 @@ def build_mcts(budget: Budget, settings: dict[str, float]) -> Bot:
 BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
     "random": ((), build_random),
     AUTOMATON: ((), build_automaton),
-    "greedy": (("deals", "tries", "depth"), build_greedy),
+    "greedy": (("deals",), build_greedy),
+    "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
 }

@@ -1,8 +1,9 @@
-"""The plain bots: random, greedy (one turn ahead on the game's evaluation), rollout (flat Monte Carlo)."""
+"""The plain bots: random, greedy (one ply on the game's evaluation), planner (one turn), rollout (flat Monte Carlo)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cosmeeple.bots.base import Asked, Option, Thinker, Thought
 from cosmeeple.bots.judging import dealer, judge_for
@@ -35,16 +36,15 @@ def by_worth(asked: Asked, visits: list[int], values: list[float]) -> tuple[Opti
 
 
 @dataclass
-class GreedyBot(Thinker):
-    """One ply: plays its own turn to the end in every way (within `tries`) and takes the way that then looks best.
+class PlannerBot(Thinker):
+    """Plays its own turn to the end in every way (within `tries`) and takes the way that then looks best.
 
-    Where a guess is needed (cards to be drawn, secret answers of others) it takes the mean over some deals. With
-    `depth=0` it judges right after each answer, without looking to the end of the turn: quick and weak.
+    Where a guess is needed (cards to be drawn, secret answers of others) it takes the mean over some deals.
     """
 
     deals: int = 3
     tries: int = 400
-    depth: int = LONGEST_TURN
+    depth: ClassVar[int] = LONGEST_TURN
 
     def think(self, asked: Asked) -> Thought:
         judge = judge_for(asked.game, asked.seats)
@@ -52,6 +52,15 @@ class GreedyBot(Thinker):
         _, values = try_turns(judge, deal, asked.table, asked.seat, asked.rng, self.deals, self.tries, depth=self.depth)
         pick = best_of(asked, values, asked.rng)
         return Thought(pick, by_worth(asked, [0] * len(values), values), "points", self.deals)
+
+
+@dataclass
+class GreedyBot(PlannerBot):
+    """One ply: takes the answer after which the game looks best at once, on average over some deals."""
+
+    deals: int = 10
+    tries: int = 0
+    depth: ClassVar[int] = 0
 
 
 @dataclass

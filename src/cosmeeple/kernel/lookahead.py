@@ -175,6 +175,7 @@ class TurnSearch:
         for pick in t.options(self.seat):
             copy = t.clone()
             answer(copy, self.seat, pick)
+            guess_others(copy, self.seat, self.rng)  # a secret answer alone shows nothing yet
             look = self.judge.value(copy, self.seat)
             if self.is_beyond_planning(t, copy):
                 best = self.better(copy, look, best)
@@ -213,6 +214,7 @@ class TurnSearch:
         for pick in picks:
             copy = t.clone()
             answer(copy, self.seat, pick)
+            guess_others(copy, self.seat, self.rng)
             tables.append(copy)
             looks.append(self.judge.value(copy, self.seat))
         order = [(-looks[i], i) for i in range(len(picks))]

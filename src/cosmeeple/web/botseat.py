@@ -35,9 +35,9 @@ BOTS: Final = tuple(LEVELS)
 #: All that can play a seat without a person: the bots, and where the game has one the rulebook's automaton.
 PLAYERS: Final = (*BOTS, AUTOMATON)
 #: Takes over when a person's time runs out or they leave.
-STAND_IN: Final = "greedy"
+STAND_IN: Final = "medium"
 #: Gives advice unless another is asked.
-ADVISER: Final = "medium"
+ADVISER: Final = "hard"
 
 
 def bot_kinds(game: Game) -> tuple[BotKind, ...]:
@@ -55,12 +55,12 @@ def can_play(game: Game, bot: str) -> bool:
 def limited(name: str, seconds: float) -> BotSpec:
     """The bot of a name; a search stops after `seconds`, or earlier where its strength says so.
 
-    >>> str(limited("hard", 0.5)), str(limited("hard", 60.0)), str(limited("greedy", 1.0))
-    ('mcts:2000+seconds=0.5', 'mcts:2000+seconds=1', 'greedy')
+    >>> str(limited("hard", 0.5)), str(limited("hard", 60.0)), str(limited("easy", 1.0))
+    ('mcts:2000+seconds=0.5', 'mcts:2000+seconds=1', 'easy')
     """
-    if name not in STRENGTHS:
+    parts = STRENGTHS.get(name, name).split("+")
+    if ":" not in parts[0]:  # no budget, no clock
         return bot_spec(name)
-    parts = STRENGTHS[name].split("+")
     own = [float(part.removeprefix("seconds=")) for part in parts if part.startswith("seconds=")]
     kept = [part for part in parts if not part.startswith("seconds=")]
     return bot_spec("+".join([*kept, f"seconds={min([seconds, *own]):g}"]))

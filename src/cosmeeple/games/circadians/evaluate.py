@@ -1,12 +1,16 @@
-"""How good a position looks to a bot, in points: the score as it stands plus what is still to come."""
+"""How good a position looks to a bot, in points: learned weights times what can be counted in it.
+
+The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`); they differ by the
+rounds that are left, the phase, and whether somebody plays alone. They only guide search, no rule depends on them.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cosmeeple.games.circadians.harvester import harvest_goods
+from cosmeeple.games.circadians.harvester import harvest_goods, next_space
 from cosmeeple.games.circadians.harvesting import farm_value
-from cosmeeple.games.circadians.kit import CONTRACT, DIE, FARM_MARKET, FARM_PASSIVE, FARM_SIX, FARM_TABLE
+from cosmeeple.games.circadians.kit import DIE, FARM_MARKET, FARM_PASSIVE, FARM_SIX, FARM_TABLE
 from cosmeeple.games.circadians.negotiation import talk_price, talk_space
 from cosmeeple.games.circadians.prices import algae_cost
 from cosmeeple.games.circadians.scoring import ai_score, cards_of, contract_points, score_of
@@ -14,42 +18,59 @@ from cosmeeple.games.circadians.state import State, has_ai, hidden_dice, pool_di
 from cosmeeple.games.circadians.vocabulary import (
     ALGAE,
     EMPTY,
+    EXECUTE,
     FACTION_COUNT,
     FIRST_GARAGE,
+    FREE,
     GARAGES,
     GEM,
+    GEM_TOKEN,
     HARVEST,
+    HEADQUARTERS,
     PRINTED_FARMS,
     RESOURCE_COUNT,
     SIDES,
+    owner_of,
 )
+from cosmeeple.kernel.weighing import weigh
+from cosmeeple.kernel.weights import load_weights
 
-# Weights found by reasoning and a few matches; they only guide search, no rule depends on them.
-#: Water, Algae, Energy, and Gems above the point that each is worth itself.
+#: Rough prices, found by reasoning: Water, Algae, Energy, and Gems above the point that each is worth itself. They say
+#: which Contract or place of the talks is near, and what the automaton at a seat trades for.
 GOODS: Final[tuple[float, ...]] = (0.12, 0.38, 0.8, 0.6)
 GEM_POINT: Final = 1.0
-#: What goods are worth when only the dice of this last round can still use them, and when none can: ties look at them.
-LAST_ROUND: Final = 0.6
-LEFT_OVER: Final = 0.02
-#: Of more than so much a third counts.
-MOST: Final = (25, 18, 12, 8)
-#: Points that so many dice bring, still to be sent in this round, or in the pool.
-SENT: Final[tuple[float, ...]] = (0.0, 2.2, 4.0, 5.5, 6.7, 7.7)
-POOL: Final[tuple[float, ...]] = (0.0, 0.8, 1.5, 2.1, 2.6, 3.0)
-POOL_ROUNDS: Final = 5
 DIE_LOST: Final = 1.3
-HAND: Final = 0.25
-SHIP: Final = 0.3
-PASSIVE: Final = 0.3
-HARVESTER: Final = 0.9
-DIE_FARM: Final = 0.4
-MARKET_FARM: Final = 0.5
-FARM_DICE: Final = 0.9
-CONTRACT_IN_REACH: Final = 0.6
-TALK_IN_REACH: Final = 0.4
-#: What is to come on both sides, so that positions before and after it can be compared.
-ROUND: Final = 4.0
+#: Of each resource, what is above this counts on its own: it is harder to spend.
+MUCH: Final = (10, 6, 4, 2)
+MOST_DICE: Final = 6
+FULL_HAND: Final = 5
+#: What an AI board gains in a round, about.
 AI_ROUND: Final = 8.0
+
+FEATURES: Final = (
+    "one",
+    "score",
+    *("water", "much_water", "algae", "much_algae", "energy", "much_energy", "gems", "many_gems"),
+    *("waiting", "two_waiting", "three_waiting", "payable", "in_headquarters"),
+    *("dice", "two_dice", "three_dice", "four_dice", "five_dice", "six_dice"),
+    *("hand", "contract", "second_contract"),
+    *("talk_leyrien", "talk_zcharo", "talk_jrayek", "talk_now"),
+    *("ships", "passive_cards", "die_farms", "market_farms", "farms"),
+    *("get_water", "get_algae", "get_energy", "get_gem", "get_die"),
+    *("farm_dice", "boosted", "gem_beside", "cache_1", "cache_2", "cache_3"),
+)
+PHASES: Final = ("plan", "execute", "after")
+#: The rounds after this one, the time before the first round included.
+MOST_LEFT: Final = 7
+STAGES: Final = tuple(
+    [
+        f"{company}, {left} rounds left, {phase}"
+        for company in ("alone", "together")
+        for left in range(MOST_LEFT + 1)
+        for phase in PHASES
+    ]
+)
+WEIGHTS: Final[list[list[float]]] = load_weights("cosmeeple.games.circadians", FEATURES, STAGES)
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -69,44 +90,129 @@ def rounds_left(s: State) -> int:
     return s.kit.rules.rounds - s.round
 
 
-def goods_worth(goods: tuple[int, ...]) -> float:
-    """Goods to come, with the dice and Contracts among them."""
-    worth = 0.0
-    for resource in range(RESOURCE_COUNT):
-        worth += GOODS[resource] * goods[resource]
-    return worth + GEM_POINT * goods[GEM] + DIE_LOST * goods[DIE] + HAND * goods[CONTRACT]
-
-
 def prospects(s: State, seat: int) -> float:
-    """Points now, and what dice, goods, tokens and cards may still bring."""
-    area = s.areas[seat]
-    kit = s.kit
-    left = rounds_left(s)
-    before_harvest = s.phase < HARVEST
-    worth = score_of(s, seat) + ROUND * left
-    waiting = dice_to_send(s, seat)
-    if left == 0 and waiting == 0:
-        for resource in range(RESOURCE_COUNT - 1):
-            worth += LEFT_OVER * area.resources[resource]
-        return worth
+    """The points that the seat may expect to have in the end; after the last Harvest, those that it has."""
+    if rounds_left(s) == 0 and s.phase >= HARVEST:
+        return float(score_of(s, seat))
+    return weigh(WEIGHTS[stage(s)], features(s, seat))
+
+
+def stage(s: State) -> int:
+    """Which row of the weights counts now."""
+    phase = 0 if s.phase < EXECUTE else 1 if s.phase < HARVEST else 2
+    company = 0 if len(s.areas) == 1 else MOST_LEFT + 1
+    return (company + min(rounds_left(s), MOST_LEFT)) * len(PHASES) + phase
+
+
+def blend(s: State) -> list[tuple[int, float]]:
+    """Rows of the weights with their shares, for whoever learns them."""
+    return [(stage(s), 1.0)]
+
+
+# --- what is counted
+
+
+def features(s: State, seat: int) -> list[float]:
+    """In the order of FEATURES."""
+    found: list[float] = [1.0, float(score_of(s, seat))]
     for resource in range(RESOURCE_COUNT):
-        stock = area.resources[resource]
-        if stock > MOST[resource]:
-            stock = MOST[resource] + (stock - MOST[resource]) // 3
-        worth += GOODS[resource] * stock * (1.0 if left > 0 else LAST_ROUND)
-    worth += SENT[min(waiting, len(SENT) - 1)]
-    if left > 0:
-        dice = min(kit.rules.dice_limit, pool_dice(s, seat) + hidden_dice(area))
-        worth += POOL[min(dice, len(POOL) - 1)] * min(left + 1, POOL_ROUNDS)
-        worth += HAND * min(len(area.hand), 5)
-        worth += (SHIP * len(area.ships) + PASSIVE * cards_of(s, seat, True)) * left
-        # What is harvested in the last round can no longer be spent.
-        harvests = left - 1 + (1 if before_harvest else 0)
-        worth += income(s, seat, harvests)
-    if before_harvest:
-        worth += (1.0 if left > 0 else LEFT_OVER) * FARM_DICE * farm_harvest(s, seat)
-    worth += CONTRACT_IN_REACH * best_contracts(s, seat, left) + TALK_IN_REACH * best_talk(s, seat)
-    return worth
+        stock = s.areas[seat].resources[resource]
+        found.append(float(min(stock, MUCH[resource])))
+        found.append(float(max(stock - MUCH[resource], 0)))
+    count_dice(s, seat, found)
+    count_plans(s, seat, found)
+    count_base(s, seat, found)
+    count_planet(s, seat, found)
+    return found
+
+
+def count_dice(s: State, seat: int, found: list[float]) -> None:
+    """Dice still to be sent in this round, and those of the rounds to come."""
+    waiting = dice_waiting(s, seat)
+    found.append(float(waiting))
+    found.append(1.0 if waiting >= 2 else 0.0)
+    found.append(1.0 if waiting >= 3 else 0.0)
+    found.append(float(dice_to_send(s, seat)))
+    found.append(float(dice_in_headquarters(s, seat)))
+    dice = pool_dice(s, seat) + hidden_dice(s.areas[seat])
+    found.append(float(dice))
+    for count in range(2, MOST_DICE + 1):
+        found.append(1.0 if dice >= count else 0.0)
+
+
+def count_plans(s: State, seat: int, found: list[float]) -> None:
+    """What the Contracts in hand and the free places of the talks would bring, as far as they can be paid."""
+    found.append(float(min(len(s.areas[seat].hand), FULL_HAND)))
+    first, second = best_contracts(s, seat)
+    found.append(first)
+    found.append(second)
+    best = 0.0
+    for column in range(FACTION_COUNT):
+        talk = best_talk(s, seat, column)
+        found.append(talk)
+        best = max(best, talk)
+    ready = dice_waiting(s, seat) + dice_in_headquarters(s, seat) > 0
+    found.append(best if ready else 0.0)
+
+
+def count_base(s: State, seat: int, found: list[float]) -> None:
+    """Ships, cards, Farms, and what every Harvest brings without a die."""
+    area = s.areas[seat]
+    tiles = s.kit.tiles
+    found.append(float(len(area.ships)))
+    found.append(float(cards_of(s, seat, True)))
+    die_farms = 0
+    market_farms = 0
+    harvest = harvest_goods(s, seat)
+    goods = [float(harvest[kind]) for kind in range(DIE + 1)]
+    for token in area.farms:
+        kind = tiles.farm_kind[token]
+        if kind == FARM_PASSIVE:
+            for each in range(DIE + 1):
+                goods[each] += tiles.farm_yield[token][each]
+        elif kind == FARM_TABLE or kind == FARM_SIX:
+            die_farms += 1
+        elif kind == FARM_MARKET:
+            market_farms += 1
+    found.append(float(die_farms))
+    found.append(float(market_farms))
+    found.append(float(len(area.farms)))
+    found.extend(goods)
+    found.append(farm_harvest(s, seat))
+    found.append(1.0 if area.farm_dice[0] != EMPTY else 0.0)
+
+
+def count_planet(s: State, seat: int, found: list[float]) -> None:
+    """A Gem beside the Harvester, a Cache within one, two or three steps."""
+    planet = s.kit.planet
+    place = s.areas[seat].harvester
+    beside = 0.0
+    for way in range(SIDES):
+        space = next_space(s, place, way)
+        if 0 <= space < planet.cells and s.tokens[space] == GEM_TOKEN:
+            beside = 1.0
+    found.append(beside)
+    nearest = min(planet.to_cache[place]) if place < planet.cells else 0
+    for steps in range(1, 4):
+        found.append(1.0 if 0 < nearest <= steps else 0.0)
+
+
+def dice_waiting(s: State, seat: int) -> int:
+    """Dice behind the Screen and in Garages."""
+    area = s.areas[seat]
+    count = len(area.rolled)
+    for face in area.garages:
+        if face != EMPTY:
+            count += 1
+    return count
+
+
+def dice_in_headquarters(s: State, seat: int) -> int:
+    count = 0
+    for piece in s.board[HEADQUARTERS]:
+        if piece != FREE and owner_of(piece) == seat:
+            count += 1
+    return count
 
 
 def dice_to_send(s: State, seat: int) -> int:
@@ -123,24 +229,8 @@ def dice_to_send(s: State, seat: int) -> int:
     return count
 
 
-def income(s: State, seat: int, harvests: int) -> float:
-    """What Harvester and Farm tokens will bring without a die."""
-    area = s.areas[seat]
-    tiles = s.kit.tiles
-    each = HARVESTER * goods_worth(harvest_goods(s, seat))
-    for token in area.farms:
-        kind = tiles.farm_kind[token]
-        if kind == FARM_PASSIVE:
-            each += goods_worth(tiles.farm_yield[token])
-        elif kind == FARM_TABLE or kind == FARM_SIX:
-            each += DIE_FARM
-        elif kind == FARM_MARKET:
-            each += MARKET_FARM
-    return each * harvests
-
-
 def farm_harvest(s: State, seat: int) -> float:
-    """What the dice in the Farms will bring in this Harvest."""
+    """What the dice in the Farms will bring in this Harvest, at the rough prices."""
     area = s.areas[seat]
     kit = s.kit
     worth = 0.0
@@ -154,7 +244,10 @@ def farm_harvest(s: State, seat: int) -> float:
             token = area.farms[farm - PRINTED_FARMS]
             if kit.tiles.farm_kind[token] == FARM_SIX:
                 if value == SIDES:
-                    worth += goods_worth(kit.tiles.farm_yield[token])
+                    goods = kit.tiles.farm_yield[token]
+                    for resource in range(RESOURCE_COUNT):
+                        worth += price_of(resource) * goods[resource]
+                    worth += DIE_LOST * goods[DIE]
                 continue
             choices = kit.tiles.farm_choices[token]
         best = 0.0
@@ -164,8 +257,12 @@ def farm_harvest(s: State, seat: int) -> float:
     return worth
 
 
-def best_contracts(s: State, seat: int, left: int) -> float:
-    """What the two best Contracts in hand would bring above their cost, as far as they can be paid."""
+def price_of(resource: int) -> float:
+    return GOODS[resource] + (GEM_POINT if resource == GEM else 0.0)
+
+
+def best_contracts(s: State, seat: int) -> tuple[float, float]:
+    """What the two best Contracts in hand would bring above their cost, less the more is missing."""
     area = s.areas[seat]
     cards = s.kit.cards
     first = 0.0
@@ -173,15 +270,13 @@ def best_contracts(s: State, seat: int, left: int) -> float:
     for card in area.hand:
         cost = cards.cost[card]
         gain = contract_points(s, seat, card) - DIE_LOST
-        if cards.passive[card]:
-            gain += PASSIVE * left
         needed = 0.0
         had = 0.0
         for resource in range(RESOURCE_COUNT):
-            price = GOODS[resource] + (GEM_POINT if resource == GEM else 0.0)
-            gain -= price * cost[resource]
+            price = price_of(resource)
             needed += price * cost[resource]
             had += price * min(cost[resource], area.resources[resource])
+        gain -= needed
         if gain > 0.0 and needed > 0.0:
             near = had / needed
             gain *= near * near
@@ -190,23 +285,21 @@ def best_contracts(s: State, seat: int, left: int) -> float:
                 first = gain
             elif gain > second:
                 second = gain
-    return first + (second if left > 0 else 0.0)
+    return first, second
 
 
-def best_talk(s: State, seat: int) -> float:
-    """What the best free place of the Negotiation board would bring above its cost, as far as it can be paid."""
+def best_talk(s: State, seat: int, column: int) -> float:
+    """What the best free place of a column would bring above its cost, less the more is missing."""
     talks = s.kit.talks
-    resources = s.areas[seat].resources
+    resource = talks.resource[column]
+    stock = s.areas[seat].resources[resource]
     best = 0.0
-    for column in range(FACTION_COUNT):
-        resource = talks.resource[column]
-        price = GOODS[resource] + (GEM_POINT if resource == GEM else 0.0)
-        for row in range(talks.rows):
-            if talk_space(s, column, row) < 0:
-                continue
-            cost = talk_price(s, seat, column, row)
-            gain = talks.row_points[row] - DIE_LOST - price * cost
-            if gain > best:
-                near = min(1.0, resources[resource] / cost) if cost > 0 else 1.0
-                best = max(best, gain * near * near)
+    for row in range(talks.rows):
+        if talk_space(s, column, row) < 0:
+            continue
+        cost = talk_price(s, seat, column, row)
+        gain = talks.row_points[row] - DIE_LOST - price_of(resource) * cost
+        if gain > best:
+            near = min(1.0, stock / cost) if cost > 0 else 1.0
+            best = max(best, gain * near * near)
     return best

@@ -1,4 +1,8 @@
-"""How good a position looks to a bot, in points: the score as it stands plus what is still to come."""
+"""How good a position looks to a bot, in points: learned weights times what can be counted in it.
+
+The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`), for the beginning,
+the middle and the end of a game; between them they are mixed. They only guide search, no rule depends on them.
+"""
 
 from __future__ import annotations
 
@@ -8,26 +12,32 @@ from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import general_military
 from cosmeeple.games.race.orb_kit import SIDE
 from cosmeeple.games.race.scoring import score_now
-from cosmeeple.games.race.state import Area, State, kind_of
+from cosmeeple.games.race.state import State, kind_of
 from cosmeeple.games.race.vocabulary import NONE, PRODUCTION, WINDFALL
+from cosmeeple.kernel.weighing import weigh
+from cosmeeple.kernel.weights import load_weights
 
-# Weights found by matches of greedy bots against each other; they only guide search, no rule depends on them.
-HAND_CARD: Final = 0.75
-LATE_HAND_CARD: Final = 0.35
-HAND_FULL: Final = 10
-GOOD: Final = 0.5
-GOOD_PRICE: Final = 0.28
-TABLEAU_CARD: Final = 0.9
-PRODUCTION_WORLD: Final = 1.2
-WINDFALL_WORLD: Final = 0.4
-CONSUMER: Final = 0.8
-MILITARY: Final = 0.45
-DISCOUNT: Final = 0.6
-CARD_FLOW: Final = 0.9
-UNUSED_TOKEN: Final = 0.6
-ORB_CARD: Final = 0.3
-NEAR_TOKEN: Final = 1.5
+KINDS: Final = 4
+#: Hand cards above this count on their own, up to the limit.
+SOME_CARDS: Final = 5
+MOST_CARDS: Final = 12
+MOST_ORB_CARDS: Final = 3
 FAR: Final = 12
+
+FEATURES: Final = (
+    *("score", "chips", "hand", "many_cards", "tableau"),
+    *("novelty", "rare", "genes", "alien"),
+    *("makes_novelty", "makes_rare", "makes_genes", "makes_alien"),
+    *("windfall_novelty", "windfall_rare", "windfall_genes", "windfall_alien"),
+    *("consume_points", "consume_cards", "consumers", "consumable"),
+    *("military", "some_military", "big_developments"),
+    *("develop_discount", "settle_discount", "some_discount"),
+    *("sees", "keeps", "develop_draws", "settle_draws", "produce_draws", "windfall_powers", "sale_bonus"),
+    *("world_in_reach", "development_in_reach", "best_in_hand"),
+    *("tokens", "orb_cards", "token_near"),
+)
+STAGES: Final = ("beginning", "middle", "end")
+WEIGHTS: Final[list[list[float]]] = load_weights("cosmeeple.games.race", FEATURES, STAGES)
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -49,45 +59,164 @@ def time_left(s: State) -> float:
     return max(0.0, 1.0 - max(built, spent))
 
 
+def blend(s: State) -> list[tuple[int, float]]:
+    """Two neighbouring rows of the weights with their shares."""
+    past = 2.0 * (1.0 - time_left(s))
+    first = 0 if past < 1.0 else 1
+    share = past - first
+    return [(first, 1.0 - share), (first + 1, share)]
+
+
 def prospects(s: State, seat: int) -> float:
-    """Points now, and what hand, goods and powers will still bring in the time left."""
-    score = float(score_now(s, seat))
+    """Points now, and what hand, goods and powers will still bring."""
     if s.ending:
-        return score
+        return float(score_now(s, seat))
+    found = features(s, seat)
+    total = 0.0
+    for row, share in blend(s):
+        if share > 0.0:
+            total += share * weigh(WEIGHTS[row], found)
+    return total
+
+
+# --- what is counted
+
+
+def features(s: State, seat: int) -> list[float]:
+    """In the order of FEATURES."""
     area = s.areas[seat]
-    left = time_left(s)
-    cards = min(len(area.hand) + len(area.dealt), HAND_FULL)
-    score += cards * (LATE_HAND_CARD + (HAND_CARD - LATE_HAND_CARD) * left)
+    cards = len(area.hand) + len(area.dealt)
+    found: list[float] = [
+        float(score_now(s, seat)),
+        float(area.chips),
+        float(min(cards, SOME_CARDS)),
+        float(max(0, min(cards, MOST_CARDS) - SOME_CARDS)),
+        float(len(area.tableau)),
+    ]
+    goods = [0.0] * KINDS
     for world in area.holders:
-        score += GOOD + GOOD_PRICE * s.kit.prices[kind_of(s.kit, world)]
-    if s.orbs:
-        score += exploration(s, area) * left
-    return score + left * engine(s, area)
+        goods[kind_of(s.kit, world)] += 1.0
+    found.extend(goods)
+    count_tableau(s, seat, found)
+    count_hand(s, seat, found)
+    count_orb(s, seat, found)
+    return found
 
 
-def exploration(s: State, area: Area) -> float:
-    """Tokens that can still be used, orb cards to play, and how near the next token lies to a team."""
-    worth = UNUSED_TOKEN * len(area.tokens) + ORB_CARD * min(len(area.orb_hand), 3)
-    for team in area.teams:
-        nearest = FAR
-        for spot in s.orbs[0].spots:
-            distance = abs(team % SIDE - spot % SIDE) + abs(team // SIDE - spot // SIDE)
-            nearest = min(nearest, distance)
-        worth += NEAR_TOKEN * (FAR - nearest) / FAR
-    return worth
-
-
-def engine(s: State, area: Area) -> float:
+def count_tableau(s: State, seat: int, found: list[float]) -> None:
     """What the tableau does every round."""
-    worth = TABLEAU_CARD * len(area.tableau) + MILITARY * general_military(s.kit, area.tableau, len(area.tableau))
+    area = s.areas[seat]
+    makes = [0.0] * KINDS
+    windfalls = [0.0] * KINDS
+    points = 0
+    cards = 0
+    consumers = 0
+    taken = 0
+    special = 0
+    big = 0
+    develop = 0
+    settle = 0
+    some = 0
+    sees = 0
+    keeps = 0
+    develop_draws = 0
+    settle_draws = 0
+    produce_draws = 0
+    windfall_powers = 0
+    sales = 0
     for number in area.tableau:
         card: Card = s.kit.cards[number]
         if card.world_type == PRODUCTION:
-            worth += PRODUCTION_WORLD
+            makes[card.good] += 1.0
         elif card.world_type == WINDFALL:
-            worth += WINDFALL_WORLD
-        worth += CONSUMER * len(card.consume)
-        worth += DISCOUNT * (card.develop_discount + card.discounts[NONE])
-        flow = card.draw_before + card.develop_draw + card.settle_draw + card.produce_draw + card.draw_if_produced
-        worth += CARD_FLOW * (flow + card.keep_more) + 0.4 * card.see_more
-    return worth
+            windfalls[card.good] += 1.0
+        for power in card.consume:
+            times = max(1, power.times)
+            consumers += 1
+            points += power.vp * times
+            cards += power.cards * times
+            taken += power.take * times
+        special += max(card.military_by_good) + card.military_by_keyword
+        big += 1 if card.is_variable else 0
+        develop += card.develop_discount
+        settle += card.discounts[NONE]
+        for kind in range(KINDS):
+            some += card.discounts[kind] - card.discounts[NONE]
+            produce_draws += card.draw_per_good[kind]
+            sales += card.sale_bonus[kind]
+        sees += card.see_more
+        keeps += card.keep_more
+        develop_draws += card.draw_before + card.develop_draw
+        settle_draws += card.settle_draw
+        produce_draws += card.produce_draw + card.draw_if_produced + card.draw_per_kind
+        windfall_powers += 1 if card.windfall_power else 0
+    found.extend(makes)
+    found.extend(windfalls)
+    for count in (
+        points,
+        cards,
+        consumers,
+        min(taken, len(area.holders)),
+        general_military(s.kit, area.tableau, len(area.tableau)),
+        special,
+        big,
+        develop,
+        settle,
+        some,
+        sees,
+        keeps,
+        develop_draws,
+        settle_draws,
+        produce_draws,
+        windfall_powers,
+        sales,
+    ):
+        found.append(float(count))
+
+
+def count_hand(s: State, seat: int, found: list[float]) -> None:
+    """The points of the best world and the best development that could be paid now, and of the best card."""
+    area = s.areas[seat]
+    cards = len(area.hand) + len(area.dealt)
+    military = general_military(s.kit, area.tableau, len(area.tableau))
+    develop = 0
+    settle = 0
+    for number in area.tableau:
+        own: Card = s.kit.cards[number]
+        develop += own.develop_discount
+        settle += own.discounts[NONE]
+    world = 0.0
+    development = 0.0
+    best = 0.0
+    for number in area.hand:
+        card: Card = s.kit.cards[number]
+        best = max(best, float(card.vp))
+        worth = card.vp + 1.0
+        if not card.is_world:
+            if card.cost - develop < cards:
+                development = max(development, worth)
+        elif card.is_military:
+            if card.cost <= military:
+                world = max(world, worth)
+        elif card.cost - settle < cards:
+            world = max(world, worth)
+    found.append(world)
+    found.append(development)
+    found.append(best)
+
+
+def count_orb(s: State, seat: int, found: list[float]) -> None:
+    """Artifact tokens that can still be used, orb cards to play, and how near the next token lies to a team."""
+    area = s.areas[seat]
+    if not s.orbs:
+        found.extend([0.0, 0.0, 0.0])
+        return
+    found.append(float(len(area.tokens)))
+    found.append(float(min(len(area.orb_hand), MOST_ORB_CARDS)))
+    near = 0.0
+    for team in area.teams:
+        nearest = FAR
+        for spot in s.orbs[0].spots:
+            nearest = min(nearest, abs(team % SIDE - spot % SIDE) + abs(team // SIDE - spot // SIDE))
+        near += (FAR - nearest) / FAR
+    found.append(near)
