@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
@@ -123,6 +124,25 @@ def fit(looks: Sequence[Look], weights: list[list[float]]) -> tuple[list[list[fl
     return after.reshape(-1, size).tolist(), 1.0 - unexplained / total
 
 
+def smooth(weights: list[list[float]], features: Sequence[str], stages: Sequence[str]) -> list[list[float]]:
+    """Stages that differ by one round are alike: half of each comes from its neighbours. The constant and the last
+    round stay as they are: they know where the score ends."""
+    place = {name: row for row, name in enumerate(stages)}
+    smoothed = [list(row) for row in weights]
+    for row, name in enumerate(stages):
+        left = re.search(r"(\d+) rounds left", name)
+        if left is None or left[1] == "0":
+            continue
+        around = [number for number in (int(left[1]) - 1, int(left[1]) + 1) if number > 0]
+        names = [name.replace(left[0], f"{number} rounds left") for number in around]
+        beside = [place[other] for other in names if other in place]
+        for at, feature in enumerate(features):
+            if beside and feature != CONSTANT:
+                mean = sum(weights[other][at] for other in beside) / len(beside)
+                smoothed[row][at] = (weights[row][at] + mean) / 2
+    return smoothed
+
+
 def main() -> None:
     wanted = argparse.ArgumentParser(description="Learn the weights of a game's evaluation.")
     wanted.add_argument("game")
@@ -133,6 +153,7 @@ def main() -> None:
     wanted.add_argument("--seed", type=int, default=1_000_000)
     wanted.add_argument("--workers", type=int, default=2)
     wanted.add_argument("--variants", action="store_true", help="with any options, not only the usual game")
+    wanted.add_argument("--smooth", type=int, default=0, help="so many times over neighbouring rounds")
     wanted.add_argument("--anew", action="store_true", help="forget the weights that are there")
     asked = wanted.parse_args()
     game = load_game(asked.game)
@@ -163,6 +184,8 @@ def main() -> None:
             )
             path = game.folder() / FILE
             mean = np.mean(np.array(rounds), axis=0).tolist()
+            for _ in range(asked.smooth):
+                mean = smooth(mean, judge.FEATURES, judge.STAGES)
             path.write_text(dump_weights(source, judge.FEATURES, judge.STAGES, mean), encoding="utf-8")
     print(f"written: {path}")
 

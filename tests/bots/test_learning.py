@@ -97,3 +97,10 @@ def test_what_the_games_say_nothing_about_stays_as_it_was() -> None:
 
     assert weights[1] == [0.3, 0.4]
     assert weights[0][1] == pytest.approx(0.7)
+
+
+def test_neighbouring_rounds_are_smoothed_but_not_the_last() -> None:
+    stages = ["2 rounds left", "1 rounds left", "0 rounds left"]
+    weights = [[9.0, 4.0], [5.0, 2.0], [1.0, 8.0]]
+
+    assert learn.smooth(weights, ["one", "hand"], stages) == [[9.0, 3.0], [5.0, 3.0], [1.0, 8.0]]

@@ -1,4 +1,5 @@
-"""Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`, `hard`, `module:Class`, `stdio:command`.
+"""Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`, `hard`, `module:Class`,
+`stdio:command`.
 
 A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`). Settings follow with
 plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.

@@ -1,4 +1,4 @@
-"""Learned weights of a game's evaluation: `weights.toml` beside its data, one row of numbers for each stage of the game.
+"""Learned weights of a game's evaluation: `weights.toml` beside its data, one row of numbers for each stage.
 
 `benchmarks/learn.py` finds them by games of the bots against themselves and writes the file; docs/bots.md tells how. No
 rule depends on them.

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cosmeeple.games.circadians import GAME
-from cosmeeple.games.circadians.vocabulary import AI_OWNER, ALGAE, CONTRACTS, NEGOTIATION, WATER, piece_of
+from cosmeeple.games.circadians.vocabulary import AI_OWNER, ALGAE, CONTRACTS, EXECUTE, NEGOTIATION, WATER, piece_of
 from cosmeeple.kernel.playout import play_randomly
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
@@ -15,11 +15,12 @@ from cosmeeple.kernel.table import Table
 
 @pytest.fixture
 def table() -> Table[Any]:
-    """Two people before the dice of the first round are assigned."""
+    """Two people before they assign their dice, in the middle of the game: the first rounds have taught little."""
     table = GAME.new(2, 5)
     rng = Rng(state_from_seed(5))
     while type(table.agenda[-1]).__name__ != "AssignDice":
         table.play(rng.pick(table.legal))
+    table.state.round = 4
     return table
 
 
@@ -37,14 +38,14 @@ def test_at_the_end_only_what_ties_look_at_is_added_to_the_scores(players: int) 
 def test_dice_are_worth_more_the_earlier_they_come(table: Table[Any]) -> None:
     s = table.state
     gains = []
-    for number in (1, 6, 7):
+    for number in (3, 6, 7):
         s.round = number
         before = GAME.evaluate(s, 0)
         s.areas[0].idle += 1
         gains.append(GAME.evaluate(s, 0) - before)
         s.areas[0].idle -= 1
 
-    assert gains[0] > gains[1] > gains[2] == 0
+    assert gains[0] > gains[1] > gains[2]
 
 
 def test_the_goods_of_a_contract_in_hand_are_worth_more_than_others(table: Table[Any]) -> None:
@@ -76,7 +77,7 @@ def test_a_place_at_the_talks_is_worth_saving_for_while_it_is_free(table: Table[
 def test_a_garage_whose_algae_cannot_be_paid_sends_no_die(table: Table[Any]) -> None:
     s = table.state
     area = s.areas[0]
-    area.rolled, area.leaders = [], 0
+    area.rolled, area.leaders, s.phase = [], 0, EXECUTE
     gains = []
     for algae in (0, 1):
         area.resources[ALGAE] = algae
