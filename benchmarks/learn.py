@@ -4,11 +4,12 @@
     python benchmarks/learn.py circadians --seats 1,1,2,4 --games 600 --rounds 4
     python benchmarks/learn.py circadians --seats 2 --player greedy --games 600
 
-In every round the bots play with the weights of the round before (and err now and then, so that they see more), and the
-weights are fitted anew to how those games ended. A game that counts a constant (the feature "one") foresees the score of
-each seat; in the others, where seats share how long the game is, the difference of two seats' features foresees the
-difference of their scores. Ridge regression; what the games say little about stays as it was. Rounds differ
-by luck, so the mean of all rounds is written, those before the first included. Without a file the score itself is the only thing that counts at first. Wants numpy (the extra `adapters`).
+In every round the bots play with the weights of the round before (and err now and then, so that they see more), and
+the weights are fitted anew to how those games ended. A game that counts a constant (the feature "one") foresees the
+score of each seat; in the others, where seats share how long the game is, the difference of two seats' features
+foresees the difference of their scores. Ridge regression; what the games say little about stays as it was. Rounds
+differ by luck, so the mean of all rounds is written, the weights before the first included. Wants numpy (the extra
+`adapters`).
 """
 
 from __future__ import annotations
