@@ -227,9 +227,9 @@ def test_several_processes_share_the_work_and_agree_with_themselves() -> None:
     host = at_decision(6, 8)
     asked = host.question(host.table.deciders()[0])
     state = asked.rng.state
-    once = explain(bot_spec("mcts:40+processes=2+root_tries=0").make(), asked)
+    once = explain(bot_spec("mcts:40+processes=2+root_deals=0").make(), asked)
     asked.rng.state = state
-    again = explain(bot_spec("mcts:40+processes=2+root_tries=0").make(), asked)
+    again = explain(bot_spec("mcts:40+processes=2+root_deals=0").make(), asked)
 
     assert once.effort == 40
     assert once == again
@@ -243,7 +243,7 @@ def test_edges_come_apart_again() -> None:
 
 
 def test_four_players_finish_a_game() -> None:
-    bots = [bot_spec(name).make() for name in ("mcts:6+root_tries=0", "random", "rollout:4+depth=2", "random")]
+    bots = [bot_spec(name).make() for name in ("mcts:6+root_deals=0", "random", "rollout:4+depth=2", "random")]
 
     played = play_game(ANTARCTICA, bots, 8)
 

@@ -61,7 +61,7 @@ def test_answers_already_given_in_secret_do_not_matter() -> None:
 def test_trees_of_others_do_not_branch_on_secrets() -> None:
     host = Host(TOY, TOY.new(2, 5), [bot_spec("random").make() for _ in range(2)], 5)
     asked = host.question(0)
-    search = new_search(asked, Knobs(root_tries=0))
+    search = new_search(asked, Knobs(root_deals=0))
     search.run(asked.table, asked.rng, 200, 1e9)
 
     def secret_picks(node: Node, owner: int) -> set[int]:
@@ -88,7 +88,7 @@ def test_the_trail_hides_secrets_of_others() -> None:
 def test_trees_whose_branch_is_not_known_start_anew() -> None:
     host = Host(TOY, TOY.new(2, 5), [bot_spec("random").make() for _ in range(2)], 5)
     asked = host.question(0)
-    search = new_search(asked, Knobs(root_tries=0))
+    search = new_search(asked, Knobs(root_deals=0))
     search.run(asked.table, asked.rng, 100, 1e9)
     own = search.roots[0].children[edge(0, 0, 1)].visits
 

@@ -33,9 +33,10 @@ class Knobs:
     depth: int = TO_THE_END
     playout: float = 0.0
     span: float = 0.02
-    #: The options at the root start with what the own turn can lead to: deals, tries in each, visits it counts for.
+    #: The options at the root start with what the own turn can lead to: deals, tries in each (0: as many as the game
+    #: says), visits it counts for.
     root_deals: int = 60
-    root_tries: int = 400
+    root_tries: int = 0
     root_bias: float = 40.0
     #: No new deal there after this share of the time, the rest is for the tree; with a budget of iterations one deal
     #: for so many of them.
@@ -100,7 +101,7 @@ class MctsBot(Thinker):
                 asked.seat,
                 asked.rng,
                 knobs.deals_at_root(self.iterations),
-                knobs.root_tries,
+                knobs.root_tries or asked.game.plan_tries,
                 limit,
             )
             search.set_priors(asked.kind, picks, values, knobs.root_bias)

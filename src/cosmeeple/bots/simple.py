@@ -37,19 +37,21 @@ def by_worth(asked: Asked, visits: list[int], values: list[float]) -> tuple[Opti
 
 @dataclass
 class PlannerBot(Thinker):
-    """Plays its own turn to the end in every way (within `tries`) and takes the way that then looks best.
+    """Plays its own turn to the end in every way (within `tries`, 0: as many as the game says) and takes the way that
+    then looks best.
 
     Where a guess is needed (cards to be drawn, secret answers of others) it takes the mean over some deals.
     """
 
     deals: int = 3
-    tries: int = 400
+    tries: int = 0
     depth: ClassVar[int] = LONGEST_TURN
 
     def think(self, asked: Asked) -> Thought:
         judge = judge_for(asked.game, asked.seats)
         deal = dealer(asked.game)
-        _, values = try_turns(judge, deal, asked.table, asked.seat, asked.rng, self.deals, self.tries, depth=self.depth)
+        tries = self.tries or asked.game.plan_tries
+        _, values = try_turns(judge, deal, asked.table, asked.seat, asked.rng, self.deals, tries, depth=self.depth)
         pick = best_of(asked, values, asked.rng)
         return Thought(pick, by_worth(asked, [0] * len(values), values), "points", self.deals)
 
@@ -59,7 +61,6 @@ class GreedyBot(PlannerBot):
     """One ply: takes the answer after which the game looks best at once, on average over some deals."""
 
     deals: int = 10
-    tries: int = 0
     depth: ClassVar[int] = 0
 
 

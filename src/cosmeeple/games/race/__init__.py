@@ -105,6 +105,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     longest=20_000,
+    plan_tries=40,
 )
 
 __all__ = ["GAME"]
