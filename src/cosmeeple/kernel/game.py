@@ -75,8 +75,8 @@ class Game:
     longest: int
     #: How the rulebook's automaton ranks the answers of a player's seat, where the game has one that can hold it.
     automaton: Rank | None = None
-    #: How many ways of a turn a bot tries out in one deal of what is hidden. Few where cards are drawn in the middle of a
-    #: turn: there a deep plan follows the luck of that deal, and more deals are worth more than more ways.
+    #: How many ways of a turn a bot tries out in one deal of what is hidden. Few where cards are drawn in the middle
+    #: of a turn: there a deep plan follows the luck of that deal, and more deals are worth more than more ways.
     plan_tries: int = 400
     package: str = field(default="")
 
