@@ -12,10 +12,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import ConsoleDimensions
 
 import cosmeeple
 from cosmeeple.cli import main
 from cosmeeple.cli.voice import shell_language
+from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.transcript import Match, load
 
@@ -125,7 +127,8 @@ def test_commands_in_a_game(
         "nothing to take back",
         "Name an option",
         "a free ship space",
-        "'nowhere' is no zone",
+        "place:nowhere is no answer here",
+        "nonsense is no answer here",
         "Taken back",
         "number from 1 to",
         "ANT-050",
@@ -146,6 +149,25 @@ def test_polish_from_the_shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     out = capsys.readouterr().out
     assert "Wybierz strefę dla statku początkowego" in out
     assert "wolne Pole Statków: zajęte 0 z 3" in out
+
+
+def test_wrong_answers_are_explained_in_polish(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
+    match = load(saved)
+    frame, offered = question(match.table), match.table.options(match.table.decider)
+    illegal = next(pick for pick in range(len(frame.domain.keys)) if pick not in offered)
+    monkeypatch.setattr("rich.console.Console.size", ConsoleDimensions(200, 50))
+    type_in(monkeypatch, "[bold]rozz", notation(frame, illegal), "quit", "")
+
+    assert run("play", "--load", saved, "--lang", "pl") == 0
+
+    out = capsys.readouterr().out
+    assert "Tu nie ma odpowiedzi [bold]rozz. Podobne: " in out
+    assert f"Teraz nie można: {notation(frame, illegal)}" in out
+    assert re.search(r"✗ .* ANT-\d+", out), "the rules against it"
+    assert "(t/n) (t)" in out
+    assert len(load(saved).moves) == len(match.moves)
 
 
 def test_unknown_shell_languages_get_english(monkeypatch: pytest.MonkeyPatch) -> None:

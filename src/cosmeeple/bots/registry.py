@@ -29,7 +29,7 @@ from cosmeeple.kernel.game import Game
 #: the search. Only the search takes time; it stops at one second, so that nobody waits for it.
 STRENGTHS = {
     "easy": "greedy+deals=1",
-    "medium": "planner+deals=1+tries=40",
+    "medium": "planner+deals=4+tries=40",
     "hard": "mcts:2000+seconds=1",
 }
 #: Those that take no budget.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import difflib
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.prompt import Prompt
@@ -17,6 +19,7 @@ from cosmeeple.cli.arguments import options_from
 from cosmeeple.cli.draw import draw_events, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
+from cosmeeple.kernel.agenda import Decision, Simultaneous
 from cosmeeple.kernel.codec import notation, pick_of, question
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
@@ -29,6 +32,7 @@ from cosmeeple.kernel.transcript import Match, commitment, load
 from cosmeeple.kernel.view import view
 
 HUMAN = "human"
+Question = Decision[Any] | Simultaneous[Any]
 COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "quit")
 
 
@@ -152,7 +156,7 @@ class TerminalGame:
                 if self.obey(seat, answer, options):
                     return
             except BadInput as error:
-                self.console.print(str(error), style="red")
+                self.console.print(str(error), style="red", markup=False)
 
     def obey(self, seat: int, answer: str, options: list[int]) -> bool:
         """True when the position may have changed and everything is to be drawn anew."""
@@ -164,11 +168,27 @@ class TerminalGame:
             self.match.play(seat, notation(frame, options[int(answer) - 1]))
             return True
         if word not in COMMANDS:
-            if not answer:
-                return False
-            self.match.play(seat, answer)
-            return True
+            return self.play_typed(seat, answer, options) if answer else False
         return self.do_command(seat, word, rest.strip(), options)
+
+    def play_typed(self, seat: int, answer: str, options: list[int]) -> bool:
+        """An answer by its key. What is wrong with it is said in the player's language, with the rules against it."""
+        frame = question(self.match.table)
+        pick = self.typed_pick(frame, answer, options)
+        if pick not in options:
+            self.console.print(self.words.say("not-now", answer=answer), style="red", markup=False)
+            self.explain(seat, answer, options)
+            return False
+        self.match.play(seat, answer)
+        return True
+
+    def typed_pick(self, frame: Question, answer: str, options: list[int]) -> int:
+        try:
+            return pick_of(frame, answer)
+        except BadInput:
+            offered = [notation(frame, pick) for pick in options]
+            near = difflib.get_close_matches(answer, offered, 3, 0.4) or offered[:3]
+            raise BadInput(self.words.say("no-such-answer", answer=answer, near=", ".join(near))) from None
 
     def do_command(self, seat: int, word: str, rest: str, options: list[int]) -> bool:
         if word == "quit":
@@ -213,7 +233,7 @@ class TerminalGame:
         if rest.isdigit() and 1 <= int(rest) <= len(options):
             pick = options[int(rest) - 1]
         else:
-            pick = pick_of(frame, rest)
+            pick = self.typed_pick(frame, rest, options)
         texts = self.texts()
         why = self.match.table.why(seat, pick)
         for reason in sorted(why.reasons, key=lambda one: one.holds):
@@ -258,7 +278,8 @@ class TerminalGame:
         """Ctrl-C never loses a game."""
         self.console.print()
         try:
-            answer = Prompt.ask(self.words.say("save-before-leaving"), console=self.console, default="y").lower()
+            yes = self.words.say("yes")
+            answer = Prompt.ask(self.words.say("save-before-leaving"), console=self.console, default=yes).lower()
             if answer[:1] in ("y", "t"):
                 self.save(
                     Prompt.ask(
