@@ -1,7 +1,7 @@
-"""Learned weights of a game's evaluation: `weights.toml` beside its data, one row of numbers for each stage.
+"""Weights of a game's evaluation: `weights.toml` beside its data, one row of numbers for each stage.
 
-`benchmarks/learn.py` finds them by games of the bots against themselves and writes the file; docs/bots.md tells how. No
-rule depends on them.
+`benchmarks/learn.py` or `benchmarks/tune.py` finds them by games of the bots and writes the file; docs/bots.md tells
+how. No rule depends on them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def load_weights(package: str, features: Sequence[str], stages: Sequence[str]) -
 
 def read_weights(path: Path, features: Sequence[str], stages: Sequence[str]) -> list[list[float]]:
     file = load_components(path, Weights)
-    remedy = "learn them anew: python benchmarks/learn.py"
+    remedy = "find them anew: python benchmarks/learn.py or tune.py"
     if file.features != list(features):
         raise BadFile(path.name, None, f"its features are not those of the evaluation; {remedy}")
     if [stage.name for stage in file.stage] != list(stages):

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians.vocabulary import AI_OWNER, ALGAE, CONTRACTS, EXECUTE, NEGOTIATION, WATER, piece_of
+from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.playout import play_randomly
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 
 
 @pytest.fixture
-def table() -> Table[Any]:
+def table(reach_question: Callable[[Game, int, str], Table[Any]]) -> Table[Any]:
     """Two people before they assign their dice, in the middle of the game: the first rounds have taught little."""
-    table = GAME.new(2, 5)
-    rng = Rng(state_from_seed(5))
-    while type(table.agenda[-1]).__name__ != "AssignDice":
-        table.play(rng.pick(table.legal))
+    table = reach_question(GAME, 2, "AssignDice")
     table.state.round = 4
     return table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,30 +10,14 @@ import pytest
 from cosmeeple.games.race import GAME
 from cosmeeple.games.race.evaluate import FEATURES, features, time_left
 from cosmeeple.games.race.vocabulary import CARDS
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.table import Table
 
 
 @pytest.fixture
-def table() -> Table[Any]:
+def table(reach_question: Callable[[Game, int, str], Table[Any]]) -> Table[Any]:
     """Two people before they choose their first action."""
-    table = GAME.new(2, 5)
-    rng = Rng(state_from_seed(5))
-    while type(table.agenda[-1]).__name__ != "ChooseAction":
-        table.play(rng.pick(table.legal))
-    return table
-
-
-@pytest.mark.parametrize("players", [2, 5])
-def test_at_the_end_it_is_the_difference_of_the_scores(players: int) -> None:
-    table = GAME.new(players, 1)
-    play_randomly(table, Rng(state_from_seed(1)))
-    scores = GAME.outcome(table.state).scores
-
-    for seat in range(players):
-        others = [score for other, score in enumerate(scores) if other != seat]
-        assert scores[seat] - max(others) == GAME.evaluate(table.state, seat)
+    return reach_question(GAME, 2, "ChooseAction")
 
 
 def test_what_is_good_for_one_is_bad_for_the_other(table: Table[Any]) -> None:

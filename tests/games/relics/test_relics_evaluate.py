@@ -1,52 +1,45 @@
-"""What the evaluation must see: the score at the end, tiles within reach, places in the centres, Zu's cards to come."""
+"""What the evaluation must see: tiles within reach, traders where buyers wait, places in the centres, Zu's cards to come."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from cosmeeple.games.relics import GAME
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.games.relics.outlook import best_sale, prize_at
+from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.table import Table
 
 
-def first_turn(players: int) -> Table[Any]:
-    """The first action of the first player."""
-    table = GAME.new(players, 5)
-    rng = Rng(state_from_seed(5))
-    while type(table.agenda[-1]).__name__ != "ChooseAction":
-        table.play(rng.pick(table.legal))
-    return table
+@pytest.fixture
+def table(reach_question: Callable[[Game, int, str], Table[Any]]) -> Table[Any]:
+    """Two people, before the first action of the first."""
+    return reach_question(GAME, 2, "ChooseAction")
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
-def test_at_the_end_it_is_the_difference_of_the_scores(players: int) -> None:
-    table = GAME.new(players, 1)
-    play_randomly(table, Rng(state_from_seed(1)))
-    scores = GAME.outcome(table.state).scores
+def test_explorers_on_sites_of_a_card_in_hand_are_worth_a_journey(table: Table[Any]) -> None:
+    """Two tiles that can be dug and sold, in the last round, where no card is kept for later; the centres are won."""
+    s, seat = table.state, table.decider
+    s.round = s.kit.rounds
+    area = s.areas[seat]
+    area.hand = area.hand[:1]
+    first = s.kit.card_region[area.hand[0]] * 4
+    for kind in range(first, first + 4):
+        s.dig[kind] = 1
+    s.queues = [[first // 4] * 2 for _ in range(6)]
+    area.traders, area.representatives = [1] * 6, [4, 4, 4]
+    away = [place for place in range(21) if place not in s.kit.site and place not in s.kit.market_location]
+    area.explorers[:2] = away[:2]
+    before = GAME.evaluate(s, seat)
 
-    for seat in range(players):
-        others = [score for other, score in enumerate(scores) if other != seat]
-        assert scores[seat] - max(others) == GAME.evaluate(table.state, seat)
+    area.explorers[:2] = sorted(set(s.kit.site[first : first + 4]))[:2]
 
-
-def test_an_explorer_on_a_site_of_a_card_in_hand_is_worth_a_journey() -> None:
-    table = first_turn(2)
-    s = table.state
-    area = s.areas[table.decider]
-    kind = next(k for k in range(20) if s.dig[k] and k // 4 in {s.kit.card_region[card] for card in area.hand})
-    area.explorers[0] = next(place for place in range(21) if place not in s.kit.site and place not in area.explorers)
-    away = GAME.evaluate(s, table.decider)
-
-    area.explorers[0] = s.kit.site[kind]
-
-    assert away < GAME.evaluate(s, table.decider)
+    assert before < GAME.evaluate(s, seat)
 
 
-def test_the_first_representative_is_worth_more_than_the_second() -> None:
-    table = first_turn(2)
+def test_the_first_representative_is_worth_more_than_the_second(table: Table[Any]) -> None:
     s, seat = table.state, table.decider
     worth = []
     for count in range(3):
@@ -57,10 +50,11 @@ def test_the_first_representative_is_worth_more_than_the_second() -> None:
     assert worth[1] < worth[2]
 
 
-def test_a_trader_where_buyers_wait_makes_a_tile_dearer() -> None:
-    table = first_turn(2)
+def test_a_trader_where_buyers_wait_makes_a_tile_dearer(table: Table[Any]) -> None:
+    """Without a card that could place one."""
     s, seat = table.state, table.decider
     s.areas[seat].hold = [0]
+    s.areas[seat].hand = []
     s.queues[0] = [0, 0]
     without = GAME.evaluate(s, seat)
 
@@ -69,11 +63,56 @@ def test_a_trader_where_buyers_wait_makes_a_tile_dearer() -> None:
     assert without + 1 < GAME.evaluate(s, seat)
 
 
-def test_a_card_that_zu_has_still_to_play_counts_for_zu() -> None:
-    table = first_turn(1)
+def test_a_card_that_zu_has_still_to_play_counts_for_zu(
+    reach_question: Callable[[Game, int, str], Table[Any]],
+) -> None:
+    table = reach_question(GAME, 1, "ChooseAction")
     zu = table.state.zu[0]
     before = GAME.evaluate(table.state, 0)
 
     zu.discards.append(zu.deck.pop())
 
     assert before < GAME.evaluate(table.state, 0)
+
+
+def test_in_the_last_round_a_tile_that_cannot_be_sold_is_worth_nothing(table: Table[Any]) -> None:
+    s, seat = table.state, table.decider
+    s.round = s.kit.rounds
+    s.queues = [[1], [1], [1], [1], [1], [1]]
+    s.areas[seat].traders = [1] * 6
+    without = GAME.evaluate(s, seat)
+
+    s.areas[seat].hold = [0]  # of a colour that nobody waits for
+
+    assert GAME.evaluate(s, seat) <= without
+
+
+def test_traders_that_stand_beat_traders_to_be_placed(table: Table[Any]) -> None:
+    s, seat = table.state, table.decider
+    s.round = s.kit.rounds
+    s.areas[seat].hold = [0]
+    s.areas[seat].hand = [card for card in range(30) if s.kit.card_orders[card] & 1][:1]
+    s.queues = [[0, 0, 0, 0], [], [], [], [], []]
+    planned = GAME.evaluate(s, seat)
+    s.areas[seat].hand = [card for card in range(30) if not s.kit.card_orders[card] & 1][:1]
+    unready = GAME.evaluate(s, seat)
+    s.areas[seat].traders[0] = 1
+    ready = GAME.evaluate(s, seat)
+
+    assert unready < planned < ready
+
+
+def test_a_prize_lies_between_those_of_two_places() -> None:
+    assert prize_at((15, 10, 5), 0.0) == 15
+    assert prize_at((15, 10, 5), 0.5) == 12.5
+    assert prize_at((5, 0, 0), 1.0) == 0
+    assert prize_at((15, 10, 5), 3.0) == 0
+
+
+def test_the_best_sale_takes_markets_only_as_long_as_they_pay() -> None:
+    kit = GAME.kit()
+    worth, sold = best_sale(kit, 5.0, [6.0, 4.0, -40.0], 3)
+
+    assert sold == 2
+    assert worth > 15.0
+    assert best_sale(kit, 9.0, [], 3) == (0.0, 0)

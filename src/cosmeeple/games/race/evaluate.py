@@ -36,6 +36,9 @@ FEATURES: Final = (
     *("world_in_reach", "development_in_reach", "best_in_hand"),
     *("tokens", "orb_cards", "token_near"),
 )
+MILITARY: Final[int] = FEATURES.index("military")
+DEVELOP: Final[int] = FEATURES.index("develop_discount")
+SETTLE: Final[int] = FEATURES.index("settle_discount")
 STAGES: Final = ("beginning", "middle", "end")
 WEIGHTS: Final[list[list[float]]] = load_weights("cosmeeple.games.race", FEATURES, STAGES)
 
@@ -175,16 +178,11 @@ def count_tableau(s: State, seat: int, found: list[float]) -> None:
 
 
 def count_hand(s: State, seat: int, found: list[float]) -> None:
-    """The points of the best world and the best development that could be paid now, and of the best card."""
+    """The points of the best world and the best development that could be paid now, and of the best card; Military and
+    discounts have been counted in the tableau."""
     area = s.areas[seat]
     cards = len(area.hand) + len(area.dealt)
-    military = general_military(s.kit, area.tableau, len(area.tableau))
-    develop = 0
-    settle = 0
-    for number in area.tableau:
-        own: Card = s.kit.cards[number]
-        develop += own.develop_discount
-        settle += own.discounts[NONE]
+    military, develop, settle = found[MILITARY], found[DEVELOP], found[SETTLE]
     world = 0.0
     development = 0.0
     best = 0.0

@@ -1,0 +1,28 @@
+"""What the tests of several games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+
+ReachQuestion = Callable[[Game, int, str], Table[Any]]
+
+
+@pytest.fixture
+def reach_question() -> ReachQuestion:
+    """Plays at random until a question of this kind is asked for the first time: (game, players, frame's name)."""
+
+    def reach(game: Game, players: int, name: str) -> Table[Any]:
+        table = game.new(players, 5)
+        rng = Rng(state_from_seed(5))
+        while type(table.agenda[-1]).__name__ != name:
+            table.play(rng.pick(table.legal))
+        return table
+
+    return reach

@@ -1,0 +1,41 @@
+"""What every evaluation must be at the end of a game: the scores, or at least who won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.playout import play_randomly
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+
+#: Games that the leader can win before the scores are compared, or in which ties go on beyond them.
+BY_MORE_THAN_SCORES = ("tortuga", "circadians")
+COUNTS = [(slug, players) for slug in SLUGS for players in load_game(slug).seats]
+
+
+def ended(slug: str, players: int) -> Table[Any]:
+    table = load_game(slug).new(players, 1)
+    play_randomly(table, Rng(state_from_seed(1)))
+    return table
+
+
+@pytest.mark.parametrize(("slug", "players"), [each for each in COUNTS if each[0] not in BY_MORE_THAN_SCORES])
+def test_at_the_end_it_is_the_difference_of_the_scores(slug: str, players: int) -> None:
+    game, table = load_game(slug), ended(slug, players)
+    scores = game.outcome(table.state).scores
+
+    for seat in range(players):
+        others = [score for other, score in enumerate(scores) if other != seat]
+        assert scores[seat] - max(others) == game.evaluate(table.state, seat)
+
+
+@pytest.mark.parametrize(("slug", "players"), [each for each in COUNTS if each[1] > 1])
+def test_at_the_end_winners_look_best(slug: str, players: int) -> None:
+    game, table = load_game(slug), ended(slug, players)
+    looks = [game.evaluate(table.state, seat) for seat in range(players)]
+    best = [seat for seat in range(players) if looks[seat] == max(looks)]
+
+    assert set(game.outcome(table.state).winners) <= set(best)
