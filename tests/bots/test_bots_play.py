@@ -9,7 +9,7 @@ import pytest
 
 from cosmeeple.bots import Asked, Host, bot_spec, explain, play_game, think_once
 from cosmeeple.bots.base import Bot, Step
-from cosmeeple.bots.mcts import MctsBot
+from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.simple import GreedyBot, RandomBot
 from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput, IllegalChoice
@@ -248,3 +248,11 @@ def test_four_players_finish_a_game() -> None:
     played = play_game(ANTARCTICA, bots, 8)
 
     assert len(played.outcome.ranks) == 4
+
+
+@pytest.mark.parametrize(("slug", "players", "turns"), [("relics", 1, 1), ("circadians", 1, 6), ("relics", 2, 1)])
+def test_alone_the_game_says_how_far_the_search_plays_on(slug: str, players: int, turns: int) -> None:
+    game = load_game(slug)
+
+    assert Knobs().settings(game, players).turns == turns
+    assert Knobs(turns=3).settings(game, players).turns == 3

@@ -13,8 +13,6 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.lookahead import TO_THE_END, try_turns
 from cosmeeple.kernel.search import HORIZON, UNSEEN, Considered, Search, Settings, edge_parts
 
-#: Alone against an automaton nobody else's turn ends the horizon, so it is further away.
-TURNS_ALONE = 6
 #: Fewer guesses at what is hidden say too little.
 FEWEST_DEALS = 4
 
@@ -28,7 +26,7 @@ class Knobs:
     bias_after: int = 3
     finish: int = HORIZON
     tries: int = 0
-    #: Own turns below a leaf; 0: one, alone `TURNS_ALONE`.
+    #: Own turns below a leaf; 0: one, alone as many as the game says.
     turns: int = 0
     depth: int = TO_THE_END
     playout: float = 0.0
@@ -43,7 +41,7 @@ class Knobs:
     root_share: float = 0.6
     root_every: int = 50
 
-    def settings(self, seats: int) -> Settings:
+    def settings(self, game: Game, seats: int) -> Settings:
         return Settings(
             self.explore,
             self.bias,
@@ -53,7 +51,7 @@ class Knobs:
             self.depth,
             self.playout,
             self.span,
-            self.turns or (1 if seats > 1 else TURNS_ALONE),
+            self.turns or (1 if seats > 1 else game.turns_alone),
         )
 
     def deals_at_root(self, iterations: int) -> int:
@@ -130,7 +128,7 @@ def new_search(asked: Asked, knobs: Knobs) -> Search:
         frame_kinds(game),
         frame_secrets(game),
         asked.seat,
-        knobs.settings(asked.seats),
+        knobs.settings(game, asked.seats),
     )
 
 

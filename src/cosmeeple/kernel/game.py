@@ -78,6 +78,9 @@ class Game:
     #: How many ways of a turn a bot tries out in one deal of what is hidden. Few where cards are drawn in the middle
     #: of a turn: there a deep plan follows the luck of that deal, and more deals are worth more than more ways.
     plan_tries: int = 400
+    #: How many own turns the search plays on below a leaf, alone against an automaton, where nobody else's turn ends
+    #: the horizon. One where the evaluation is better at judging the present than at choosing for the future.
+    turns_alone: int = 6
     package: str = field(default="")
 
     def folder(self) -> Path:

@@ -148,6 +148,7 @@ GAME = Game(
     laws=laws,
     longest=20_000,
     automaton=rank,
+    turns_alone=1,
 )
 
 __all__ = ["GAME"]
