@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from cosmeeple.games.relics import GAME
-from cosmeeple.games.relics.outlook import best_sale, prize_at
+from cosmeeple.games.relics.outlook import best_sale
+from cosmeeple.games.relics.standing import prize_at
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.table import Table
 

@@ -1,16 +1,17 @@
 """How good a position looks to a bot, in credits: the score as it stands plus what is still to come.
 
-Here are gallery and centres; what tiles, traders and cards promise is in `outlook.py`, the numbers are in `worth.py`.
+What gallery and centres promise is in `standing.py`, tiles, traders and cards in `outlook.py`; the numbers are in
+`worth.py`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from cosmeeple.games.relics.outlook import Gallery, centre_worth, outlook
+from cosmeeple.games.relics.outlook import outlook
 from cosmeeple.games.relics.scoring import leftover_credits, score_now
+from cosmeeple.games.relics.standing import Gallery, centre_promise
 from cosmeeple.games.relics.state import State, zu_seat
-from cosmeeple.games.relics.vocabulary import CENTRE_COUNT
 from cosmeeple.games.relics.worth import FEATURES, FEW_CREW, ROUND, SHORT_OF_CREW, STAGES, WEIGHTS, ZU_CARD
 
 __all__ = ["FEATURES", "STAGES", "WEIGHTS", "evaluate", "prospects"]
@@ -51,11 +52,3 @@ def zu_cards_left(s: State) -> int:
     for number in range(len(zu.later)):
         count += len(zu.later[number]) + s.kit.zu_carried[s.kit.rounds - number]
     return count
-
-
-def centre_promise(s: State, seat: int) -> float:
-    """Prizes of the centres as they stand, in this round and the rounds to come."""
-    total = 0.0
-    for centre in range(CENTRE_COUNT):
-        total += centre_worth(s, seat, centre, 0)
-    return total

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from cosmeeple.games.relics.kit import RelicsKit
+from cosmeeple.games.relics.standing import Gallery, centre_worth
 from cosmeeple.games.relics.state import (
     State,
-    gallery_counts,
+    count_bits,
     has_ability,
     hatch_free,
     hold_free,
@@ -25,25 +26,16 @@ from cosmeeple.games.relics.vocabulary import (
     MARKET_COUNT,
     REGION_COUNT,
     SELL_WITHOUT_TRADER,
-    TRAVEL_COUNT,
     region_of,
-    row_of,
 )
 from cosmeeple.games.relics.worth import (
-    ABSENT,
     CARD,
-    CENTRE,
-    CENTRE_LATER,
-    COLUMN,
     FAR,
     FREE_CARD,
     FREE_TILE,
     FURTHER_SALE,
-    GALLERY,
     KEPT,
     LATER_SALE,
-    LEAD,
-    LEAD_LATER,
     MARKET,
     NEAR,
     NO_TRADER,
@@ -53,8 +45,6 @@ from cosmeeple.games.relics.worth import (
     REACHED,
     READY_SALE,
     REPEATED,
-    ROW,
-    SAMPLE,
     SELLING,
     SMUGGLED,
     STEP,
@@ -69,84 +59,7 @@ from cosmeeple.games.relics.worth import (
 W: Final[list[float]] = WEIGHTS[0]
 
 
-# --- the gallery
-
-
-@final
-class Gallery:
-    """The worth of a gallery in this round: between what it would score now and what its gaps promise."""
-
-    def __init__(self, s: State, guards: int) -> None:
-        self.kit: Final = s.kit
-        self.believed: Final = W[GALLERY + s.round]
-        self.guards: Final = guards
-        self.rows, self.columns = gallery_counts(guards)
-
-    def column(self, count: int) -> float:
-        if count == 0:
-            return 0.0
-        exact = float(self.kit.column_credits[count])
-        return exact + self.believed * (W[COLUMN + count] - exact)
-
-    def row(self, row: int, count: int) -> float:
-        if count == 0:
-            return 0.0
-        prizes = self.kit.row_credits[row]
-        return prizes[count] + self.believed * (W[ROW + count] * prizes[REGION_COUNT] - prizes[count])
-
-    def promise(self) -> float:
-        total = 0.0
-        for count in self.columns:
-            total += self.column(count)
-        for row in range(KINDS_EACH):
-            total += self.row(row, self.rows[row])
-        return total
-
-    def gain(self, artefact: int) -> float:
-        """What a sample of it adds, as far as that is believed."""
-        if self.guards >> artefact & 1:
-            return 0.0
-        row, guards = row_of(artefact), self.columns[region_of(artefact)]
-        more = self.column(guards + 1) - self.column(guards)
-        return W[SAMPLE] * (more + self.row(row, self.rows[row] + 1) - self.row(row, self.rows[row]))
-
-
-# --- centres
-
-
-def prize_at(prizes: tuple[int, ...], place: float) -> float:
-    """Between two places, a share of both prizes."""
-    first = int(place)
-    upper = float(prizes[first]) if first < len(prizes) else 0.0
-    lower = float(prizes[first + 1]) if first + 1 < len(prizes) else 0.0
-    return upper + (place - first) * (lower - upper)
-
-
-def centre_worth(s: State, seat: int, centre: int, more: int) -> float:
-    """What the centre promises in this round and those to come, with so many representatives more."""
-    own = s.areas[seat].representatives[centre] + more
-    now = 0.0
-    later = 0.0
-    for other in range(len(s.areas)):
-        if other != seat:
-            lead = own - s.areas[other].representatives[centre]
-            now += min(1.0, max(0.0, 0.5 - W[LEAD] * lead))
-            later += min(1.0, max(0.0, 0.5 - W[LEAD_LATER] * lead))
-    total = W[CENTRE] * prize_at(s.kit.centre_prize[s.round], now) if own else 0.0
-    believed = W[CENTRE_LATER] if own else W[CENTRE_LATER] * W[ABSENT]
-    for number in range(s.round + 1, s.kit.rounds + 1):
-        total += believed * prize_at(s.kit.centre_prize[number], later)
-    return total
-
-
 # --- sales
-
-
-def travel_cards(travel: int) -> int:
-    count = 0
-    for number in range(TRAVEL_COUNT):
-        count += travel >> number & 1
-    return count
 
 
 def orderable(s: State, seat: int) -> int:
@@ -245,7 +158,7 @@ def outlook(s: State, seat: int, passed: bool, gallery: Gallery) -> float:
         if not is_last:
             for i in range(min(len(uses), s.kit.kept_on_pass)):
                 uses[i] = max(uses[i], W[KEPT])
-        uses = [W[TRAVEL]] * travel_cards(area.travel) + uses
+        uses = [W[TRAVEL]] * count_bits(area.travel) + uses
     for use in uses:
         total += use
     believed = 1.0
