@@ -10,6 +10,7 @@ import httpx
 import pytest
 from served import Browser, Served, serve
 
+from cosmeeple.games.circadians.companion import Companion as AiCompanion
 from cosmeeple.games.circadians.vocabulary import EVENTS
 from cosmeeple.games.relics.companion import LOOKS_AT, Companion
 from cosmeeple.store import queries
@@ -191,6 +192,17 @@ def test_a_whole_game_of_the_ai(served: Served, bob: Browser) -> None:
         assert send(bob, name, "rest", {"farms": [5, 5, 5], "ships": [6, 6, 6]}).status_code == 200
     assert "Ostatnia runda rozegrana" in bob.page(f"/companion/{name}")
     assert served.site.companions.awake[name].engine.state.round == 7
+
+
+def test_an_ai_whose_deck_has_run_out_still_draws(served: Served, bob: Browser) -> None:
+    name = begin(bob, "circadians")
+    send(bob, name, "event", {"event": "event_market_day"})
+    engine = served.site.companions.awake[name].engine
+    assert isinstance(engine, AiCompanion)
+    ai = engine.state.ai
+    ai.discard, ai.deck = ai.deck, []
+    assert f"/companion/{name}/card" in bob.page(f"/companion/{name}?draw=1")
+    assert send(bob, name, "card", {"draw": 1}).status_code == 200
 
 
 def test_what_is_entered_decides_for_the_ai(served: Served, ann: Browser) -> None:

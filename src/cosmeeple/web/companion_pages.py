@@ -63,6 +63,7 @@ REFUSALS = tuple(
         (r"is the last one", "last-round"),
         (r"the die goes to the Foundry", "foundry"),
         (r"the die does not go to the Foundry", "no-foundry"),
+        (r"no more can be drawn before Rest", "no-schemes"),
         (r"the (?P<line>\w+) line has (?P<left>\d+) tokens on the left and (?P<right>\d+) on the right", "line"),
         (r"the AI cannot have (?P<number>\d+) dice", "dice"),
         (r"at most three Development tokens", "tokens"),

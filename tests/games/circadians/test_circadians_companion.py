@@ -6,6 +6,7 @@ import pytest
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians.companion import Companion
+from cosmeeple.games.circadians.vocabulary import SCHEMES
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.text import Texts
 
@@ -70,6 +71,8 @@ def test_the_foundry_wants_an_extra_card_which_is_resolved_last() -> None:
         ai.reveal("scheme_09")
     with pytest.raises(BadInput, match="does not go to the Foundry"):
         ai.reveal("scheme_04", extra="scheme_20")
+    with pytest.raises(BadInput, match="already"):
+        ai.reveal("scheme_09", extra="scheme_09")
 
     ai.reveal("scheme_09", extra="scheme_18")
     assert "scheme" == ai.waits_for()
@@ -90,6 +93,32 @@ def test_cards_may_stay_in_the_box() -> None:
     assert [top] == ai.shows("ai.schemes")
     with pytest.raises(BadInput, match="already"):
         ai.reveal(top)
+
+
+@pytest.mark.rule("CIR-241", "CIR-247")
+def test_an_empty_deck_is_shuffled_before_the_next_card_is_shown() -> None:
+    ai = beside()
+    ai.state.ai.discard, ai.state.ai.deck = ai.state.ai.deck, []
+
+    top = ai.next_scheme()
+    assert (0, len(SCHEMES)) == (len(ai.state.ai.deck), len(ai.state.ai.discard))
+    events = ai.reveal()
+
+    assert "SchemesShuffled" == names(events)[0]
+    assert [top] == ai.shows("ai.schemes")
+
+
+def test_a_foundry_emptied_by_hand_cannot_use_up_the_deck() -> None:
+    ai = beside()
+    ai.reveal("scheme_09", extra="scheme_18")
+    ai.state.ai.extras += ai.state.ai.deck
+    ai.state.ai.deck = []
+    assert "" == ai.next_scheme()
+    with pytest.raises(BadInput, match="no more can be drawn"):
+        ai.reveal()
+    ai.state.ai.schemes.append(ai.state.ai.extras.pop())
+    with pytest.raises(BadInput, match="no more can be drawn"):
+        ai.resolve_extra()
 
 
 @pytest.mark.rule("CIR-263", "CIR-264", "CIR-265")

@@ -599,6 +599,7 @@ error-companion-tile-colour = The tiles must have the colour of the action card.
 error-companion-last-round = This is the last round.
 error-companion-foundry = The die goes to the Foundry: draw the extra Scheme and name it too. Nothing was changed.
 error-companion-no-foundry = The die does not go to the Foundry, so no extra Scheme is revealed. Nothing was changed.
+error-companion-no-schemes = All Schemes lie under the AI board: no more can be drawn before Rest. Take something back, or check the Foundry. Nothing was changed.
 error-companion-line = { $line }: all six tokens must lie somewhere; now { $left } lie on the left and { $right } on the right. Nothing was changed.
 error-companion-dice = The AI cannot have { $number } dice on its board. Nothing was changed.
 error-companion-tokens = The AI has at most three Development tokens. Nothing was changed.

@@ -615,6 +615,7 @@ error-companion-tile-colour = Żetony muszą mieć kolor karty akcji. Nic się n
 error-companion-last-round = To jest ostatnia runda.
 error-companion-foundry = Kość trafia do Odlewni: dobierz dodatkowy Schemat i podaj go też. Nic się nie zmieniło.
 error-companion-no-foundry = Kość nie trafia do Odlewni, więc nie odkrywa się dodatkowego Schematu. Nic się nie zmieniło.
+error-companion-no-schemes = Wszystkie Schematy leżą pod planszą SI: przed Odpoczynkiem nie da się dobrać następnego. Cofnij coś albo sprawdź Odlewnię. Nic się nie zmieniło.
 error-companion-line = { $line }: wszystkie sześć żetonów musi gdzieś leżeć; teraz po lewej: { $left }, po prawej: { $right }. Nic się nie zmieniło.
 error-companion-dice = SI nie może mieć na planszy tylu Kości: { $number }. Nic się nie zmieniło.
 error-companion-tokens = SI ma najwyżej trzy żetony Rozwoju. Nic się nie zmieniło.
