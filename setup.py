@@ -24,6 +24,7 @@ KERNEL = (
     "outcome",
     "playout",
     "reasons",
+    "rehearsal",
     "rigged",
     "rng",
     "search",

@@ -17,7 +17,7 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.search import UNSEEN, edge_parts
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
-QUICK = ("random", "planner+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4")
+QUICK = ("random", "planner+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4", "nrpa:4+each=2")
 ANTARCTICA = load_game("antarctica")
 
 
@@ -53,7 +53,7 @@ def test_every_bot_answers_legally_in_every_game(slug: str, seats: int, name: st
     assert len(host.trail) > 0
 
 
-@pytest.mark.parametrize("name", ["planner+deals=1+tries=20", "rollout:20", "mcts:20"])
+@pytest.mark.parametrize("name", ["planner+deals=1+tries=20", "rollout:20", "mcts:20", "nrpa:12+each=4"])
 def test_the_same_seed_is_the_same_game(name: str) -> None:
     once, again, other = (play_some(name, seed) for seed in (3, 3, 4))
 

@@ -11,6 +11,7 @@ import pytest
 from cosmeeple.bots import STRENGTHS, Asked, Host, bot_spec, play_game
 from cosmeeple.bots.mcts import MctsBot
 from cosmeeple.bots.registry import read_budget
+from cosmeeple.bots.rehearse import RehearsalBot
 from cosmeeple.bots.simple import FOREVER, GreedyBot, PlannerBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot, ProgramError
 from cosmeeple.kernel.errors import BadInput, UnknownKey
@@ -39,6 +40,7 @@ def test_names_and_budgets() -> None:
     greedy = bot_spec("greedy+deals=2").make()
     planner = bot_spec("planner+deals=5+tries=60").make()
     flat = bot_spec("rollout:1.5s+depth=20").make()
+    rehearsing = bot_spec("nrpa:300+each=20+pace=0.25+kept=1").make()
 
     assert isinstance(timed, MctsBot)
     assert timed.seconds == 0.25
@@ -51,9 +53,27 @@ def test_names_and_budgets() -> None:
     assert (planner.deals, planner.tries, planner.depth) == (5, 60, LONGEST_TURN)
     assert isinstance(flat, RolloutBot)
     assert (flat.seconds, flat.depth) == (1.5, 20)
+    assert isinstance(rehearsing, RehearsalBot)
+    assert (rehearsing.iterations, rehearsing.seconds) == (300, FOREVER)
+    assert (rehearsing.each, rehearsing.pace, rehearsing.kept) == (20, 0.25, 1.0)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "planner", "rollout:10", "mcts:10", *STRENGTHS])
+def test_a_limit_of_time_shortens_what_has_a_budget() -> None:
+    hasty, slow, counted = (
+        bot_spec("mcts:250ms", 0.1).make(),
+        bot_spec("mcts:250ms", 60.0).make(),
+        bot_spec("nrpa:9", 2.0),
+    )
+
+    assert isinstance(hasty, MctsBot)
+    assert isinstance(slow, MctsBot)
+    assert (hasty.seconds, slow.seconds) == (0.1, 0.25)
+    assert counted.is_exact is False
+    assert str(bot_spec("hard", 0.5)) == "hard"
+    assert bot_spec("greedy", 0.5).is_exact is True
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "planner", "rollout:10", "mcts:10", "nrpa:10", *STRENGTHS])
 def test_specs_travel_between_processes(name: str) -> None:
     spec = pickle.loads(pickle.dumps(bot_spec(name)))
 
@@ -79,6 +99,7 @@ def test_a_clock_makes_a_bot_inexact(name: str, exact: bool) -> None:
         ("greedy+tries=5", "no setting 'tries'; it has deals"),
         ("mcts:10+colour=3", "no setting 'colour'"),
         ("mcts:10+depth", "a setting reads key=number"),
+        ("nrpa:10+depth=3", "no setting 'depth'; it has each, pace, kept, seconds"),
         ("hard:10", "has a fixed budget"),
         ("nowhere.module:Bot", "cannot be loaded"),
         ("cosmeeple.bots.simple:FOREVER", "no method `choose`"),

@@ -12,7 +12,7 @@ from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.search import UNSEEN, Node, edge, edge_parts
 
 TOY = toy()
-BOTS = ("random", "planner+deals=2+tries=30", "greedy+deals=2", "rollout:12", "mcts:30+root_tries=10")
+BOTS = ("random", "planner+deals=2+tries=30", "greedy+deals=2", "rollout:12", "mcts:30+root_tries=10", "nrpa:30+each=6")
 
 
 @pytest.fixture

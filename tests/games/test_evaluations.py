@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.game import SLUGS, always, load_game
 from cosmeeple.kernel.playout import play_randomly
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
@@ -39,3 +39,18 @@ def test_at_the_end_winners_look_best(slug: str, players: int) -> None:
     best = [seat for seat in range(players) if looks[seat] == max(looks)]
 
     assert set(game.outcome(table.state).winners) <= set(best)
+
+
+@pytest.mark.parametrize(("slug", "players"), COUNTS)
+def test_moments_are_small_numbers_that_do_not_come_back_in_later_rounds(slug: str, players: int) -> None:
+    game = load_game(slug)
+    table, rng = game.new(players, 2), Rng(state_from_seed(2))
+    rounds: dict[int, set[int]] = {}
+    while not table.over():
+        now = game.moment(table.state, table.decider)
+        assert 0 <= now < 1 << 20
+        rounds.setdefault(getattr(table.state, "round", 0), set()).add(now)
+        table.play(rng.pick(table.legal))
+
+    if game.moment is not always:
+        assert sum(map(len, rounds.values())) == len(set.union(*rounds.values())) > 2 * len(rounds)

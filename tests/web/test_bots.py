@@ -9,7 +9,7 @@ import pytest
 from served import Browser, Served, wait_for
 
 from cosmeeple.bots import STRENGTHS
-from cosmeeple.web.botseat import BOTS
+from cosmeeple.web.botseat import BOTS, bot_of
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
 
@@ -43,6 +43,14 @@ def test_every_bot_answers(served: Served, ann: Browser, name: str) -> None:
     assert served.site.bots.failures == 0
     # Else the bots would play on, and the tests after this one wait for their thoughts.
     ann.do(f"/t/{table}/seat", seat="A", kind="me")
+
+
+def test_a_seat_keeps_its_bot_for_the_next_decision() -> None:
+    kept = bot_of("one", 0, "hard", 0.5)
+
+    assert bot_of("one", 0, "hard", 0.5) is kept
+    for other in (bot_of("two", 0, "hard", 0.5), bot_of("one", 1, "hard", 0.5), bot_of("one", 0, "medium", 0.5)):
+        assert other is not kept
 
 
 def test_a_pool_whose_process_died_is_replaced(served: Served, ann: Browser) -> None:

@@ -20,6 +20,7 @@ from cosmeeple.bots.automaton import NAME as AUTOMATON
 from cosmeeple.bots.automaton import AutomatonBot, check_has_automaton
 from cosmeeple.bots.base import Bot
 from cosmeeple.bots.mcts import Knobs, MctsBot
+from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, PlannerBot, RandomBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot
 from cosmeeple.kernel.errors import BadInput, UnknownKey
@@ -32,9 +33,11 @@ STRENGTHS = {
     "medium": "planner+deals=4+tries=40",
     "hard": "mcts:2000+seconds=1",
 }
+#: The same strength in games whose whole course is better rehearsed than searched (`Game.rehearses`).
+REHEARSING = {"hard": "nrpa:4000+seconds=1"}
 #: Those that take no budget.
 PLAIN = ("random", AUTOMATON, "greedy", "planner")
-NAMES = (*PLAIN, "rollout", "mcts", *STRENGTHS)
+NAMES = (*PLAIN, "rollout", "mcts", "nrpa", *STRENGTHS)
 
 ITERATIONS = re.compile(r"[1-9][0-9]{0,8}")
 TIME = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s)")
@@ -86,8 +89,11 @@ class BotSpec:
             check_has_automaton(game)
 
 
-def bot_spec(text: str) -> BotSpec:
-    """The bot behind a text; UnknownKey or BadInput says what is wrong with it."""
+def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
+    """The bot behind a text; UnknownKey or BadInput says what is wrong with it.
+
+    A search stops after `limit` seconds for one decision, or earlier where its own budget says so.
+    """
     text = text.strip()
     if text.startswith("stdio:"):
         return program_spec(text)
@@ -101,8 +107,27 @@ def bot_spec(text: str) -> BotSpec:
     if name in STRENGTHS:
         if budget or settings:
             raise BadInput(f"{name} has a fixed budget; {STRENGTHS[name]} can be varied")
-        return replace(bot_spec(STRENGTHS[name]), text=text)
-    return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings))
+        return strength_spec(name, limit)
+    return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings), limit)
+
+
+def strength_spec(name: str, limit: float) -> BotSpec:
+    spec = replace(bot_spec(STRENGTHS[name], limit), text=name)
+    if name not in REHEARSING:
+        return spec
+    other = bot_spec(REHEARSING[name], limit)
+    return replace(spec, make=FittingMaker(spec.make, other.make), is_exact=spec.is_exact and other.is_exact)
+
+
+@dataclass(frozen=True)
+class FittingMaker:
+    """Makes the bot of a strength that is another one in some games."""
+
+    searching: Callable[[], Bot]
+    rehearsing: Callable[[], Bot]
+
+    def __call__(self) -> Bot:
+        return FittingBot(self.searching(), self.rehearsing())
 
 
 def read_setting(text: str) -> tuple[str, float]:
@@ -113,12 +138,13 @@ def read_setting(text: str) -> tuple[str, float]:
         raise BadInput(f"a setting reads key=number, not {text!r}") from None
 
 
-def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, float]) -> BotSpec:
+def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, float], limit: float) -> BotSpec:
     if name in PLAIN and budget_text:
         raise BadInput(f"{name} takes no budget, but {budget_text!r} was given")
     budget = read_budget(budget_text) if budget_text else Budget(seconds=DEFAULT_SECONDS)
-    if "seconds" in settings and name in ("rollout", "mcts"):
+    if "seconds" in settings and name in ("rollout", "mcts", "nrpa"):
         budget = replace(budget, seconds=settings.pop("seconds"))
+    budget = replace(budget, seconds=min(budget.seconds, limit))
     known, make = BUILDERS[name]
     unknown = [key for key in settings if key not in known]
     if unknown:
@@ -171,6 +197,10 @@ def build_mcts(budget: Budget, settings: dict[str, float]) -> Bot:
     return MctsBot(budget.iterations, budget.seconds, knobs, own.get("processes", 1), bool(own.get("reuse", 1)))
 
 
+def build_nrpa(budget: Budget, settings: dict[str, float]) -> Bot:
+    return RehearsalBot(budget.iterations, budget.seconds, **as_whole(settings, RehearsalBot))
+
+
 BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
     "random": ((), build_random),
     AUTOMATON: ((), build_automaton),
@@ -178,6 +208,7 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
     "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
+    "nrpa": (("each", "pace", "kept", "seconds"), build_nrpa),
 }
 
 

@@ -47,6 +47,11 @@ class Action(NamedTuple):
     key: str
 
 
+def always(_state: Any, _seat: int) -> int:
+    """All moments are one."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Game:
     """A whole game behind one small interface. Callables get states, never a table with true hidden facts to keep."""
@@ -81,6 +86,11 @@ class Game:
     #: How many own turns the search plays on below a leaf, alone against an automaton, where nobody else's turn ends
     #: the horizon. One where the evaluation is better at judging the present than at choosing for the future.
     turns_alone: int = 6
+    #: (state, seat) -> which moment of the game it is to a seat that plans ahead, from 0 to 2**20: the round and what
+    #: is left to do in it, so that a plan can say what to do when. Bots that rehearse whole games use it.
+    moment: Callable[[Any, int], int] = always
+    #: Are rehearsed games a better guide than the tree search here? Measured, docs/bots.md; the strong bot goes by it.
+    rehearses: bool = False
     package: str = field(default="")
 
     def folder(self) -> Path:

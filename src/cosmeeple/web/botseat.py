@@ -16,12 +16,12 @@ import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.bots import AUTOMATON, STRENGTHS, BotSpec, Thought, bot_spec, think_once
+from cosmeeple.bots import AUTOMATON, Bot, Thought, bot_spec, think_once
 from cosmeeple.kernel.codec import dump_table, load_table
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -38,6 +38,8 @@ PLAYERS: Final = (*BOTS, AUTOMATON)
 STAND_IN: Final = "medium"
 #: Gives advice unless another is asked.
 ADVISER: Final = "hard"
+#: Bots that a worker keeps between decisions.
+KEPT: Final = 32
 
 
 def bot_kinds(game: Game) -> tuple[BotKind, ...]:
@@ -51,27 +53,21 @@ def can_play(game: Game, bot: str) -> bool:
     return bot in BOTS or (bot == AUTOMATON and game.automaton is not None)
 
 
-@cache
-def limited(name: str, seconds: float) -> BotSpec:
-    """The bot of a name; a search stops after `seconds`, or earlier where its strength says so.
-
-    >>> str(limited("hard", 0.5)), str(limited("hard", 60.0)), str(limited("easy", 1.0))
-    ('mcts:2000+seconds=0.5', 'mcts:2000+seconds=1', 'easy')
-    """
-    parts = STRENGTHS.get(name, name).split("+")
-    if ":" not in parts[0]:  # no budget, no clock
-        return bot_spec(name)
-    own = [float(part.removeprefix("seconds=")) for part in parts if part.startswith("seconds=")]
-    kept = [part for part in parts if not part.startswith("seconds=")]
-    return bot_spec("+".join([*kept, f"seconds={min([seconds, *own]):g}"]))
-
-
 def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
     """The table as the seat may know it: what is hidden from it is dealt anew."""
     return redeal(game, table, seat, Rng(state_from_seed(secrets.randbits(62))))
 
 
 # --- in the pool
+
+
+@lru_cache(maxsize=KEPT)
+def bot_of(table: str, seat: int, name: str, seconds: float) -> Bot:
+    """The bot of a seat, kept for its next decision: one that rehearses goes on with what it has learned. It knows no more
+    than its seat, so whoever asks for the seat may ask it. A search stops after `seconds`, or as its strength says.
+    """
+    del table, seat
+    return bot_spec(name, seconds).make()
 
 
 def prepare(niceness: int) -> None:
@@ -92,11 +88,13 @@ def end_with_parent() -> None:
         os._exit(0)
 
 
-def think(slug: str, bot: str, seats: int, seat: int, position: bytes, seconds: float, seed: int) -> Thought:
+def think(
+    slug: str, table: str, bot: str, seats: int, seat: int, position: bytes, seconds: float, seed: int
+) -> Thought:
     """In a worker: the answer with its grounds."""
     game = load_game(slug)
     known = load_table(game, msgspec.json.decode(position))
-    return think_once(game, limited(bot, seconds).make(), known, seats, seat, seed)
+    return think_once(game, bot_of(table, seat, bot, seconds), known, seats, seat, seed)
 
 
 def ready() -> bool:
@@ -125,15 +123,16 @@ class BotPool:
     async def warm(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.pool, ready)
 
-    async def think(self, game: Game, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
-        """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with a random choice."""
+    async def think(self, game: Game, table: str, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
+        """What the bot would answer at this table, and why. Whatever goes wrong with it, the table goes on: with a random
+        choice."""
         seed = secrets.randbits(62)
         position = msgspec.json.encode(dump_table(game, known))
         self.thoughts += 1
         pool = self.pool
         try:
             thought = asyncio.get_running_loop().run_in_executor(
-                pool, think, game.slug, bot, seats, seat, position, self.seconds, seed
+                pool, think, game.slug, table, bot, seats, seat, position, self.seconds, seed
             )
             return await asyncio.wait_for(thought, self.seconds * 10 + 20)
         except BrokenProcessPool:

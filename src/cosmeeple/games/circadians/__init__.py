@@ -24,7 +24,7 @@ from cosmeeple.games.circadians import (
 )
 from cosmeeple.games.circadians.ai_seat import rank
 from cosmeeple.games.circadians.components import load_kit
-from cosmeeple.games.circadians.evaluate import evaluate
+from cosmeeple.games.circadians.evaluate import evaluate, moment
 from cosmeeple.games.circadians.laws import laws
 from cosmeeple.games.circadians.notation import KINDS
 from cosmeeple.games.circadians.scoring import outcome
@@ -125,6 +125,8 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     longest=5_000,
+    moment=moment,
+    rehearses=True,
     automaton=rank,
 )
 

@@ -43,6 +43,8 @@ DIE_LOST: Final = 1.3
 #: Of each resource, what is above this counts on its own: it is harder to spend.
 MUCH: Final = (10, 6, 4, 2)
 MOST_DICE: Final = 6
+#: More dice than anybody rolls or sends in a round.
+MOST_AT_ONCE: Final = 16
 FULL_HAND: Final = 5
 #: What an AI board gains in a round, about.
 AI_ROUND: Final = 8.0
@@ -71,6 +73,16 @@ STAGES: Final = tuple(
     ]
 )
 WEIGHTS: Final[list[list[float]]] = load_weights("cosmeeple.games.circadians", FEATURES, STAGES)
+
+
+def moment(s: State, seat: int) -> int:
+    """The round, and the dice that the seat has still to assign and to send in it."""
+    area = s.areas[seat]
+    waiting = 0
+    for face in area.garages:
+        if face != EMPTY:
+            waiting += 1
+    return (s.round * MOST_AT_ONCE + len(area.rolled)) * MOST_AT_ONCE + waiting
 
 
 def evaluate(s: State, seat: int) -> float:

@@ -2,7 +2,7 @@
 
 from cosmeeple.games.relics.components import load_kit
 from cosmeeple.games.relics.crew import DiscardDrawn, ReleaseGuard, Sample
-from cosmeeple.games.relics.evaluate import evaluate
+from cosmeeple.games.relics.evaluate import evaluate, moment
 from cosmeeple.games.relics.excavate import ExcavateTile
 from cosmeeple.games.relics.forecast import BuyTile, DrawTiles, KeepTile, PlaceTile, ReplaceForecast
 from cosmeeple.games.relics.laws import laws
@@ -149,6 +149,8 @@ GAME = Game(
     longest=20_000,
     automaton=rank,
     turns_alone=1,
+    moment=moment,
+    rehearses=True,
 )
 
 __all__ = ["GAME"]

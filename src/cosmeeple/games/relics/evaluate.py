@@ -11,12 +11,14 @@ from typing import Final
 from cosmeeple.games.relics.outlook import outlook
 from cosmeeple.games.relics.scoring import leftover_credits, score_now
 from cosmeeple.games.relics.standing import Gallery, centre_promise
-from cosmeeple.games.relics.state import State, zu_seat
+from cosmeeple.games.relics.state import State, count_bits, zu_seat
 from cosmeeple.games.relics.worth import FEATURES, FEW_CREW, ROUND, SHORT_OF_CREW, STAGES, WEIGHTS, ZU_CARD
 
-__all__ = ["FEATURES", "STAGES", "WEIGHTS", "evaluate", "prospects"]
+__all__ = ["FEATURES", "STAGES", "WEIGHTS", "evaluate", "moment", "prospects"]
 
 W: Final[list[float]] = WEIGHTS[0]
+#: More cards than anybody holds.
+MOST_CARDS: Final = 64
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -43,6 +45,12 @@ def prospects(s: State, seat: int) -> float:
     if last and passed:
         return total
     return total + outlook(s, seat, passed, gallery)
+
+
+def moment(s: State, seat: int) -> int:
+    """The round, and the cards that the seat has left in it: every action takes one."""
+    area = s.areas[seat]
+    return s.round * MOST_CARDS + min(MOST_CARDS - 1, len(area.hand) + count_bits(area.travel))
 
 
 def zu_cards_left(s: State) -> int:

@@ -1,0 +1,66 @@
+"""The rehearsing bot: `kernel/rehearsal.py` with a budget, and explanations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmeeple.bots.base import Asked, Bot, Option, Thinker, Thought, explain
+from cosmeeple.bots.judging import dealer, frame_kinds, judge_for
+from cosmeeple.bots.mcts import line_text
+from cosmeeple.bots.simple import ENDLESS, FOREVER
+from cosmeeple.kernel.rehearsal import Rehearsal, Tally
+
+
+@dataclass
+class FittingBot(Thinker):
+    """The tree search, or rehearsal in games that say so."""
+
+    searching: Bot
+    rehearsing: Bot
+
+    def think(self, asked: Asked) -> Thought:
+        return explain(self.rehearsing if asked.game.rehearses else self.searching, asked)
+
+
+@dataclass
+class RehearsalBot(Thinker):
+    """Rehearses the rest of the game and answers as the best games of most deals began."""
+
+    iterations: int = ENDLESS
+    seconds: float = FOREVER
+    #: Games on each deal.
+    each: int = 12
+    #: How far habits follow the best game, and how much of that is kept for other deals.
+    pace: float = 0.5
+    kept: float = 0.7
+    _rehearsal: Rehearsal | None = None
+
+    def think(self, asked: Asked) -> Thought:
+        if len(asked.options) == 1:
+            return Thought(asked.options[0])
+        if self._rehearsal is None:
+            game = asked.game
+            self._rehearsal = Rehearsal(
+                judge_for(game, asked.seats), dealer(game), frame_kinds(game), game.moment, self.pace, self.kept
+            )
+        tallies = self._rehearsal.rehearse(
+            asked.table, asked.seat, asked.rng, self.iterations, max(1, self.each), self.seconds
+        )
+        return thought_of(asked, tallies)
+
+
+def thought_of(asked: Asked, tallies: list[Tally]) -> Thought:
+    """What the best games of most deals began with; of two the one that more games began with."""
+    ordered = sorted(tallies, key=lambda each: (-each.votes, -each.games, each.pick))
+    judge = judge_for(asked.game, asked.seats)
+    options = tuple(
+        Option(
+            each.pick,
+            asked.text(each.pick),
+            each.games,
+            judge.share(each.total / each.games) if each.games else 0.0,
+            line_text(asked.game, each.line),
+        )
+        for each in ordered
+    )
+    return Thought(ordered[0].pick, options, "share", sum(each.games for each in tallies))

@@ -1,0 +1,169 @@
+"""Whole games rehearsed to their end, over and over, until the habits in them fit the position. Compiled, for any game.
+
+Nested rollout policy adaptation (Rosin, 2011) for games with secrets: the table is dealt anew from what the seat knows,
+and in this deal some games are played by habit. A habit is a weight for "this seat answers this kind of question so, at
+this moment of the game"; the better the weight, the likelier the answer. After every game the habits of each seat move
+towards its best game in this deal. What that game began with gets the vote of the deal. A part of what was learned is
+kept for the next deal and for the next decision, so plans ripen over a whole game; what is lucky in one deal only is
+outvoted.
+
+Real ends are judged, not positions: this finds long plans that an evaluation of the present does not see.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from cosmeeple.kernel.lookahead import Deal, Judge, Stopwatch, answer, forget_answers
+from cosmeeple.kernel.rng import MASK, Rng
+from cosmeeple.kernel.search import PICK_ROOM, SEAT_ROOM, edge
+from cosmeeple.kernel.table import Table
+
+#: Kinds of questions in one game; more than any game has.
+KIND_ROOM: Final = 1 << 10
+#: One moment's habits: an edge of `search.py` fits in.
+MOMENT_ROOM: Final = KIND_ROOM * SEAT_ROOM * PICK_ROOM
+#: So many answers of the best game are told.
+LONGEST_LINE: Final = 6
+#: Weights beyond this say nothing more, and the exponential of them stays finite.
+STRONGEST: Final = 300.0
+
+
+@final
+class Act:
+    """One answer of a rehearsed game: what could have been answered, as numbers of habits, and which it was."""
+
+    def __init__(self, habits: list[int], chosen: int) -> None:
+        self.habits: Final = habits
+        self.chosen: Final = chosen
+
+
+@final
+class Tally:
+    """One option of the decision: deals whose best game began with it, games that did, the sum of their values, and how
+    the seat went on in the last of those best games (edges as in `search.py`)."""
+
+    def __init__(self, pick: int) -> None:
+        self.pick: Final = pick
+        self.votes: int = 0
+        self.games: int = 0
+        self.total: float = 0.0
+        self.line: list[int] = []
+
+
+@final
+class Rehearsal:
+    """The habits of one seat in one game, and of the others as far as it imagines them."""
+
+    def __init__(
+        self,
+        judge: Judge,
+        deal: Deal,
+        kinds: dict[type, int],
+        moment: Callable[[Any, int], int],
+        pace: float,
+        kept: float,
+    ) -> None:
+        self.judge: Final = judge
+        self.deal: Final = deal
+        self.kinds: Final = kinds
+        self.moment: Final = moment
+        self.pace: Final = pace
+        self.kept: Final = kept
+        self.habits: dict[int, float] = {}
+
+    def rehearse(self, t: Table[Any], seat: int, rng: Rng, games: int, each: int, seconds: float) -> list[Tally]:
+        """What the options of the seat lead to: so many games, some on each deal, within the time."""
+        tallies = [Tally(pick) for pick in t.options(seat)]
+        watch = Stopwatch(seconds)
+        played = 0
+        while played == 0 or (played < games and not watch.has_rung()):
+            dealt = self.deal(t, seat, rng)
+            forget_answers(dealt, seat)
+            count = min(each, games - played) if played else each
+            self.rehearse_deal(dealt, seat, rng, count, tallies)
+            played += count
+        return tallies
+
+    def rehearse_deal(self, dealt: Table[Any], seat: int, rng: Rng, games: int, tallies: list[Tally]) -> None:
+        """Games on one deal; every seat's habits follow its best one."""
+        seats = self.judge.seats
+        habits = self.habits.copy()
+        tops = [-1e18] * seats
+        best: list[list[Act]] = [[] for _ in range(seats)]
+        voted = 0
+        for _ in range(games):
+            played: list[list[Act]] = [[] for _ in range(seats)]
+            table = dealt.clone()
+            first = self.begin(table, seat, habits, rng, played)
+            self.play(table, habits, rng, played)
+            values = self.judge.values(table)
+            tallies[first].games += 1
+            tallies[first].total += values[seat]
+            for one in range(seats):
+                if values[one] >= tops[one]:
+                    tops[one] = values[one]
+                    best[one] = played[one]
+                    if one == seat:
+                        voted = first
+                self.follow(habits, best[one], self.pace)
+        tallies[voted].votes += 1
+        tallies[voted].line = [act.habits[act.chosen] % MOMENT_ROOM for act in best[seat][1:LONGEST_LINE]]
+        for one in range(seats):
+            self.follow(self.habits, best[one], self.pace * self.kept)
+
+    def begin(self, t: Table[Any], seat: int, habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> int:
+        """The seat answers first, also when others are asked at the same time; returns the place of its answer."""
+        options = t.options(seat)
+        act = self.choose(t, seat, options, habits, rng)
+        played[seat].append(act)
+        answer(t, seat, options[act.chosen])
+        return act.chosen
+
+    def play(self, t: Table[Any], habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> None:
+        """To the end of the game, everybody by habit."""
+        while len(t.agenda) > 0:
+            legal = t.legal
+            if len(legal) == 1:
+                t.play(legal[0])
+            else:
+                seat = t.decider
+                act = self.choose(t, seat, legal, habits, rng)
+                played[seat].append(act)
+                t.play(legal[act.chosen])
+
+    def choose(self, t: Table[Any], seat: int, options: list[int], habits: dict[int, float], rng: Rng) -> Act:
+        """Stronger habits are likelier."""
+        kind = self.kinds[type(t.agenda[-1])]
+        base = self.moment(t.state, seat) * MOMENT_ROOM + edge(kind, seat, 0)
+        codes: list[int] = []
+        sums: list[float] = []
+        total = 0.0
+        for pick in options:
+            code = base + pick
+            codes.append(code)
+            total += math.exp(habits.get(code, 0.0))
+            sums.append(total)
+        place = total * rng.next() / (MASK + 1.0)
+        chosen = 0
+        while chosen < len(sums) - 1 and sums[chosen] <= place:
+            chosen += 1
+        return Act(codes, chosen)
+
+    def follow(self, habits: dict[int, float], acts: list[Act], pace: float) -> None:
+        """Move the habits towards these answers: as far as they are not likely already."""
+        changes: list[tuple[int, float]] = []
+        for act in acts:
+            shares = [math.exp(habits.get(code, 0.0)) for code in act.habits]
+            total = 0.0
+            for share in shares:
+                total += share
+            for place in range(len(shares)):
+                change = -shares[place] / total
+                if place == act.chosen:
+                    change += 1.0
+                changes.append((act.habits[place], pace * change))
+        for code, change in changes:
+            habits[code] = max(-STRONGEST, min(STRONGEST, habits.get(code, 0.0) + change))
