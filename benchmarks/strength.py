@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
 from cosmeeple.arena.engines import engine_named
-from cosmeeple.arena.plan import Plan, make_plan
+from cosmeeple.arena.plan import BlockResult, Plan, make_plan
 from cosmeeple.arena.results import read_results
 from cosmeeple.arena.run import run
 from cosmeeple.arena.statistics import Estimate
@@ -93,6 +93,13 @@ def verdict(found: Estimate, wanted: float | None) -> str:
     return f"≥ {wanted:.2f}: {'likely' if found.mean >= wanted else 'doubtful'}, the interval holds it"
 
 
+def mean_scores(blocks: Sequence[BlockResult]) -> str:
+    """Of a solo game: the own score and the automaton's, on average."""
+    scores = [game.scores for block in blocks for game in block.games]
+    own, automaton = (sum(score[place] for score in scores) / len(scores) for place in (0, 1))
+    return f"{own:.1f} to {automaton:.1f}"
+
+
 def row(path: Path) -> str:
     plan, blocks = read_results(path)
     summary = summarise(plan, blocks)
@@ -103,7 +110,7 @@ def row(path: Path) -> str:
     wanted = known.get(match)
     pair = summary.pairs[0] if summary.pairs else None
     fair = f"{bot.fair:.2f}" if plan.players > 1 else "-"
-    margin = points(pair.score_difference) if pair else "-"
+    margin = points(pair.score_difference) if pair else mean_scores(blocks)
     return (
         f"| {plan.players} | `{plan.bots[0]}` | `{against}`{f' x {plan.players - 1}' if plan.players > 2 else ''} "
         f"| {len(blocks) * len(plan.lineups)} | {words(bot.share)} | {fair} | {margin} "

@@ -58,7 +58,21 @@ class Bet(Decision[Purse]):
         t.state.points += 700 if pick == SAFE else t.rng.below(1000)
 
 
-def asked(*frames: Choose | Bet) -> Table[Purse]:
+class Circle(Decision[Purse]):
+    """Asks again and again."""
+
+    verb: ClassVar[str] = "circle"
+    domain: ClassVar[Domain] = Domain("way", ("left", "right"))
+
+    def allows(self, s: Purse, pick: int, why: Why) -> bool:
+        return True
+
+    def resolve(self, t: Table[Purse], pick: int) -> None:
+        t.state.points += 1
+        t.then(Circle(0))
+
+
+def asked(*frames: Choose | Bet | Circle) -> Table[Purse]:
     table: Table[Purse] = Table(Purse([], 0), [], Rng(state_from_seed(1)))
     table.then(*frames)
     table.settle()
@@ -77,7 +91,7 @@ def count_digits(s: Purse, seat: int) -> int:
 
 def rehearsal(kept: float = 0.5, pace: float = 0.5) -> Rehearsal:
     judge = Judge(lambda s, seat: float(s.points), lambda s: Outcome((0,), (1,), (), ()), 1, 10.0)
-    return Rehearsal(judge, deal, {Choose: 0, Bet: 1}, count_digits, pace, kept)
+    return Rehearsal(judge, deal, {Choose: 0, Bet: 1, Circle: 2}, count_digits, pace, kept, 100)
 
 
 def most_voted(tallies: list[Tally]) -> Tally:
@@ -117,6 +131,13 @@ def test_the_table_asked_about_stays_as_it_is() -> None:
     rehearsal().rehearse(table, 0, Rng(state_from_seed(5)), 40, 10, 1e9)
 
     assert (table.state.digits, table.state.points, table.rng.state) == ([], 0, chance)
+
+
+def test_a_game_that_goes_in_circles_is_judged_where_it_stands() -> None:
+    tallies = rehearsal().rehearse(asked(Circle(0)), 0, Rng(state_from_seed(8)), 10, 5, 1e9)
+
+    assert sum(tally.games for tally in tallies) == 10
+    assert sum(tally.total for tally in tallies) == 10 * 101
 
 
 def test_what_was_learned_is_kept_as_far_as_wished() -> None:

@@ -41,7 +41,13 @@ class RehearsalBot(Thinker):
         if self._rehearsal is None:
             game = asked.game
             self._rehearsal = Rehearsal(
-                judge_for(game, asked.seats), dealer(game), frame_kinds(game), game.moment, self.pace, self.kept
+                judge_for(game, asked.seats),
+                dealer(game),
+                frame_kinds(game),
+                game.moment,
+                self.pace,
+                self.kept,
+                game.longest,
             )
         tallies = self._rehearsal.rehearse(
             asked.table, asked.seat, asked.rng, self.iterations, max(1, self.each), self.seconds

@@ -65,6 +65,7 @@ class Rehearsal:
         moment: Callable[[Any, int], int],
         pace: float,
         kept: float,
+        longest: int,
     ) -> None:
         self.judge: Final = judge
         self.deal: Final = deal
@@ -72,6 +73,7 @@ class Rehearsal:
         self.moment: Final = moment
         self.pace: Final = pace
         self.kept: Final = kept
+        self.longest: Final = longest
         self.habits: dict[int, float] = {}
 
     def rehearse(self, t: Table[Any], seat: int, rng: Rng, games: int, each: int, seconds: float) -> list[Tally]:
@@ -123,8 +125,10 @@ class Rehearsal:
         return act.chosen
 
     def play(self, t: Table[Any], habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> None:
-        """To the end of the game, everybody by habit."""
-        while len(t.agenda) > 0:
+        """To the end of the game, everybody by habit; a game that goes in circles is judged where it stands."""
+        left = self.longest
+        while len(t.agenda) > 0 and left > 0:
+            left -= 1
             legal = t.legal
             if len(legal) == 1:
                 t.play(legal[0])
