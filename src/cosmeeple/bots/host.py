@@ -78,7 +78,7 @@ def play_game(game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, 
 
 
 def think_once(game: Game, bot: Bot, known: Table[Any], seats: int, seat: int, seed: int) -> Thought:
-    """One answer with its grounds, for hosts that keep no bots between decisions, such as the pool of the web table.
+    """One answer with its grounds, for hosts that keep no trail of answers, such as the pool of the web table.
 
     `known` must already be dealt anew for the seat; without a trail, trees are not kept.
     """
