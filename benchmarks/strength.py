@@ -126,7 +126,7 @@ def page() -> str:
         "Written by `python benchmarks/strength.py` from the result files in `benchmarks/strength/`. Each match is a",
         "bot in one seat against the same opponent in all others, on the same seeds in all seats. 95 % intervals by",
         "seed block (docs/arena.md). *Equal* is the share of wins that equal bots would get, *ahead* how often the bot",
-        "ranked before an opponent.",
+        "ranked before an opponent. Of solo games the mean scores stand in the place of their difference.",
         "",
     ]
     if NOTES.exists():

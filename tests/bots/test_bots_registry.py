@@ -11,7 +11,7 @@ import pytest
 from cosmeeple.bots import STRENGTHS, Asked, Host, bot_spec, play_game
 from cosmeeple.bots.mcts import MctsBot
 from cosmeeple.bots.registry import read_budget
-from cosmeeple.bots.rehearse import RehearsalBot
+from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.simple import FOREVER, GreedyBot, PlannerBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot, ProgramError
 from cosmeeple.kernel.errors import BadInput, UnknownKey
@@ -69,6 +69,12 @@ def test_a_limit_of_time_shortens_what_has_a_budget() -> None:
     assert isinstance(slow, MctsBot)
     assert (hasty.seconds, slow.seconds) == (0.1, 0.25)
     assert counted.is_exact is False
+    for limit, seconds in ((0.5, 0.5), (60.0, 1.0)):
+        hard = bot_spec("hard", limit).make()
+        assert isinstance(hard, FittingBot)
+        assert isinstance(hard.searching, MctsBot)
+        assert isinstance(hard.rehearsing, RehearsalBot)
+        assert (hard.searching.seconds, hard.rehearsing.seconds) == (seconds, seconds)
     assert str(bot_spec("hard", 0.5)) == "hard"
     assert bot_spec("greedy", 0.5).is_exact is True
 
@@ -99,6 +105,10 @@ def test_a_clock_makes_a_bot_inexact(name: str, exact: bool) -> None:
         ("greedy+tries=5", "no setting 'tries'; it has deals"),
         ("mcts:10+colour=3", "no setting 'colour'"),
         ("mcts:10+depth", "a setting reads key=number"),
+        ("mcts:10+tries=nan", "a setting reads key=number"),
+        ("nrpa:10+each=0", "at least one game on each deal"),
+        ("nrpa:10+each=0.5", "at least one game on each deal"),
+        ("nrpa:10+kept=-1", "no pace or kept below 0"),
         ("nrpa:10+depth=3", "no setting 'depth'; it has each, pace, kept, seconds"),
         ("hard:10", "has a fixed budget"),
         ("nowhere.module:Bot", "cannot be loaded"),

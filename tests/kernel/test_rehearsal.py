@@ -121,7 +121,9 @@ def test_the_budget_counts_games_and_deals() -> None:
     assert sum(tally.games for tally in tallies) == 50
     assert sum(tally.votes for tally in tallies) == 3
     in_no_time = rehearsal().rehearse(asked(Choose(0)), 0, Rng(state_from_seed(4)), 50, 20, 0.0)
-    assert sum(tally.games for tally in in_no_time) == 20  # one deal at least
+    assert sum(tally.games for tally in in_no_time) == 1  # one at least
+    few = rehearsal().rehearse(asked(Choose(0)), 0, Rng(state_from_seed(4)), 3, 20, 1e9)
+    assert sum(tally.games for tally in few) == 3
 
 
 def test_the_table_asked_about_stays_as_it_is() -> None:

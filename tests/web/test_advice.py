@@ -112,7 +112,7 @@ def test_advice_is_thought_from_what_the_own_seat_knows(
     wait_for(lambda: 0 in room.deciders())
     asked: list[tuple[Table[Any], int, str]] = []
 
-    async def think(game: Any, table: str, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
+    async def think(game: Any, course: str, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
         asked.append((known, seat, bot))
         return Thought(known.options(seat)[0])
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import signal
 
+import msgspec
 import pytest
 from served import Browser, Served, wait_for
 
 from cosmeeple.bots import STRENGTHS
-from cosmeeple.web.botseat import BOTS, bot_of
+from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
+from cosmeeple.kernel.codec import dump_table
+from cosmeeple.kernel.game import load_game
+from cosmeeple.web.botseat import BOTS, bot_of, think
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
 
@@ -45,11 +49,19 @@ def test_every_bot_answers(served: Served, ann: Browser, name: str) -> None:
     ann.do(f"/t/{table}/seat", seat="A", kind="me")
 
 
-def test_a_seat_keeps_its_bot_for_the_next_decision() -> None:
-    kept = bot_of("one", 0, "hard", 0.5)
+def test_a_worker_keeps_the_bot_of_a_seat_for_its_next_decision() -> None:
+    game = load_game("relics")
+    known = game.new(1, 3)
+    position = msgspec.json.encode(dump_table(game, known))
+    for seed in (1, 2):
+        assert think("relics", "one/0", "hard", 1, 0, position, 0.01, seed).pick in known.options(0)
+    kept = bot_of("one/0", 0, "hard", 0.01)
+    assert isinstance(kept, FittingBot)
+    assert isinstance(kept.rehearsing, RehearsalBot)
 
-    assert bot_of("one", 0, "hard", 0.5) is kept
-    for other in (bot_of("two", 0, "hard", 0.5), bot_of("one", 1, "hard", 0.5), bot_of("one", 0, "medium", 0.5)):
+    assert kept.rehearsing._rehearsal is not None
+    assert kept.rehearsing._rehearsal.habits
+    for other in (bot_of("one/1", 0, "hard", 0.01), bot_of("one/0", 1, "hard", 0.01), bot_of("one/0", 0, "easy", 0.01)):
         assert other is not kept
 
 

@@ -203,6 +203,11 @@ def test_an_ai_whose_deck_has_run_out_still_draws(served: Served, bob: Browser) 
     ai.discard, ai.deck = ai.deck, []
     assert f"/companion/{name}/card" in bob.page(f"/companion/{name}?draw=1")
     assert send(bob, name, "card", {"draw": 1}).status_code == 200
+    ai = engine.state.ai
+    ai.extras, ai.deck = ai.deck, []
+    refused = send(bob, name, "card", {"draw": 1})
+    assert refused.status_code == 400
+    assert "więc nie da się żadnego dobrać" in refused.text
 
 
 def test_what_is_entered_decides_for_the_ai(served: Served, ann: Browser) -> None:

@@ -182,11 +182,14 @@ def test_undo_is_free_until_another_person_acted(served: Served, ann: Browser, b
     room = served.room(table)
     seat = asked(served, table)
     who = (ann, bob)
+    course = room.course()
     play_one(served, who[seat], table, seat)
     assert room.moves == 1
+    assert room.course() == course
 
     assert who[seat].do(f"/t/{table}/undo", seat="AB"[seat], version=room.version)["undo"] == "done"
     assert room.moves == 0
+    assert room.course() != course  # what bots remember of the moves taken back is not used
     assert [entry.kind for entry in room.entries][-2:] == ["move", "undone"]
 
     play_one(served, who[seat], table, seat)

@@ -1,5 +1,5 @@
-"""Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`, `hard`, `module:Class`,
-`stdio:command`.
+"""Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`, `nrpa:500ms`, `hard`,
+`module:Class`, `stdio:command`.
 
 A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`). Settings follow with
 plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import math
 import re
 import shlex
 import shutil
@@ -27,7 +28,7 @@ from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import Game
 
 #: The strengths that the table offers; docs/strength.md has their measured distances: one answer ahead, one turn ahead,
-#: the search. Only the search takes time; it stops at one second, so that nobody waits for it.
+#: the search. Only the last takes time; it stops at one second, so that nobody waits for it.
 STRENGTHS = {
     "easy": "greedy+deals=1",
     "medium": "planner+deals=4+tries=40",
@@ -106,7 +107,8 @@ def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
         raise UnknownKey(f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command")
     if name in STRENGTHS:
         if budget or settings:
-            raise BadInput(f"{name} has a fixed budget; {STRENGTHS[name]} can be varied")
+            variable = " or ".join(each[name] for each in (STRENGTHS, REHEARSING) if name in each)
+            raise BadInput(f"{name} has a fixed budget; {variable} can be varied")
         return strength_spec(name, limit)
     return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings), limit)
 
@@ -133,9 +135,12 @@ class FittingMaker:
 def read_setting(text: str) -> tuple[str, float]:
     key, _, value = text.partition("=")
     try:
-        return key, float(value)
+        number = float(value)
     except ValueError:
-        raise BadInput(f"a setting reads key=number, not {text!r}") from None
+        number = math.nan
+    if not math.isfinite(number):
+        raise BadInput(f"a setting reads key=number, not {text!r}")
+    return key, number
 
 
 def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, float], limit: float) -> BotSpec:
@@ -149,6 +154,8 @@ def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, fl
     unknown = [key for key in settings if key not in known]
     if unknown:
         raise UnknownKey(f"{name} has no setting {unknown[0]!r}; it has {', '.join(known) or 'none'}")
+    if settings.get("each", 1) < 1 or min(settings.get("pace", 0), settings.get("kept", 0)) < 0:
+        raise BadInput(f"{name} needs at least one game on each deal, and no pace or kept below 0")
     exact = name in PLAIN or budget.is_exact
     return BotSpec(text, Maker(make, budget, tuple(sorted(settings.items()))), exact)
 

@@ -49,9 +49,7 @@ class RehearsalBot(Thinker):
                 self.kept,
                 game.longest,
             )
-        tallies = self._rehearsal.rehearse(
-            asked.table, asked.seat, asked.rng, self.iterations, max(1, self.each), self.seconds
-        )
+        tallies = self._rehearsal.rehearse(asked.table, asked.seat, asked.rng, self.iterations, self.each, self.seconds)
         return thought_of(asked, tallies)
 
 

@@ -123,7 +123,9 @@ class TerminalGame:
             self.match.play(seat, self.bot_choice(seat))
 
     def bot_choice(self, seat: int) -> str:
-        """Bots see a re-dealt table, never the true one; the same game leads them to the same choices."""
+        """Bots see a re-dealt table, never the true one. Their chance comes from the game, and what they remember lasts
+        until something is taken back or another game is loaded.
+        """
         game, table = self.match.game, self.match.table
         rng = Rng(state_from_seed(self.match.header.seed * 1009 + len(self.match.moves)))
         bot = self.bots.setdefault(seat, bot_spec(self.seats[seat]).make())
@@ -210,6 +212,7 @@ class TerminalGame:
             self.match = load(Path(rest))
             self.seats = self.match.header.seats or (HUMAN,) * self.match.header.players
             self.heard = {}
+            self.bots = {}
             return True
         else:
             return self.undo()
@@ -220,6 +223,7 @@ class TerminalGame:
         for count in range(len(self.match.moves) - 1, -1, -1):
             if self.seats[self.match.moves[count].seat] == HUMAN:
                 self.match = self.match.back_to(count)
+                self.bots = {}  # they may have seen what comes after
                 self.heard = {one: min(told, len(self.match.happened)) for one, told in self.heard.items()}
                 self.console.print(self.words.say("undone"), style="yellow")
                 return True

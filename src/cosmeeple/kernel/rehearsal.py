@@ -84,19 +84,21 @@ class Rehearsal:
         while played == 0 or (played < games and not watch.has_rung()):
             dealt = self.deal(t, seat, rng)
             forget_answers(dealt, seat)
-            count = min(each, games - played) if played else each
-            self.rehearse_deal(dealt, seat, rng, count, tallies)
-            played += count
+            played += self.rehearse_deal(dealt, seat, rng, min(each, games - played), watch, tallies)
         return tallies
 
-    def rehearse_deal(self, dealt: Table[Any], seat: int, rng: Rng, games: int, tallies: list[Tally]) -> None:
-        """Games on one deal; every seat's habits follow its best one."""
+    def rehearse_deal(
+        self, dealt: Table[Any], seat: int, rng: Rng, games: int, watch: Stopwatch, tallies: list[Tally]
+    ) -> int:
+        """Games on one deal, within the time; every seat's habits follow its best one. Returns how many there were."""
         seats = self.judge.seats
         habits = self.habits.copy()
         tops = [-1e18] * seats
         best: list[list[Act]] = [[] for _ in range(seats)]
         voted = 0
-        for _ in range(games):
+        count = 0
+        while count == 0 or (count < games and not watch.has_rung()):
+            count += 1
             played: list[list[Act]] = [[] for _ in range(seats)]
             table = dealt.clone()
             first = self.begin(table, seat, habits, rng, played)
@@ -115,6 +117,7 @@ class Rehearsal:
         tallies[voted].line = [act.habits[act.chosen] % MOMENT_ROOM for act in best[seat][1:LONGEST_LINE]]
         for one in range(seats):
             self.follow(self.habits, best[one], self.pace * self.kept)
+        return count
 
     def begin(self, t: Table[Any], seat: int, habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> int:
         """The seat answers first, also when others are asked at the same time; returns the place of its answer."""

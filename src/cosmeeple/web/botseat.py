@@ -62,11 +62,11 @@ def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
 
 
 @lru_cache(maxsize=KEPT)
-def bot_of(table: str, seat: int, name: str, seconds: float) -> Bot:
-    """The bot of a seat, kept for its next decision: one that rehearses goes on with what it has learned. It knows no more
-    than its seat, so whoever asks for the seat may ask it. A search stops after `seconds`, or as its strength says.
+def bot_of(course: str, seat: int, name: str, seconds: float) -> Bot:
+    """The bot of a seat, kept by this worker for the next decision in the same course of a game: one that rehearses goes
+    on with what it has learned. A search stops after `seconds`, or earlier as its strength says.
     """
-    del table, seat
+    del course, seat
     return bot_spec(name, seconds).make()
 
 
@@ -89,12 +89,12 @@ def end_with_parent() -> None:
 
 
 def think(
-    slug: str, table: str, bot: str, seats: int, seat: int, position: bytes, seconds: float, seed: int
+    slug: str, course: str, bot: str, seats: int, seat: int, position: bytes, seconds: float, seed: int
 ) -> Thought:
     """In a worker: the answer with its grounds."""
     game = load_game(slug)
     known = load_table(game, msgspec.json.decode(position))
-    return think_once(game, bot_of(table, seat, bot, seconds), known, seats, seat, seed)
+    return think_once(game, bot_of(course, seat, bot, seconds), known, seats, seat, seed)
 
 
 def ready() -> bool:
@@ -123,16 +123,15 @@ class BotPool:
     async def warm(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.pool, ready)
 
-    async def think(self, game: Game, table: str, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
-        """What the bot would answer at this table, and why. Whatever goes wrong with it, the table goes on: with a random
-        choice."""
+    async def think(self, game: Game, course: str, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
+        """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with a random choice."""
         seed = secrets.randbits(62)
         position = msgspec.json.encode(dump_table(game, known))
         self.thoughts += 1
         pool = self.pool
         try:
             thought = asyncio.get_running_loop().run_in_executor(
-                pool, think, game.slug, table, bot, seats, seat, position, self.seconds, seed
+                pool, think, game.slug, course, bot, seats, seat, position, self.seconds, seed
             )
             return await asyncio.wait_for(thought, self.seconds * 10 + 20)
         except BrokenProcessPool:

@@ -63,7 +63,7 @@ REFUSALS = tuple(
         (r"is the last one", "last-round"),
         (r"the die goes to the Foundry", "foundry"),
         (r"the die does not go to the Foundry", "no-foundry"),
-        (r"no more can be drawn before Rest", "no-schemes"),
+        (r"no more can be drawn", "no-schemes"),
         (r"the (?P<line>\w+) line has (?P<left>\d+) tokens on the left and (?P<right>\d+) on the right", "line"),
         (r"the AI cannot have (?P<number>\d+) dice", "dice"),
         (r"at most three Development tokens", "tokens"),
@@ -429,6 +429,8 @@ async def companion_card(visit: Visit) -> Response:
     def make(companion: Companion, texts: Texts) -> list[Call]:
         need_due(companion, "card")
         card, drawn = chosen_card(companion, texts, visit.fields)
+        if not card and drawn:
+            return [Call("reveal", {"card": ""})]  # nothing is left; the engine says so
         if not card:
             raise Refused("companion-choice", 400, "say which card", label=words(visit.language)("companion-card"))
         engine = companion.engine

@@ -308,6 +308,12 @@ class Room:
                 return entry.version
         return 0
 
+    def course(self) -> str:
+        """The table's game until something is taken back. What bots remember belongs to it: after an undo they would know
+        what comes next.
+        """
+        return f"{self.id}/{self.taken_back}"
+
     def next_entry(self, kind: str, seat: int | None, person: str | None, body: dict[str, Any], **fields: Any) -> Entry:
         return Entry(self.version + 1, kind, seat, person, now_ms(), body, **fields)
 

@@ -73,6 +73,8 @@ def test_the_foundry_wants_an_extra_card_which_is_resolved_last() -> None:
         ai.reveal("scheme_04", extra="scheme_20")
     with pytest.raises(BadInput, match="already"):
         ai.reveal("scheme_09", extra="scheme_09")
+    with pytest.raises(BadInput, match="named only beside"):
+        ai.reveal(extra="scheme_18")
 
     ai.reveal("scheme_09", extra="scheme_18")
     assert "scheme" == ai.waits_for()
@@ -108,17 +110,36 @@ def test_an_empty_deck_is_shuffled_before_the_next_card_is_shown() -> None:
     assert [top] == ai.shows("ai.schemes")
 
 
-def test_a_foundry_emptied_by_hand_cannot_use_up_the_deck() -> None:
-    ai = beside()
+def all_open(ai: Companion, left: int) -> None:
+    """As if the Foundry had been emptied by hand over and over: all Schemes but so many lie open."""
     ai.reveal("scheme_09", extra="scheme_18")
-    ai.state.ai.extras += ai.state.ai.deck
-    ai.state.ai.deck = []
+    deck = ai.state.ai.deck
+    ai.state.ai.extras += deck[left:]
+    del deck[left:]
+
+
+def test_when_all_schemes_lie_open_none_can_be_drawn() -> None:
+    ai = beside()
+    all_open(ai, 0)
+
     assert "" == ai.next_scheme()
     with pytest.raises(BadInput, match="no more can be drawn"):
         ai.reveal()
-    ai.state.ai.schemes.append(ai.state.ai.extras.pop())
-    with pytest.raises(BadInput, match="no more can be drawn"):
+
+
+@pytest.mark.rule("CIR-258")
+def test_the_last_scheme_is_drawn_and_the_foundry_adds_none() -> None:
+    ai = beside()
+    all_open(ai, 1)
+    ai.enter({"board.foundry": ["-"], "ai.dice": 2})
+    before = len(ai.state.ai.extras)
+    ai.reveal()
+    assert "extra" == ai.waits_for()
+    while ai.waits_for() == "extra":
+        ai.enter({"board.foundry": ["-"], "ai.dice": 2})
         ai.resolve_extra()
+
+    assert before == len(ai.state.ai.extras)
 
 
 @pytest.mark.rule("CIR-263", "CIR-264", "CIR-265")

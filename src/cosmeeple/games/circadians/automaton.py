@@ -55,6 +55,7 @@ from cosmeeple.kernel.table import Table
 GEM_INCOME_TOKEN: Final = 1
 DIE_TOKEN: Final = 2
 SCHEME_TOKEN: Final = 3
+NO_SCHEME: Final = -1
 
 
 # --- the turn
@@ -115,7 +116,8 @@ class ResolveExtraScheme(Effect[State]):
 
 
 def draw_scheme(t: Table[State]) -> int:
-    """The top Scheme; the discards are shuffled when the deck has run out [CIR-241, CIR-247]."""
+    """The top Scheme; the discards are shuffled when the deck has run out; NO_SCHEME when all lie open, which only a
+    physical table beside the companion could bring about [CIR-241, CIR-247]."""
     ai = t.state.ai
     if not ai.deck:
         ai.deck.extend(ai.discard)
@@ -123,7 +125,7 @@ def draw_scheme(t: Table[State]) -> int:
         t.rng.shuffle(ai.deck)
         if t.telling:
             t.tell(SchemesShuffled(len(ai.deck)))
-    return ai.deck.pop()
+    return ai.deck.pop() if ai.deck else NO_SCHEME
 
 
 # --- the Harvester
@@ -244,9 +246,10 @@ def try_foundry(t: Table[State], scheme: int) -> bool:
         return skip(t, scheme, FOUNDRY, "no-space", 0, 0)
     lay_ai_die(t, scheme, FOUNDRY, FOUNDRY, space, 0)
     extra = draw_scheme(t)
-    s.ai.extras.append(extra)
-    if t.telling:
-        t.tell(SchemeAdded(extra))
+    if extra != NO_SCHEME:
+        s.ai.extras.append(extra)
+        if t.telling:
+            t.tell(SchemeAdded(extra))
     return True
 
 

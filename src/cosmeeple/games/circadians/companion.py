@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, ResolveScheme, draw_scheme, send_ai_die
+from cosmeeple.games.circadians.automaton import NO_SCHEME, AiHarvest, AiRest, ResolveScheme, draw_scheme, send_ai_die
 from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.setup import DEALT, NO, RANDOM, set_up
 from cosmeeple.games.circadians.state import State
@@ -148,14 +148,18 @@ class Companion:
         """The Scheme that `reveal` will draw here, for those who leave the cards in the box; an empty deck is shuffled
         anew, the same way as then [CIR-241, CIR-247]. "" when all of them lie open.
         """
-        return SCHEMES[draw_scheme(self.working_table())] if schemes_left(self.state) else ""
+        top = draw_scheme(self.working_table())
+        return SCHEMES[top] if top != NO_SCHEME else ""
 
     def reveal(self, scheme: str = "", extra: str = "") -> tuple[Event, ...]:
         """Resolve a regular Scheme, named or (unnamed) drawn here; `extra` is what a die in the Foundry reveals."""
         if self.waits_for() != "scheme":
             raise BadInput("no regular Scheme is due now")
-        need_schemes(self.state, 2)
-        if scheme and scheme == extra:
+        if not scheme and not self.next_scheme():
+            raise BadInput("all Schemes lie under the AI board: no more can be drawn")
+        if extra and not scheme:
+            raise BadInput("an extra Scheme can be named only beside a Scheme that is named too")
+        if extra and extra == scheme:
             raise BadInput(f"{extra} lies under the AI board already")
         table = self.working_table()
         if extra:
@@ -173,7 +177,6 @@ class Companion:
         """Resolve the next Scheme that the Foundry added; it may add another [CIR-258, CIR-R30]."""
         if self.waits_for() != "extra":
             raise BadInput("no extra Scheme is due now")
-        need_schemes(self.state, 1)
         table = self.working_table()
         if extra:
             put_on_top(table.state, extra)
@@ -238,16 +241,6 @@ def scheme_number(name: str) -> int:
     if name not in SCHEMES:
         raise UnknownKey(f"{name!r} is no Scheme; ids read like {SCHEMES[0]}")
     return SCHEMES.index(name)
-
-
-def schemes_left(s: State) -> int:
-    return len(s.ai.deck) + len(s.ai.discard)
-
-
-def need_schemes(s: State, number: int) -> None:
-    """A card and what it may reveal must exist; only a Foundry that is emptied by hand in mid-turn uses up the deck."""
-    if schemes_left(s) < number:
-        raise BadInput("all Schemes lie under the AI board: no more can be drawn before Rest")
 
 
 def put_on_top(s: State, name: str) -> None:

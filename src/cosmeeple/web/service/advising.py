@@ -70,7 +70,7 @@ class Advising(Driving):
         return advice
 
     async def advise(self, room: Room, seat: int, advice: Advice) -> None:
-        thought = await self.bots.think(room.game, room.id, advice.known, seat, advice.bot, room.players)
+        thought = await self.bots.think(room.game, room.course(), advice.known, seat, advice.bot, room.players)
         choice = notation(question(advice.known), thought.pick)
         advice.grounds = grounds_of(advice.bot, choice, thought)
         self.publish(room)

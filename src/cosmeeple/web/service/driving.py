@@ -53,7 +53,7 @@ class Driving(Playing):
                 begun = time.perf_counter()
                 name = bot if can_play(room.game, bot) else STAND_IN
                 known = known_to(room.game, room.table, seat)
-                thought = await self.bots.think(room.game, room.id, known, seat, name, room.players)
+                thought = await self.bots.think(room.game, room.course(), known, seat, name, room.players)
                 choice = notation(question(known), thought.pick)
                 spent = time.perf_counter() - begun
                 METRICS.observe("bot", spent)
