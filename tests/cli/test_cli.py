@@ -12,11 +12,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from rich.console import ConsoleDimensions
+from rich.console import Console, ConsoleDimensions
 
 import cosmeeple
+from cosmeeple.bots import bot_spec
 from cosmeeple.cli import main
-from cosmeeple.cli.voice import shell_language
+from cosmeeple.cli.play import TerminalGame
+from cosmeeple.cli.voice import shell_language, voice
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.transcript import Match, load
@@ -138,6 +140,24 @@ def test_commands_in_a_game(
     ):
         assert words in out, words
     assert len(load(file).moves) == 0
+
+
+def test_bots_forget_when_something_is_taken_back_or_another_game_is_loaded(saved: Path) -> None:
+    match = Match.start(load_game("relics"), 2, 5, seats=("human", "nrpa:4+each=2"))
+    game = TerminalGame(Console(file=io.StringIO()), voice("en"), match, match.header.seats)
+    while game.match.table.deciders()[0] == 0:
+        game.match.play(0, notation(question(game.match.table), game.match.table.options(0)[0]))
+    first = game.bots.setdefault(1, bot_spec("nrpa:4+each=2").make())
+    game.match.play(1, game.bot_choice(1))
+    assert game.bots == {1: first}
+
+    assert game.undo()
+    assert game.bots == {}
+    game.bots[1] = first
+    assert game.do_command(0, "load", str(saved), [])
+
+    assert game.bots == {}
+    assert game.match.game.slug == "antarctica"
 
 
 def test_polish_from_the_shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
