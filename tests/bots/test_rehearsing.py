@@ -27,7 +27,11 @@ def test_it_explains_itself() -> None:
     assert thought.pick == thought.considered[0].pick
     assert sorted(option.pick for option in thought.considered) == asked.options
     assert sum(option.visits for option in thought.considered) == thought.effort == 60
-    assert all(0 <= option.value <= 1 for option in thought.considered)
+    assert thought.unit == "votes"
+    assert [option.value for option in thought.considered] == sorted(
+        (option.value for option in thought.considered), reverse=True
+    )
+    assert sum(option.value for option in thought.considered) == pytest.approx(1.0)
     assert thought.considered[0].visits > 0
     assert all(text.startswith("A ") for text in thought.considered[0].line)
     assert thought.considered[0].line

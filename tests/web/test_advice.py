@@ -104,6 +104,22 @@ def test_a_move_without_a_thought_has_none(served: Served, ann: Browser) -> None
     assert "This bot draws lots" in ann.page(f"/t/{table}/thought?version={drawn}")
 
 
+def test_rehearsed_advice_tells_its_votes(served: Served, bob: Browser) -> None:
+    table = bob.new_table("me", me="Bob", game="relics")
+    room = served.room(table)
+    wait_for(lambda: 0 in room.deciders())
+
+    bob.do(f"/t/{table}/hint", seat="A", bot="hard")
+    advice = room.advice[0]
+
+    assert advice.grounds is not None
+    assert advice.grounds.unit == "votes"
+    assert advice.grounds.options[0].choice == advice.grounds.choice
+    page = bob.page(f"/t/{table}")
+    assert "Głosy" in page
+    assert "przećwiczon" in page
+
+
 def test_advice_is_thought_from_what_the_own_seat_knows(
     served: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:

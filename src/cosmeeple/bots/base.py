@@ -101,7 +101,8 @@ class Thought:
 
     pick: int
     considered: tuple[Option, ...] = ()
-    #: What the values mean: "points" (of the evaluation), "share" (expected share of the win); "priorities" has none.
+    #: What the values mean: "points" (of the evaluation), "share" (expected share of the win), "votes" (share of the
+    #: deals whose best game began so); "priorities" has none.
     unit: str = "share"
     #: Games or iterations looked at; answers compared, of an automaton.
     effort: int = 0

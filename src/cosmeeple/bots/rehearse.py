@@ -56,15 +56,9 @@ class RehearsalBot(Thinker):
 def thought_of(asked: Asked, tallies: list[Tally]) -> Thought:
     """What the best games of most deals began with; of two the one that more games began with."""
     ordered = sorted(tallies, key=lambda each: (-each.votes, -each.games, each.pick))
-    judge = judge_for(asked.game, asked.seats)
+    deals = max(1, sum(each.votes for each in tallies))
     options = tuple(
-        Option(
-            each.pick,
-            asked.text(each.pick),
-            each.games,
-            judge.share(each.total / each.games) if each.games else 0.0,
-            line_text(asked.game, each.line),
-        )
+        Option(each.pick, asked.text(each.pick), each.games, each.votes / deals, line_text(asked.game, each.line))
         for each in ordered
     )
-    return Thought(ordered[0].pick, options, "share", sum(each.games for each in tallies))
+    return Thought(ordered[0].pick, options, "votes", sum(each.games for each in tallies))

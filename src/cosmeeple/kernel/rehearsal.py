@@ -42,14 +42,13 @@ class Act:
 
 @final
 class Tally:
-    """One option of the decision: deals whose best game began with it, games that did, the sum of their values, and how
-    the seat went on in the last of those best games (edges as in `search.py`)."""
+    """One option of the decision: deals whose best game began with it, all games that did, and how the seat went on in
+    the last of those best games (edges as in `search.py`)."""
 
     def __init__(self, pick: int) -> None:
         self.pick: Final = pick
         self.votes: int = 0
         self.games: int = 0
-        self.total: float = 0.0
         self.line: list[int] = []
 
 
@@ -105,7 +104,6 @@ class Rehearsal:
             self.play(table, habits, rng, played)
             values = self.judge.values(table)
             tallies[first].games += 1
-            tallies[first].total += values[seat]
             for one in range(seats):
                 if values[one] >= tops[one]:
                     tops[one] = values[one]

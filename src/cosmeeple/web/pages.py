@@ -262,8 +262,8 @@ class Followed:
 
 @dataclass(frozen=True)
 class Thought:
-    """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1) or points (evaluation);
-    an automaton has priorities, and `effort` is the number of answers that it had."""
+    """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1), points (evaluation) or
+    votes (share of the deals whose best rehearsed game began so); an automaton has priorities, and `effort` is the number of answers that it had."""
 
     bot: str
     seat: int

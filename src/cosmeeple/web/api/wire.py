@@ -250,7 +250,8 @@ class PriorityInfo(msgspec.Struct):
 
 
 class ThoughtInfo(msgspec.Struct):
-    """Why a bot answers so. `unit`: share (of the win, 0 to 1), points (of the evaluation) or priorities (`followed`)."""
+    """Why a bot answers so. `unit`: share (of the win, 0 to 1), points (of the evaluation), votes (share of the
+    deals whose best rehearsed game began so) or priorities (`followed`)."""
 
     bot: str
     seat: str

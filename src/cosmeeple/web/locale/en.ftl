@@ -377,6 +377,7 @@ thought-options = The options considered
 thought-option = Option
 thought-share = Expected
 thought-points = Points
+thought-votes = Votes
 thought-visits = Tried
 thought-chosen = Chosen:
 thought-line = then
@@ -388,6 +389,10 @@ thought-more = { $count ->
 thought-effort = { $count ->
     [one] After one game played in thought. Expected: the share of the win, with a part for the margin.
    *[other] After { $count } games played in thought. Expected: the share of the win, with a part for the margin.
+}
+thought-rehearsed = { $count ->
+    [one] After one game rehearsed to its end. Votes: in how many of the guessed deals the best game began so.
+   *[other] After { $count } games rehearsed to their end. Votes: in how many of the guessed deals the best game began so.
 }
 thought-glance = Points: how the position looks at the end of the turn, against the others.
 thought-random = This bot draws lots.

@@ -382,6 +382,7 @@ thought-options = Rozważane możliwości
 thought-option = Możliwość
 thought-share = Szanse
 thought-points = Punkty
+thought-votes = Głosy
 thought-visits = Próby
 thought-chosen = Wybrane:
 thought-line = potem
@@ -395,6 +396,11 @@ thought-effort = { $count ->
     [one] Po jednej partii rozegranej w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
     [few] Po { $count } partiach rozegranych w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
    *[other] Po { $count } partiach rozegranych w myślach. Szanse: udział w wygranej, po części także przewaga punktów.
+}
+thought-rehearsed = { $count ->
+    [one] Po jednej partii przećwiczonej do końca. Głosy: w ilu odgadniętych rozdaniach tak zaczynała się najlepsza partia.
+    [few] Po { $count } partiach przećwiczonych do końca. Głosy: w ilu odgadniętych rozdaniach tak zaczynała się najlepsza partia.
+   *[other] Po { $count } partiach przećwiczonych do końca. Głosy: w ilu odgadniętych rozdaniach tak zaczynała się najlepsza partia.
 }
 thought-glance = Punkty: ocena sytuacji na koniec tury w porównaniu z innymi.
 thought-random = Ten bot losuje.

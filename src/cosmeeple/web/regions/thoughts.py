@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 #: What the values of a thought are called, and what the hint button says.
-UNITS = {"share": "thought-share", "points": "thought-points"}
+UNITS = {"share": "thought-share", "points": "thought-points", "votes": "thought-votes"}
+#: What is said below the table, by unit.
+EFFORTS = {"share": "thought-effort", "points": "thought-glance", "votes": "thought-rehearsed"}
 HINTS = {"free": "hint-free", "thinking": "hint-thinking", "given": "hint-given"}
 
 
@@ -29,7 +31,7 @@ def thought_box(thought: Thought, info: TableInfo, say: Words) -> str:
         return f"<p>{esc(say(key))}</p>"
     rows = "".join(option_row(option, thought.unit, seats, say) for option in thought.options)
     more = f"<p>{esc(say('thought-more', count=thought.left_out))}</p>" if thought.left_out else ""
-    effort = say("thought-effort", count=thought.effort) if thought.unit == "share" else say("thought-glance")
+    effort = say(EFFORTS[thought.unit], count=thought.effort)
     return (
         f'<table class="thought"><caption class="sr">{esc(say("thought-options"))}</caption><thead><tr><th scope="col">{esc(say("thought-option"))}</th>'
         f'<th scope="col">{esc(say(UNITS[thought.unit]))}</th><th scope="col">{esc(say("thought-visits"))}</th></tr></thead><tbody>{rows}</tbody></table>'
@@ -65,7 +67,7 @@ def option_row(option: Weighed, unit: str, seats: tuple[Seat, ...], say: Words) 
     )
     after = f'<small class="line"><span>{esc(say("thought-line"))}</span> {line}</small>' if line else ""
     mark = f'{icon("check")}<span class="sr">{esc(say("thought-chosen"))} </span>' if option.chosen else ""
-    if unit == "share":
+    if unit != "points":
         percent = round(100 * option.value)
         worth = f'<meter min="0" max="100" value="{percent}"></meter> {percent}%' if option.visits else "–"
     else:
