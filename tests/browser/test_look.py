@@ -15,6 +15,8 @@ from play import open_table, wait_asked
 from playwright.sync_api import Page
 from served import Browser, Served, play_one, wait_for
 
+from cosmeeple.kernel.game import SLUGS
+
 Person = Callable[..., Page]
 AXE = Path(__file__).parents[2] / "src" / "cosmeeple" / "web" / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -136,3 +138,39 @@ def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
     open_table(guest, "me", "here", options={"placement": "free"})
     guest.wait_for_selector(".handover")
     assert violations(guest) == []
+
+
+#: Panels whose visible parts lie over each other; what a board that scrolls hides does not count.
+OVERLAPS = """() => {
+    const visible = e => {
+        let { left, top, right, bottom } = e.getBoundingClientRect()
+        for (let around = e.parentElement; around; around = around.parentElement) {
+            if (getComputedStyle(around).overflow === 'visible') continue
+            const clip = around.getBoundingClientRect()
+            left = Math.max(left, clip.left)
+            top = Math.max(top, clip.top)
+            right = Math.min(right, clip.right)
+            bottom = Math.min(bottom, clip.bottom)
+        }
+        return { left, top, right, bottom }
+    }
+    const panels = [...document.querySelectorAll('.table .panel:not(.drop), .table .boards > *')].filter(e => e.offsetParent)
+    const boxes = panels.map(e => [e, visible(e)])
+    return boxes.flatMap(([a, x], i) => boxes.slice(i + 1)
+        .filter(([b, y]) => !a.contains(b) && !b.contains(a)
+            && Math.min(x.right, y.right) - Math.max(x.left, y.left) > 2
+            && Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > 2)
+        .map(([b]) => `${a.className} over ${b.className}`))
+}"""
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_nothing_on_a_table_lies_over_something_else(person: Person, game: str) -> None:
+    page = person(1181, 900, "pl-PL", True)
+    open_table(page, "me", "me", game=game)
+    wait_asked(page)
+
+    for width in (1181, 1280, 1366, 1600):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_function(f"() => window.innerWidth === {width}")
+        assert page.evaluate(OVERLAPS) == [], width
