@@ -147,17 +147,16 @@ def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, fl
     if name in PLAIN and budget_text:
         raise BadInput(f"{name} takes no budget, but {budget_text!r} was given")
     budget = read_budget(budget_text) if budget_text else Budget(seconds=DEFAULT_SECONDS)
-    if "seconds" in settings and name in ("rollout", "mcts", "nrpa"):
+    known, build = BUILDERS[name]
+    if "seconds" in settings and "seconds" in known:
         budget = replace(budget, seconds=settings.pop("seconds"))
     budget = replace(budget, seconds=min(budget.seconds, limit))
-    known, make = BUILDERS[name]
     unknown = [key for key in settings if key not in known]
     if unknown:
         raise UnknownKey(f"{name} has no setting {unknown[0]!r}; it has {', '.join(known) or 'none'}")
-    if settings.get("each", 1) < 1 or min(settings.get("pace", 0), settings.get("kept", 0)) < 0:
-        raise BadInput(f"{name} needs at least one game on each deal, and no pace or kept below 0")
-    exact = name in PLAIN or budget.is_exact
-    return BotSpec(text, Maker(make, budget, tuple(sorted(settings.items()))), exact)
+    make = Maker(build, budget, tuple(sorted(settings.items())))
+    make()  # a bot that refuses its settings says so now, not in the middle of a game
+    return BotSpec(text, make, name in PLAIN or budget.is_exact)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from cosmeeple.bots.base import Asked, Bot, Option, Thinker, Thought, explain
 from cosmeeple.bots.judging import dealer, frame_kinds, judge_for
 from cosmeeple.bots.mcts import line_text
 from cosmeeple.bots.simple import ENDLESS, FOREVER
+from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.rehearsal import Rehearsal, Tally
 
 
@@ -34,6 +35,10 @@ class RehearsalBot(Thinker):
     pace: float = 0.5
     kept: float = 0.7
     _rehearsal: Rehearsal | None = None
+
+    def __post_init__(self) -> None:
+        if self.each < 1 or self.pace < 0 or self.kept < 0:
+            raise BadInput("nrpa needs at least one game on each deal, and no pace or kept below 0")
 
     def think(self, asked: Asked) -> Thought:
         if len(asked.options) == 1:
