@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,8 @@ import pytest
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
+
+sys.path.insert(0, str(Path(__file__).parent))
 
 ReachQuestion = Callable[[Game, int, str], Table[Any]]
 
