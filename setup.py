@@ -6,13 +6,16 @@ Everything runs the same without: set COSMEEPLE_PURE=1 to skip compiling, or sim
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import setup
 
 ROOT = Path(__file__).parent
-SOURCE = ROOT / "src" / "cosmeeple"
+#: The sources with constructors and clones written out, made anew for every build: kernel/expand.py.
+EXPANDED = ROOT / "build" / "expanded"
+SOURCE = EXPANDED / "cosmeeple"
 
 KERNEL = (
     "agenda",
@@ -27,6 +30,7 @@ KERNEL = (
     "rehearsal",
     "rigged",
     "rng",
+    "rows",
     "search",
     "table",
     "weighing",
@@ -75,8 +79,14 @@ def extensions() -> list[object]:
     except ImportError:
         sys.stderr.write("mypyc is not installed: building without compiled rules\n")
         return []
-    os.environ.setdefault("MYPYPATH", "src")
+    shutil.rmtree(EXPANDED, ignore_errors=True)
+    shutil.copytree(ROOT / "src", EXPANDED, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__", "client"))
     parts = groups()
+    sys.path.insert(0, str(EXPANDED))
+    from cosmeeple.kernel.expand import expand_all
+
+    expand_all([[ROOT / path for path in paths] for paths, _ in parts])
+    os.environ["MYPYPATH"] = str(EXPANDED)
     built = mypycify(
         ["--strict", "--python-version", "3.11", *[path for paths, _ in parts for path in paths]],
         opt_level=os.environ.get("COSMEEPLE_OPT", "2"),

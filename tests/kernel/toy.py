@@ -9,6 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.agenda import PASS, BaseState, Decision, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.fields import HIDDEN, Id, Int, Kinds, ListOf
@@ -17,7 +19,9 @@ from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.kit import Kit, Label
 from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame, record
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 CARDS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -26,41 +30,33 @@ CARD: Final = Domain("card", CARDS, optional=True)
 MORE, STOP = 0, 1
 
 
+@record
 class Purse:
-    def __init__(self, coins: int, hand: list[int]) -> None:
-        self.coins = coins
-        self.hand = hand
-
-    def clone(self) -> Purse:
-        return Purse(self.coins, self.hand.copy())
+    coins: int
+    hand: list[int]
 
 
+@record
 class State(BaseState):
-    def __init__(self, kit: Kit, areas: list[Purse], deck: list[int], gone: list[int], bank: int) -> None:
-        self.kit = kit
-        self.areas = areas
-        self.deck = deck
-        self.gone = gone
-        self.bank = bank
-
-    def clone(self) -> State:
-        return State(self.kit, [area.clone() for area in self.areas], self.deck.copy(), self.gone.copy(), self.bank)
+    kit: Kit
+    areas: list[Purse]
+    deck: list[int]
+    gone: list[int]
+    bank: int
 
 
 class Won(Event):
     """Nobody's number adds up here."""
 
 
-class Bid(Simultaneous[State]):
+@frame
+class Bid(Simultaneous):
     """Coins one by one, at most two [TOY-001]."""
 
     verb: ClassVar[str] = "bid"
     domain: ClassVar[Domain] = COIN
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
-
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         if not why.must(STOP not in given, "TOY-001", "not-stopped"):
             return False
         if pick == STOP:
@@ -70,10 +66,7 @@ class Bid(Simultaneous[State]):
             s.areas[seat].coins > bids, "TOY-002", "coins", s.areas[seat].coins
         )
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> Bid:
-        return Bid(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         bids = [len(answers) - 1 for answers in given]
         for seat, bid in zip(self.seats, bids, strict=True):
             t.state.areas[seat].coins -= bid
@@ -88,20 +81,18 @@ class Bid(Simultaneous[State]):
             t.then(NextRound())
 
 
-class Drop(Decision[State]):
+@frame
+class Drop(Decision):
     """A card of the hand may go, face down [TOY-003]."""
 
     verb: ClassVar[str] = "drop"
     domain: ClassVar[Domain] = CARD
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or why.need(pick in s.areas[self.seat].hand, "TOY-003", "in-hand", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             t.state.areas[self.seat].hand.remove(pick)
             t.state.gone.append(pick)
@@ -109,11 +100,9 @@ class Drop(Decision[State]):
             t.state.bank -= 1
 
 
-class NextRound(Effect[State]):
+@frame
+class NextRound(Effect):
     """As long as there are cards [TOY-004]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         if t.state.deck:
@@ -126,11 +115,11 @@ def set_up(kit: Kit, seats: int, options: Any, rng: Rng) -> Table[State]:
     rng.shuffle(deck)
     coins = 9 if options["purse"] == "rich" else 4
     state = State(kit, [Purse(coins, []) for _ in range(seats)], deck, [], 10)
-    agenda: list[Frame[State]] = [NextRound()]
+    agenda: list[Frame] = [NextRound()]
     return Table(state, agenda, rng)
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, frame: Frame | None) -> State:
     seen = s.clone()
     seen.deck = [HIDDEN] * len(s.deck)
     seen.gone = [HIDDEN] * len(s.gone)
@@ -140,7 +129,7 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
     return seen
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     places = [s.deck, s.gone, *[area.hand for other, area in enumerate(s.areas) if other != seat]]
     cards = [card for place in places for card in place]
     rng.shuffle(cards)

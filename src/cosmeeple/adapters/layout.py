@@ -33,7 +33,7 @@ from cosmeeple.kernel.fields import (
     Names,
     Per,
     Record,
-    field_names,
+    fields_of,
 )
 from cosmeeple.kernel.game import Game
 
@@ -104,7 +104,7 @@ class LayoutBuilder:
         return numbers_column(path)
 
     def record(self, path: str, kind: Record, sample: Any, skip: tuple[str, ...] = ()) -> Column:
-        fields = [name for name in field_names(kind.record) if name not in skip]
+        fields = [name for name in fields_of(kind.record) if name not in skip]
         prefix = f"{path}." if path else ""
         columns = [
             (name, self.column(f"{prefix}{name}", kind.kinds.of(kind.record, name), getattr(sample, name, None)))

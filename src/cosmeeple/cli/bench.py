@@ -152,7 +152,7 @@ def measure_clone(game: Game, players: int, seconds: float) -> float:
     rng = Rng(state_from_seed(1))
     for _ in range(60):
         before = table.clone()
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
         if table.over():
             table = before
             break

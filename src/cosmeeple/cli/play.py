@@ -7,7 +7,6 @@ import difflib
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.prompt import Prompt
@@ -32,7 +31,7 @@ from cosmeeple.kernel.transcript import Match, commitment, load
 from cosmeeple.kernel.view import view
 
 HUMAN = "human"
-Question = Decision[Any] | Simultaneous[Any]
+Question = Decision | Simultaneous
 COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "quit")
 
 

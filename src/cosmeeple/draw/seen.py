@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.codec import notation
 from cosmeeple.kernel.reasons import Reason, Why
+from cosmeeple.kernel.rows import picks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,7 +92,7 @@ class Seen:
             if notation(frame, pick) == key:
                 why = Why(True)
                 if isinstance(frame, Simultaneous):
-                    frame.allows(self.view.state, self.seat, self.view.given, pick, why)
+                    frame.allows(self.view.state, self.seat, picks(list(self.view.given)), pick, why)
                 else:
                     frame.allows(self.view.state, pick, why)
                 return why.reasons

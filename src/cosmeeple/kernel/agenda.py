@@ -3,60 +3,104 @@
 A game is a stack of frames. Three laws keep them simple: one frame asks one question; a frame is immutable and holds
 only seats, ids and numbers; `resolve` first acts, then says what comes next in one `then(...)`.
 
-The names of a frame's constructor arguments are the names of its attributes: the codec reads frames by them.
+A frame declares its fields once, as annotations below `@frame`; constructor, codec and digests follow from them. Frames
+are not generic: the collector of cycles then need not follow them, which makes them nearly free. The methods here take
+any state; a game's rules say `s: State`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
 
 from cosmeeple.kernel.domain import PASS, Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import vec
 
 if TYPE_CHECKING:
     from cosmeeple.kernel.table import Table
 
-__all__ = ["NOBODY", "PASS", "QUICK", "SEVERAL", "BaseState", "Decision", "Effect", "Frame", "S", "Simultaneous"]
+__all__ = [
+    "NOBODY",
+    "PASS",
+    "QUICK",
+    "SEVERAL",
+    "BaseRecord",
+    "BaseState",
+    "Decision",
+    "Effect",
+    "Frame",
+    "S",
+    "Simultaneous",
+]
 
 NOBODY: Final = -1
 SEVERAL: Final = -2
 
 
-class BaseState:
-    """What a game's state must be able to do: copy itself through its constructor."""
+class BaseRecord:
+    """A part of a position: it changes, and it copies itself. `@record` writes its `clone`."""
 
-    def clone(self) -> BaseState:
+    def clone(self) -> Self:
         raise NotImplementedError
+
+
+class BaseState(BaseRecord):
+    """A whole position."""
 
 
 S = TypeVar("S", bound=BaseState)
 
 
-class Frame(Generic[S]):
-    """Something that waits on the agenda. `seat` is whom it asks: a seat, NOBODY or SEVERAL."""
+@mypyc_attr(acyclic=True)
+class Frame:
+    """Something that waits on the agenda: what the table may call on it. Rules derive from the three kinds below."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    def asks(self) -> i64:
+        """Whom it asks: a seat, NOBODY or SEVERAL."""
+        raise NotImplementedError
 
-    def resolve(self, t: Table[S], pick: int) -> None:
-        """Act, then schedule what follows."""
+    def asked(self) -> tuple[int, ...]:
+        """The seats it asks, when it asks several."""
+        raise NotImplementedError
+
+    def options(self, s: Any) -> vec[i64]:
+        """What the seat may answer, in order."""
+        raise NotImplementedError
+
+    def options_of(self, s: Any, seat: i64, given: vec[i64]) -> vec[i64]:
+        """What one of several seats may answer after what it has given so far; nothing once it has answered all."""
+        raise NotImplementedError
+
+    def is_forced(self) -> bool:
+        """May the table give the answer itself when there is only one? Not where that would betray a secret."""
+        return True
+
+    def resolve(self, t: Table[Any], pick: i64) -> None:
+        """Act on the answer, then schedule what follows."""
+        raise NotImplementedError
+
+    def happen(self, t: Table[Any]) -> None:
+        """Act without an answer, then schedule what follows."""
+        raise NotImplementedError
+
+    def reveal(self, t: Table[Any], given: vec[vec[i64]]) -> None:
+        """Act on the answers of several seats, in the order of `asked`, then schedule what follows."""
         raise NotImplementedError
 
 
-class Effect(Frame[S]):
+@frame
+class Effect(Frame):
     """Happens by itself when its time comes; asks nobody. Owners of an effect are fields of their own."""
 
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def resolve(self, t: Table[S], pick: int) -> None:
-        self.happen(t)
-
-    def happen(self, t: Table[S]) -> None:
-        raise NotImplementedError
+    def asks(self) -> i64:
+        return NOBODY
 
 
-class Decision(Frame[S]):
+@frame
+class Decision(Frame):
     """One question to one seat.
 
     `allows` is the rule: it lists the requirements of one answer. `options` is every answer that it allows; a frame
@@ -68,59 +112,42 @@ class Decision(Frame[S]):
     #: The answer is nobody else's business: views and public events must not depend on it.
     secret: ClassVar[bool] = False
 
-    def allows(self, s: S, pick: int, why: Why) -> bool:
+    seat: int
+
+    def asks(self) -> i64:
+        return self.seat
+
+    def allows(self, s: Any, pick: i64, why: Why) -> bool:
+        """May the seat answer so? Lists every requirement."""
         raise NotImplementedError
 
-    def options(self, s: S) -> list[int]:
-        return [pick for pick in self.domain.picks if self.allows(s, pick, QUICK)]
-
-    def is_forced(self) -> bool:
-        """May the table give the answer itself when there is only one? Not where that would betray a secret."""
-        return True
+    def options(self, s: Any) -> vec[i64]:
+        return vec[i64]([pick for pick in self.domain.picks if self.allows(s, pick, QUICK)])
 
 
-class Simultaneous(Frame[S]):
+@frame
+class Simultaneous(Frame):
     """One question to several seats at once, answered in secret.
 
     Every seat gives one answer, or several in a row (dice behind a screen) for as long as it has options. When nobody
-    has any left the answers come to light together in `reveal`. `given[i]` are the answers of `seats[i]` so far.
+    has any left the answers come to light together in `reveal`. The answers so far are the table's: `t.given`.
     """
 
     verb: ClassVar[str] = ""
     domain: ClassVar[Domain]
     secret: ClassVar[bool] = True
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(SEVERAL)
-        self.seats: Final = seats
-        self.given: Final = given
+    seats: tuple[int, ...]
 
-    def allows(self, s: S, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def asks(self) -> i64:
+        return SEVERAL
+
+    def asked(self) -> tuple[int, ...]:
+        return self.seats
+
+    def allows(self, s: Any, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
+        """May the seat answer so, after what it has given? Lists every requirement."""
         raise NotImplementedError
 
-    def options(self, s: S, seat: int, given: tuple[int, ...]) -> list[int]:
-        """What the seat may answer next; nothing once it has answered all."""
-        return [pick for pick in self.domain.picks if self.allows(s, seat, given, pick, QUICK)]
-
-    def is_forced(self) -> bool:
-        """May the table give a seat's only answer itself? Not where that would betray a secret."""
-        return True
-
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[S]:
-        """The same frame with these answers."""
-        raise NotImplementedError
-
-    def reveal(self, t: Table[S], given: tuple[tuple[int, ...], ...]) -> None:
-        raise NotImplementedError
-
-    def resolve(self, t: Table[S], pick: int) -> None:
-        self.reveal(t, self.given)
-
-    def given_by(self, seat: int) -> tuple[int, ...]:
-        return self.given[self.seats.index(seat)]
-
-    def with_answer(self, seat: int, pick: int) -> Simultaneous[S]:
-        given = list(self.given)
-        place = self.seats.index(seat)
-        given[place] = (*given[place], pick)
-        return self.answered(tuple(given))
+    def options_of(self, s: Any, seat: i64, given: vec[i64]) -> vec[i64]:
+        return vec[i64]([pick for pick in self.domain.picks if self.allows(s, seat, given, pick, QUICK)])

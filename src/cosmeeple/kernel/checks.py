@@ -111,7 +111,7 @@ def check_options(game: Game, table: Table[Any], seat: int, where: str, *, expla
         if isinstance(frame, Decision):
             quick = frame.allows(table.state, pick, QUICK)
         else:
-            quick = frame.allows(table.state, seat, frame.given_by(seat), pick, QUICK)
+            quick = frame.allows(table.state, seat, table.given_by(seat), pick, QUICK)
         if quick:
             allowed.append(pick)
         game.action(frame, pick)
@@ -184,7 +184,7 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
         clone = table.clone()
         clone.telling = True
         clone.apply(seat, pick)
-        if isinstance(frame, Simultaneous) and not still_asking(clone, frame, seat, pick):
+        if isinstance(frame, Simultaneous) and not still_asking(clone, frame, seat, [*table.given_by(seat), pick]):
             continue  # the last answer: now all come to light
         if pick == -1:
             continue  # passing may be visible
@@ -201,11 +201,9 @@ def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:
             expect(now == first, where, f"seat {other} can tell what seat {seat} answered in secret")
 
 
-def still_asking(table: Table[Any], frame: Simultaneous[Any], seat: int, pick: int) -> bool:
-    """Is the same secret question still open, with this answer in it?"""
-    top = table.agenda[-1] if table.agenda else None
-    answers = (*frame.given_by(seat), pick)
-    return isinstance(top, type(frame)) and top.given_by(seat)[: len(answers)] == answers
+def still_asking(table: Table[Any], frame: Simultaneous, seat: int, answers: list[int]) -> bool:
+    """Is the same secret question still open, with these answers in it?"""
+    return table.is_several() and table.agenda[-1] is frame and list(table.given_by(seat))[: len(answers)] == answers
 
 
 def check_end(game: Game, match: Match, where: str) -> None:

@@ -7,14 +7,19 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from mypy_extensions import i64
 
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
 from cosmeeple.kernel.errors import BadInput, IllegalChoice
-from cosmeeple.kernel.fields import SHARED, Names, field_names
+from cosmeeple.kernel.fields import SHARED, Names, as_noted, fields_of
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
+
+#: The answers given so far, beside the fields of a secret question.
+GIVEN = "given"
 
 
 def names_of(kit: Kit) -> Names:
@@ -23,8 +28,23 @@ def names_of(kit: Kit) -> Names:
 
 
 def bare(record: Any) -> list[Any]:
-    """The fields of a state or frame without their names, for digests."""
-    return [getattr(record, name) for name in field_names(type(record))]
+    """The fields of a state or frame without their names, for digests; a row as its numbers."""
+    if hasattr(record, "FIELDS"):
+        return [getattr(record, name) for name in fields_of(type(record))]
+    return list(record)
+
+
+def answers_to(table: Table[Any], frame: Simultaneous) -> list[list[int]]:
+    """What the seats have answered so far to a secret question; nothing while it waits below others."""
+    if frame is table.agenda[-1] and len(table.given) > 0:
+        return [list(answers) for answers in table.given]
+    return [[] for _ in frame.seats]
+
+
+def bare_frame(table: Table[Any], frame: Frame) -> list[Any]:
+    """The fields of a pending frame without their names; the answers to a secret question come after its seats."""
+    values = bare(frame)
+    return [values[0], answers_to(table, frame), *values[1:]] if isinstance(frame, Simultaneous) else values
 
 
 #: Writes the bare numbers of a table: lists and tuples alike, records through `bare`.
@@ -33,39 +53,60 @@ BARE = msgspec.json.Encoder(enc_hook=bare)
 
 def digest(table: Table[Any]) -> str:
     """The fingerprint of everything that matters: state, agenda, chance."""
-    agenda = [[type(frame).__name__, *bare(frame)] for frame in table.agenda]
+    agenda = [[type(frame).__name__, *bare_frame(table, frame)] for frame in table.agenda]
     packed = BARE.encode([table.state, agenda, table.rng.state])
     return hashlib.blake2b(packed, digest_size=16).hexdigest()
 
 
-def dump_frame(game: Game, kit: Kit, frame: Frame[Any]) -> dict[str, Any]:
+def dump_frame(game: Game, kit: Kit, frame: Frame, given: list[list[int]] | None = None) -> dict[str, Any]:
+    """A frame as JSON, with the answers given so far to a secret question."""
     names = names_of(kit)
     cls = type(frame)
-    dumped = {name: game.kinds.of(cls, name).dump(getattr(frame, name), names) for name in field_names(cls)}
-    return {"frame": cls.__name__, **dumped}
+    dumped = {name: game.kinds.of(cls, name).dump(getattr(frame, name), names) for name in fields_of(cls)}
+    answers = {} if given is None else {GIVEN: game.kinds.of(cls, GIVEN).dump(given, names)}
+    return {"frame": cls.__name__, **dumped, **answers}
 
 
-def load_frame(game: Game, kit: Kit, data: Any) -> Frame[Any]:
+def dump_pending(game: Game, table: Table[Any], frame: Frame) -> dict[str, Any]:
+    """A frame of the agenda as JSON."""
+    given = answers_to(table, frame) if isinstance(frame, Simultaneous) else None
+    return dump_frame(game, table.state.kit, frame, given)
+
+
+def load_agenda(game: Game, table: Table[Any], frames: list[Any]) -> None:
+    """Make what is pending from its JSON, the next one last, with the answers given so far if that is a secret
+    question. Nothing is settled yet.
+    """
+    kit = table.state.kit
+    table.agenda = vec[Frame]([load_frame(game, kit, data) for data in frames])
+    table.given = vec[vec[i64]]()
+    if frames and isinstance(table.agenda[-1], Simultaneous) and GIVEN in frames[-1]:
+        frame = table.agenda[-1]
+        given = as_list(game.kinds.of(type(frame), GIVEN).load(frames[-1][GIVEN], names_of(kit)))
+        if len(given) != len(frame.seats):
+            raise BadInput(
+                f"{type(frame).__name__} asks {len(frame.seats)} seats, but {GIVEN} has {len(given)} entries"
+            )
+        table.given = as_noted(given, "vec[vec[i64]]")
+
+
+def load_frame(game: Game, kit: Kit, data: Any) -> Frame:
     """A frame from its JSON. Fields that are left out must have defaults in the constructor."""
     if not isinstance(data, Mapping) or not isinstance(data.get("frame"), str):
         raise BadInput(f"a frame is written as a table with the key `frame`, not {data!r}")
     cls = game.frame(data["frame"])
     names = names_of(kit)
-    known = field_names(cls)
-    given = {name: value for name, value in data.items() if name != "frame"}
+    known = fields_of(cls)
+    answers = (GIVEN,) if issubclass(cls, Simultaneous) else ()
+    given = {name: value for name, value in data.items() if name not in ("frame", *answers)}
     unknown = [name for name in given if name not in known]
     if unknown:
         raise BadInput(f"{cls.__name__} has no field {unknown[0]!r}; it has {', '.join(known) or 'none'}")
-    loaded = {name: frozen(game.kinds.of(cls, name).load(value, names)) for name, value in given.items()}
+    loaded = {name: as_noted(game.kinds.of(cls, name).load(value, names), known[name]) for name, value in given.items()}
     try:
         return cls(**loaded)
     except TypeError as error:
         raise BadInput(f"{cls.__name__}: {error}") from None
-
-
-def frozen(value: Any) -> Any:
-    """Frames hold tuples, never lists."""
-    return tuple(frozen(item) for item in value) if isinstance(value, list) else value
 
 
 def dump_state(game: Game, state: Any) -> dict[str, Any]:
@@ -86,7 +127,7 @@ def dump_table(game: Game, table: Table[Any]) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "components": kit.digest,
         "state": dump_state(game, table.state),
-        "agenda": [dump_frame(game, kit, frame) for frame in table.agenda],
+        "agenda": [dump_pending(game, table, frame) for frame in table.agenda],
         "rng": table.rng.state,
     }
 
@@ -108,10 +149,10 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
     if data["components"] != kit.digest:
         raise BadInput("saved with another component file; give that file with --components")
     state = load_state(game, kit, data["state"])
-    agenda = [load_frame(game, kit, frame) for frame in as_list(data["agenda"])]
     if isinstance(data["rng"], bool) or not isinstance(data["rng"], int):
         raise BadInput("the state of chance must be a number")
-    table: Table[Any] = Table(state, agenda, Rng(data["rng"]))
+    table: Table[Any] = Table(state, [], Rng(data["rng"]))
+    load_agenda(game, table, as_list(data["agenda"]))
     table.settle()
     return table
 
@@ -125,7 +166,7 @@ def as_list(value: Any) -> list[Any]:
 # --- choices as text
 
 
-def question(table: Table[Any]) -> Decision[Any] | Simultaneous[Any]:
+def question(table: Table[Any]) -> Decision | Simultaneous:
     """The pending question; IllegalChoice when the game is over."""
     if table.over():
         raise IllegalChoice("the game is over; nothing can be chosen any more")
@@ -134,13 +175,13 @@ def question(table: Table[Any]) -> Decision[Any] | Simultaneous[Any]:
     return frame
 
 
-def notation(frame: Decision[Any] | Simultaneous[Any], pick: int) -> str:
+def notation(frame: Decision | Simultaneous, pick: int) -> str:
     """An answer as text: `sail:ross`, `pass`."""
     key = frame.domain.key(pick)
     return f"{frame.verb}:{key}" if frame.verb else key
 
 
-def pick_of(frame: Decision[Any] | Simultaneous[Any], text: str) -> int:
+def pick_of(frame: Decision | Simultaneous, text: str) -> int:
     """The answer behind a text; UnknownKey when the question knows no such answer."""
     prefix = f"{frame.verb}:" if frame.verb else ""
     if not text.startswith(prefix):

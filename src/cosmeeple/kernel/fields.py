@@ -7,12 +7,14 @@ field name, what its numbers mean (`KINDS`), and everything textual follows: JSO
 from __future__ import annotations
 
 import difflib
-import inspect
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.rows import vec
 
 NONE = -1
 HIDDEN = -2
@@ -26,17 +28,37 @@ Names = Mapping[str, tuple[str, ...]]
 SHARED = frozenset({"kit"})
 
 
-_FIELDS: dict[type, tuple[str, ...]] = {}
+_FIELDS: dict[type, dict[str, str]] = {}
 _NUMBERS: dict[int, tuple[tuple[str, ...], dict[str, int]]] = {}
 
 
-def field_names(record: type) -> tuple[str, ...]:
-    """The fields of a state class or frame: the arguments of its constructor, in order."""
+def fields_of(record: type) -> dict[str, str]:
+    """The fields of a `@record` or `@frame` with their annotations, in order; those that tables share left out."""
     found = _FIELDS.get(record)
     if found is None:
-        found = tuple(name for name in inspect.signature(record).parameters if name not in SHARED)
+        declared: tuple[tuple[str, str], ...] = record.FIELDS  # type: ignore[attr-defined]
+        found = {name: note for name, note in declared if name not in SHARED}
         _FIELDS[record] = found
     return found
+
+
+def as_noted(value: Any, note: str) -> Any:
+    """A loaded list as the field's annotation wants it: a row of machine integers, a tuple, or just the list.
+
+    >>> as_noted([[1], [2, 3]], "tuple[tuple[int, ...], ...]")
+    ((1,), (2, 3))
+    """
+    if not isinstance(value, list):
+        return value
+    if note.startswith("vec[vec["):
+        return vec[vec[i64]]([vec[i64](row) for row in value])
+    if note.startswith("vec["):
+        return vec[i64](value)
+    if note.startswith("tuple["):
+        return tuple([as_noted(item, note[len("tuple[") :]) for item in value])
+    if note.startswith("list["):
+        return [as_noted(item, note[len("list[") :]) for item in value]
+    return value
 
 
 def numbers_of(known: tuple[str, ...]) -> dict[str, int]:
@@ -207,16 +229,18 @@ class Record(Kind):
 
     def dump(self, value: Any, names: Names) -> Any:
         return {
-            name: self.kinds.of(self.record, name).dump(getattr(value, name), names)
-            for name in field_names(self.record)
+            name: self.kinds.of(self.record, name).dump(getattr(value, name), names) for name in fields_of(self.record)
         }
 
     def load(self, value: Any, names: Names, shared: Mapping[str, Any] | None = None) -> Any:
-        wanted = field_names(self.record)
+        wanted = fields_of(self.record)
         if not isinstance(value, Mapping) or set(value) != set(wanted):
             given = sorted(value) if isinstance(value, Mapping) else value
             raise BadInput(f"{self.record.__name__} needs exactly the fields {', '.join(wanted)}; given {given}")
-        loaded = {name: self.kinds.of(self.record, name).load(value[name], names) for name in wanted}
+        loaded = {
+            name: as_noted(self.kinds.of(self.record, name).load(value[name], names), note)
+            for name, note in wanted.items()
+        }
         return self.record(**(shared or {}), **loaded)
 
 
@@ -245,9 +269,9 @@ def walk(value: Any, kind: Kind, path: Sequence[str], names: Names) -> tuple[Any
     """Follow a path like `areas`, `A`, `supply` from a value of a kind to the value and kind at its end."""
     for name in path:
         if isinstance(kind, Record):
-            if name not in field_names(kind.record):
-                near = difflib.get_close_matches(name, field_names(kind.record), 3)
-                hint = ", ".join(near or field_names(kind.record))
+            if name not in fields_of(kind.record):
+                near = difflib.get_close_matches(name, fields_of(kind.record), 3)
+                hint = ", ".join(near or fields_of(kind.record))
                 raise UnknownKey(f"{kind.record.__name__} has no field {name!r}; it has {hint}")
             value, kind = getattr(value, name), kind.kinds.of(kind.record, name)
         else:

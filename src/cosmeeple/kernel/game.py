@@ -63,14 +63,14 @@ class Game:
     options: tuple[Option, ...]
     kinds: Kinds
     state: type
-    frames: tuple[type[Frame[Any]], ...]
+    frames: tuple[type[Frame], ...]
     load_kit: Callable[[Path | None], Kit]
     #: (kit, seats, options, rng) -> state and agenda, before the first effect happened.
     setup: Callable[[Any, int, Mapping[str, str], Rng], Table[Any]]
     #: (state, seat, pending frame) -> a copy in which everything the seat may not know is HIDDEN.
-    mask: Callable[[Any, int, Frame[Any] | None], Any]
+    mask: Callable[[Any, int, Frame | None], Any]
     #: (state, seat, pending frame, rng) -> nothing; deals anew, in place, what the seat does not know.
-    redeal: Callable[[Any, int, Frame[Any] | None, Rng], None]
+    redeal: Callable[[Any, int, Frame | None, Rng], None]
     outcome: Callable[[Any], Outcome]
     #: (state, seat) -> how good the position looks for the seat, in points of the final score.
     evaluate: Callable[[Any, int], float]
@@ -137,13 +137,13 @@ class Game:
         """The component data: our own, or a corrected file."""
         return self.load_kit(components) if components else default_kit(self)
 
-    def frame(self, name: str) -> type[Frame[Any]]:
+    def frame(self, name: str) -> type[Frame]:
         for frame in self.frames:
             if frame.__name__ == name:
                 return frame
         raise UnknownKey(f"{self.slug} has no frame {name!r}; it has {', '.join(f.__name__ for f in self.frames)}")
 
-    def questions(self) -> list[type[Decision[Any]] | type[Simultaneous[Any]]]:
+    def questions(self) -> list[type[Decision] | type[Simultaneous]]:
         """The frames that ask, in fixed order."""
         return [frame for frame in self.frames if issubclass(frame, (Decision, Simultaneous))]
 
@@ -151,7 +151,7 @@ class Game:
         """The fixed action space: every answer of every question, numbered by its place here."""
         return all_actions(self)
 
-    def action(self, frame: Frame[Any], pick: int) -> int:
+    def action(self, frame: Frame, pick: int) -> int:
         """The number of an answer in the action space."""
         return action_numbers(self)[type(frame).__name__][pick]
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from time import perf_counter, thread_time
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
-from cosmeeple.kernel.agenda import SEVERAL, Frame, Simultaneous
+from mypy_extensions import i64
+
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 #: What a win adds to a finished game, in usual margins. The margin itself counts too, so a lost seat still tries.
@@ -100,42 +102,28 @@ def win_shares(result: Outcome, seats: int) -> list[float]:
     return [share if seat in result.winners else 0.0 for seat in range(seats)]
 
 
-def pending_several(t: Table[Any]) -> bool:
-    """Is a secret question to several seats pending?"""
-    return len(t.agenda) > 0 and t.agenda[-1].seat == SEVERAL
-
-
 def asked_first(t: Table[Any], seat: int) -> bool:
     """Has this seat still something to answer in the pending secret question, out of turn?"""
-    if t.decider == seat or not pending_several(t):
+    if t.decider == seat or not t.is_several():
         return False
-    several = cast(Simultaneous[Any], t.agenda[-1])
-    return seat in several.seats and len(several.options(t.state, seat, several.given_by(seat))) > 0
-
-
-def answer(t: Table[Any], seat: int, pick: int) -> None:
-    """The seat answers, also when others are asked at the same time and before it. Unchecked, like `Table.play`."""
-    frame: Frame[Any] = t.agenda[-1]
-    if frame.seat == SEVERAL:
-        t.agenda[-1] = cast(Simultaneous[Any], frame).with_answer(seat, pick)
-        t.settle()
-    else:
-        t.play(pick)
+    frame = t.agenda[-1]
+    return seat in frame.asked() and len(frame.options_of(t.state, seat, t.given_by(seat))) > 0
 
 
 def forget_answers(t: Table[Any], seat: int) -> None:
     """Take back what the others answered in a pending secret question: nobody knows it, they are asked again."""
-    if not pending_several(t):
+    if not t.is_several():
         return
-    several = cast(Simultaneous[Any], t.agenda[-1])
-    given = [several.given[i] if several.seats[i] == seat else () for i in range(len(several.seats))]
-    t.agenda[-1] = several.answered(tuple(given))
+    seats = t.agenda[-1].asked()
+    for place in range(len(seats)):
+        if seats[place] != seat:
+            t.given[place] = vec[i64]()
     t.settle()
 
 
 def guess_others(t: Table[Any], seat: int, rng: Rng) -> None:
     """The others answer a pending secret question at random, until it is this seat's turn or the answers are out."""
-    while pending_several(t) and t.decider != seat:
+    while t.is_several() and t.decider != seat:
         if asked_first(t, seat):
             return
         t.play(t.legal[rng.below(len(t.legal))])
@@ -172,9 +160,9 @@ class TurnSearch:
             return self.better(t, self.judge.value(t, self.seat), best)
         tables: list[Table[Any]] = []
         ranked: list[tuple[float, int]] = []
-        for pick in t.options(self.seat):
+        for pick in t.legal_for(self.seat):
             copy = t.clone()
-            answer(copy, self.seat, pick)
+            copy.answer(self.seat, pick)
             guess_others(copy, self.seat, self.rng)  # a secret answer alone shows nothing yet
             look = self.judge.value(copy, self.seat)
             if self.is_beyond_planning(t, copy):
@@ -213,7 +201,7 @@ class TurnSearch:
         tables: list[Table[Any]] = []
         for pick in picks:
             copy = t.clone()
-            answer(copy, self.seat, pick)
+            copy.answer(self.seat, pick)
             guess_others(copy, self.seat, self.rng)
             tables.append(copy)
             looks.append(self.judge.value(copy, self.seat))
@@ -275,7 +263,7 @@ def play_on(t: Table[Any], rng: Rng, depth: int) -> None:
 
 def finish_turn(judge: Judge, t: Table[Any], rng: Rng, tries: int) -> Table[Any]:
     """The seat that is asked ends its turn as well as it can with so many tries."""
-    if len(t.agenda) == 0 or pending_several(t):
+    if len(t.agenda) == 0 or t.is_several():
         return t
     return TurnSearch(judge, t.decider, rng).best(t, tries)
 
@@ -285,12 +273,12 @@ def play_to_horizon(judge: Judge, t: Table[Any], seat: int, rng: Rng, tries: int
     next secret question or the end. So all leaves of a search are judged at the same point of the game, whoever was
     asked there.
     """
-    while pending_several(t):
+    while t.is_several():
         t.play(t.legal[rng.below(len(t.legal))])
     left = turns
     away = t.decider != seat
     most = 2 * judge.seats * turns
-    while len(t.agenda) > 0 and most > 0 and not pending_several(t):
+    while len(t.agenda) > 0 and most > 0 and not t.is_several():
         if t.decider != seat:
             away = True
         elif away:
@@ -316,7 +304,7 @@ def flat_monte_carlo(
         place = done % len(picks)
         dealt = deal(t, seat, rng)
         forget_answers(dealt, seat)
-        answer(dealt, seat, picks[place])
+        dealt.answer(seat, picks[place])
         play_on(dealt, rng, depth)
         visits[place] += 1
         totals[place] += judge.share(judge.value(dealt, seat))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cosmeeple.kernel.codec import apply_text, as_list, load_frame, names_of
+from cosmeeple.kernel.codec import apply_text, as_list, load_agenda, names_of
 from cosmeeple.kernel.components import load_toml, read_text
 from cosmeeple.kernel.errors import BadFile, BadInput
 from cosmeeple.kernel.expect import fails, same
@@ -101,8 +101,7 @@ def set_up(case: Case, kit: Kit | None = None) -> tuple[Game, Table[Any]]:
         for path, value in flatten(given):
             write(game, table, path, value)
         if agenda is not None:
-            frames = [load_frame(game, table.state.kit, frame) for frame in as_list(agenda)]
-            table.agenda = frames[::-1]
+            load_agenda(game, table, as_list(agenda)[::-1])
         if draws is not None:
             table.rng = Rigged(state_from_seed(seed), [drawn(table, draw) for draw in as_list(draws)])
         table.settle()

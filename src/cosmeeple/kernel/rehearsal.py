@@ -16,8 +16,11 @@ import math
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from cosmeeple.kernel.lookahead import Deal, Judge, Stopwatch, answer, forget_answers
+from mypy_extensions import i64
+
+from cosmeeple.kernel.lookahead import Deal, Judge, Stopwatch, forget_answers
 from cosmeeple.kernel.rng import MASK, Rng
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.search import PICK_ROOM, SEAT_ROOM, edge
 from cosmeeple.kernel.table import Table
 
@@ -119,10 +122,10 @@ class Rehearsal:
 
     def begin(self, t: Table[Any], seat: int, habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> int:
         """The seat answers first, also when others are asked at the same time; returns the place of its answer."""
-        options = t.options(seat)
+        options = t.legal_for(seat)
         act = self.choose(t, seat, options, habits, rng)
         played[seat].append(act)
-        answer(t, seat, options[act.chosen])
+        t.answer(seat, options[act.chosen])
         return act.chosen
 
     def play(self, t: Table[Any], habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> None:
@@ -139,7 +142,7 @@ class Rehearsal:
                 played[seat].append(act)
                 t.play(legal[act.chosen])
 
-    def choose(self, t: Table[Any], seat: int, options: list[int], habits: dict[int, float], rng: Rng) -> Act:
+    def choose(self, t: Table[Any], seat: int, options: vec[i64], habits: dict[int, float], rng: Rng) -> Act:
         """Stronger habits are likelier."""
         kind = self.kinds[type(t.agenda[-1])]
         base = self.moment(t.state, seat) * MOMENT_ROOM + edge(kind, seat, 0)

@@ -16,11 +16,12 @@ from __future__ import annotations
 import math
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.lookahead import (
     Deal,
     Judge,
     Stopwatch,
-    answer,
     asked_first,
     finish_turn,
     forget_answers,
@@ -28,6 +29,7 @@ from cosmeeple.kernel.lookahead import (
     play_to_horizon,
 )
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 SEAT_ROOM: Final = 8
@@ -155,11 +157,11 @@ class Search:
         owners: list[int] = []
         while len(t.agenda) > 0:
             seat = self.seat if asked_first(t, self.seat) else t.decider
-            legal = t.legal if seat == t.decider else t.options(seat)
+            legal = t.legal_for(seat)
             kind = self.kinds[type(t.agenda[-1])]
             child_pick = self.select(t, nodes[seat], kind, seat, legal, rng)
             secret = self.secrets[kind]
-            answer(t, seat, child_pick)
+            t.answer(seat, child_pick)
             for owner in range(len(nodes)):
                 if owner != seat:
                     nodes[owner] = step(nodes[owner], edge(kind, seat, UNSEEN if secret else child_pick))
@@ -193,7 +195,7 @@ class Search:
                 values[seat] += settings.playout * (later[seat] - values[seat])
         return values
 
-    def select(self, t: Table[Any], node: Node, kind: int, seat: int, legal: list[int], rng: Rng) -> int:
+    def select(self, t: Table[Any], node: Node, kind: int, seat: int, legal: vec[i64], rng: Rng) -> int:
         """The option with the highest upper bound among those that are legal in this deal."""
         settings = self.settings
         base = edge(kind, seat, 0)
@@ -252,7 +254,7 @@ class Search:
                     found = legal[i]
         return found
 
-    def evaluate_new(self, t: Table[Any], node: Node, base: int, seat: int, legal: list[int]) -> None:
+    def evaluate_new(self, t: Table[Any], node: Node, base: int, seat: int, legal: vec[i64]) -> None:
         """Give the options without a prior one: the value of the table right after them."""
         children = node.children
         for pick in legal:
@@ -262,7 +264,7 @@ class Search:
                 children[base + pick] = child
             if child.prior <= UNKNOWN:
                 copy = t.clone()
-                answer(copy, seat, pick)
+                copy.answer(seat, pick)
                 child.prior = self.judge.value(copy, seat)
                 child.faith = self.settings.bias
 

@@ -2,52 +2,72 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, cast
+from typing import Final, Generic
+
+from mypy_extensions import i64
 
 from cosmeeple.kernel.agenda import NOBODY, SEVERAL, Decision, Frame, S, Simultaneous
 from cosmeeple.kernel.errors import IllegalChoice
 from cosmeeple.kernel.journal import EVERYONE, Event, Told
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import append, pop, vec
+
+NOTHING: Final = vec[i64]()
 
 
 class Table(Generic[S]):
-    """One running game. `decider` is the seat asked next (the first of several), `legal` its options.
+    """One running game. `decider` is the seat asked next (the first of several), `legal` its options: a row that
+    nobody may write into, for it can be a constant of the rules.
 
+    `given` are the answers so far to a pending secret question, for each of its seats; empty when none is pending.
     Programs that search call `play` and `clone`; everybody else calls `apply`, which checks everything first.
     """
 
-    def __init__(self, state: S, agenda: list[Frame[S]], rng: Rng) -> None:
+    def __init__(self, state: S, agenda: list[Frame], rng: Rng) -> None:
         self.state: S = state
-        self.agenda: list[Frame[S]] = agenda
+        self.agenda: vec[Frame] = vec[Frame](agenda)
         self.rng: Rng = rng
-        self.decider: int = NOBODY
-        self.legal: list[int] = []
+        self.decider: i64 = NOBODY
+        self.legal: vec[i64] = NOTHING
+        self.given: vec[vec[i64]] = vec[vec[i64]]()
+        self.place: i64 = 0  # of the decider among the seats of a secret question
         self.telling: bool = False
         self.journal: list[Told] = []
 
     def clone(self) -> Table[S]:
         """An independent copy that keeps no journal."""
-        copy: Table[S] = Table(cast(S, self.state.clone()), self.agenda.copy(), self.rng.clone())
+        copy: Table[S] = Table(self.state.clone(), [], self.rng.clone())
+        copy.agenda = self.agenda[:]
         copy.decider = self.decider
         copy.legal = self.legal
+        copy.place = self.place
+        if len(self.given) > 0:
+            copy.given = copy_answers(self.given)
         return copy
 
     # --- for the rules
 
-    def then(self, *frames: Frame[S]) -> None:
+    def then(
+        self, first: Frame, second: Frame | None = None, third: Frame | None = None, fourth: Frame | None = None
+    ) -> None:
         """Schedule frames in reading order, before whatever was waiting."""
-        for i in range(len(frames) - 1, -1, -1):
-            self.agenda.append(frames[i])
+        if fourth is not None:
+            self.agenda = append(self.agenda, fourth)
+        if third is not None:
+            self.agenda = append(self.agenda, third)
+        if second is not None:
+            self.agenda = append(self.agenda, second)
+        self.agenda = append(self.agenda, first)
 
-    def then_all(self, frames: list[Frame[S]]) -> None:
+    def then_all(self, frames: list[Frame]) -> None:
         """The same for a list of frames."""
         for i in range(len(frames) - 1, -1, -1):
-            self.agenda.append(frames[i])
+            self.agenda = append(self.agenda, frames[i])
 
     def finish(self) -> None:
         """Nothing is pending any more: the game is over."""
-        self.agenda.clear()
+        self.agenda = vec[Frame]()
 
     def tell(self, event: Event, audience: int = EVERYONE) -> None:
         """Write to the journal. Rules ask `if t.telling` first, so that simulations build no events."""
@@ -57,102 +77,134 @@ class Table(Generic[S]):
     # --- for those who play
 
     def over(self) -> bool:
+        """Is nothing pending any more?"""
         return len(self.agenda) == 0
 
     def settle(self) -> None:
         """Let effects happen and forced answers be given, until somebody has a choice."""
         while len(self.agenda) > 0:
             frame = self.agenda[-1]
-            seat = frame.seat
+            seat = frame.asks()
             if seat >= 0:
-                legal = cast(Decision[S], frame).options(self.state)
-                if len(legal) > 1 or (len(legal) == 1 and not cast(Decision[S], frame).is_forced()):
+                legal = frame.options(self.state)
+                if len(legal) > 1 or (len(legal) == 1 and not frame.is_forced()):
                     self.decider = seat
                     self.legal = legal
                     return
-                self.agenda.pop()
+                self.agenda, frame = pop(self.agenda)
                 if len(legal) == 1:
                     frame.resolve(self, legal[0])
             elif seat == NOBODY:
-                self.agenda.pop()
-                frame.resolve(self, 0)
-            elif self.settle_several(cast(Simultaneous[S], frame)):
+                self.agenda, frame = pop(self.agenda)
+                frame.happen(self)
+            elif self.settle_several(frame, 0):
                 return
         self.decider = NOBODY
-        self.legal = []
+        self.legal = NOTHING
 
-    def settle_several(self, frame: Simultaneous[S]) -> bool:
-        """Give forced answers; True when a seat still has a choice, False after the reveal."""
+    def settle_several(self, frame: Frame, first: i64) -> bool:
+        """Give forced answers; True when a seat still has a choice, False after the reveal. Seats before the first
+        have answered all.
+        """
         self.decider = NOBODY
         forced = frame.is_forced()
-        for place in range(len(frame.seats)):
-            seat = frame.seats[place]
-            legal = frame.options(self.state, seat, frame.given[place])
+        seats = frame.asked()
+        if len(self.given) == 0:
+            self.given = unanswered(len(seats))
+        given = self.given
+        for place in range(first, len(seats)):
+            seat = seats[place]
+            legal = frame.options_of(self.state, seat, given[place])
             while forced and len(legal) == 1:
-                frame = frame.with_answer(seat, legal[0])
-                self.agenda[-1] = frame
-                legal = frame.options(self.state, seat, frame.given[place])
-            if legal and self.decider == NOBODY:
+                given[place] = append(given[place], legal[0])
+                legal = frame.options_of(self.state, seat, given[place])
+            if len(legal) > 0 and self.decider == NOBODY:
                 self.decider = seat
+                self.place = place
                 self.legal = legal
                 if not forced:
                     return True
         if self.decider != NOBODY:
             return True
-        self.agenda.pop()
-        frame.resolve(self, 0)
+        self.agenda, frame = pop(self.agenda)
+        self.given = vec[vec[i64]]()
+        frame.reveal(self, given)
         return False
 
-    def play(self, pick: int) -> None:
+    def play(self, pick: i64) -> None:
         """The decider answers with one of `legal`. Unchecked: for playouts and search."""
         frame = self.agenda[-1]
-        if frame.seat == SEVERAL:
-            self.agenda[-1] = cast(Simultaneous[S], frame).with_answer(self.decider, pick)
+        if frame.asks() == SEVERAL:
+            place = self.place
+            self.given[place] = append(self.given[place], pick)
+            if self.settle_several(frame, place):
+                return
         else:
-            self.agenda.pop()
+            self.agenda, frame = pop(self.agenda)
             frame.resolve(self, pick)
         self.settle()
+
+    def answer(self, seat: int, pick: i64) -> None:
+        """The seat answers, also when others are asked at the same time and before it. Unchecked, like `play`."""
+        frame = self.agenda[-1]
+        if frame.asks() == SEVERAL:
+            place = frame.asked().index(seat)
+            self.given[place] = append(self.given[place], pick)
+            self.settle()
+        else:
+            self.play(pick)
+
+    def is_several(self) -> bool:
+        """Is a secret question to several seats pending?"""
+        return len(self.agenda) > 0 and self.agenda[-1].asks() == SEVERAL
+
+    def given_by(self, seat: int) -> vec[i64]:
+        """What the seat has answered so far to the pending secret question."""
+        if not self.is_several():
+            return NOTHING
+        seats = self.agenda[-1].asked()
+        return self.given[seats.index(seat)] if seat in seats else NOTHING
 
     def deciders(self) -> tuple[int, ...]:
         """The seats that are asked now: none when the game is over, several in a secret choice."""
         if len(self.agenda) == 0:
             return ()
         frame = self.agenda[-1]
-        if frame.seat != SEVERAL:
-            return (frame.seat,)
-        several = cast(Simultaneous[S], frame)
-        return tuple([seat for seat in several.seats if several.options(self.state, seat, several.given_by(seat))])
+        if frame.asks() != SEVERAL:
+            return (frame.asks(),)
+        seats = frame.asked()
+        return tuple(
+            [
+                seats[place]
+                for place in range(len(seats))
+                if len(frame.options_of(self.state, seats[place], self.given[place])) > 0
+            ]
+        )
+
+    def legal_for(self, seat: int) -> vec[i64]:
+        """What the seat may answer now, sorted; nothing when it is not asked. Not to be written into."""
+        if seat == self.decider:
+            return self.legal
+        if not self.is_several():
+            return NOTHING
+        frame = self.agenda[-1]
+        return frame.options_of(self.state, seat, self.given_by(seat)) if seat in frame.asked() else NOTHING
 
     def options(self, seat: int) -> list[int]:
-        """What the seat may answer now, sorted; nothing when it is not asked."""
-        if len(self.agenda) == 0:
-            return []
-        frame = self.agenda[-1]
-        if frame.seat == SEVERAL:
-            several = cast(Simultaneous[S], frame)
-            if seat not in several.seats:
-                return []
-            return several.options(self.state, seat, several.given_by(seat))
-        return self.legal.copy() if frame.seat == seat else []
+        """The same as a list of the caller's own."""
+        return list(self.legal_for(seat))
 
     def apply(self, seat: int, pick: int) -> None:
         """The seat answers. Anything but one of its options raises IllegalChoice and changes nothing."""
         if len(self.agenda) == 0:
             raise IllegalChoice("the game is over; nothing can be chosen any more")
-        frame = self.agenda[-1]
-        several = frame.seat == SEVERAL
-        legal = self.options(seat) if several else self.legal
-        if (several and not legal) or (not several and seat != frame.seat):
+        legal = self.options(seat)
+        if not legal:
             asked = ", ".join([str(decider) for decider in self.deciders()])
             raise IllegalChoice(f"seat {seat} is not asked now; waiting for seat {asked}")
         if pick not in legal:
             raise IllegalChoice(f"choice {pick} is not among the options of seat {seat}")
-        if several:
-            self.agenda[-1] = cast(Simultaneous[S], frame).with_answer(seat, pick)
-        else:
-            self.agenda.pop()
-            frame.resolve(self, pick)
-        self.settle()
+        self.answer(seat, pick)
 
     def why(self, seat: int, pick: int) -> Why:
         """Every requirement of an answer to the pending question, those that hold and those that fail."""
@@ -160,13 +212,28 @@ class Table(Generic[S]):
         if len(self.agenda) == 0:
             return why
         frame = self.agenda[-1]
-        if frame.seat == SEVERAL:
-            several = cast(Simultaneous[S], frame)
-            if seat in several.seats:
-                several.allows(self.state, seat, several.given_by(seat), pick, why)
-        elif frame.seat == seat:
-            cast(Decision[S], frame).allows(self.state, pick, why)
+        if isinstance(frame, Simultaneous):
+            if seat in frame.seats:
+                frame.allows(self.state, seat, self.given_by(seat), pick, why)
+        elif isinstance(frame, Decision) and frame.seat == seat:
+            frame.allows(self.state, pick, why)
         return why
+
+
+def unanswered(seats: i64) -> vec[vec[i64]]:
+    """Nobody of so many has answered yet."""
+    given = vec[vec[i64]]()
+    for _ in range(seats):
+        given = append(given, vec[i64]())
+    return given
+
+
+def copy_answers(given: vec[vec[i64]]) -> vec[vec[i64]]:
+    """The same answers in rows of their own."""
+    copy = vec[vec[i64]]()
+    for answers in given:
+        copy = append(copy, answers[:])
+    return copy
 
 
 #: A game that needs more decisions than this has a rule that never lets go; checks report it.

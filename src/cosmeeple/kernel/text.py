@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
 from cosmeeple.kernel.domain import PASS
 from cosmeeple.kernel.errors import UnknownKey
-from cosmeeple.kernel.fields import SPECIAL, Id, Kind, ListOf, field_names
+from cosmeeple.kernel.fields import SPECIAL, Id, Kind, ListOf, fields_of
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.journal import Event, Part
 from cosmeeple.kernel.kit import Kit
@@ -112,17 +112,17 @@ class Texts(Phrases):
             return ", ".join(map(str, value))
         return value
 
-    def values_of(self, thing: Frame[Any]) -> dict[str, Any]:
+    def values_of(self, thing: Frame) -> dict[str, Any]:
         cls = type(thing)
-        return {name: self.shown(self.game.kinds.of(cls, name), getattr(thing, name)) for name in field_names(cls)}
+        return {name: self.shown(self.game.kinds.of(cls, name), getattr(thing, name)) for name in fields_of(cls)}
 
     # --- questions and answers
 
-    def prompt(self, frame: Frame[Any]) -> str:
+    def prompt(self, frame: Frame) -> str:
         """The question as a sentence."""
         return self.say(f"ask-{type(frame).__name__}", **self.values_of(frame))
 
-    def choice(self, frame: Decision[Any] | Simultaneous[Any], pick: int) -> str:
+    def choice(self, frame: Decision | Simultaneous, pick: int) -> str:
         """A short label for one answer, the most exact message that there is.
 
         `build:double:card` looks for choice-build-double-card, then for choice-build-double with $what = the name of

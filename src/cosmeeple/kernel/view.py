@@ -9,10 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
 from cosmeeple.kernel.codec import BARE, bare, dump_frame, dump_state, notation
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 SPECTATOR = -1
@@ -24,14 +27,14 @@ class View:
 
     seat: int
     state: Any
-    frame: Frame[Any] | None
+    frame: Frame | None
     deciders: tuple[int, ...]
     #: The seat's own answers so far in a secret simultaneous question.
     given: tuple[int, ...]
     options: tuple[int, ...]
 
     @property
-    def question(self) -> Decision[Any] | Simultaneous[Any] | None:
+    def question(self) -> Decision | Simultaneous | None:
         return self.frame if isinstance(self.frame, (Decision, Simultaneous)) else None
 
     def option_keys(self) -> list[str]:
@@ -42,15 +45,10 @@ class View:
 def view(game: Game, table: Table[Any], seat: int = SPECTATOR) -> View:
     """The position as the seat may see it."""
     frame = table.agenda[-1] if table.agenda else None
-    given: tuple[int, ...] = ()
-    shown = frame
-    if isinstance(frame, Simultaneous):
-        if seat in frame.seats:
-            given = frame.given_by(seat)
-        # Which seats still think is public; what and how much they have answered is not.
-        shown = frame.answered(tuple([given if one == seat else () for one in frame.seats]))
+    # Which seats still think is public; what and how much they have answered is not.
+    given = tuple(table.given_by(seat))
     options = tuple(table.options(seat)) if seat != SPECTATOR else ()
-    return View(seat, game.mask(table.state, seat, frame), shown, table.deciders(), given, options)
+    return View(seat, game.mask(table.state, seat, frame), frame, table.deciders(), given, options)
 
 
 def dump_view(game: Game, seen: View) -> dict[str, Any]:
@@ -60,10 +58,18 @@ def dump_view(game: Game, seen: View) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "seat": seen.seat,
         "state": dump_state(game, seen.state),
-        "pending": None if seen.frame is None else dump_frame(game, seen.state.kit, seen.frame),
+        "pending": None if seen.frame is None else dump_seen(game, seen, seen.frame),
         "deciders": list(seen.deciders),
         "options": seen.option_keys(),
     }
+
+
+def dump_seen(game: Game, seen: View, frame: Frame) -> dict[str, Any]:
+    """The pending frame as JSON, with the seat's own answers to a secret question."""
+    given = None
+    if isinstance(frame, Simultaneous):
+        given = [list(seen.given) if seat == seen.seat else [] for seat in frame.seats]
+    return dump_frame(game, seen.state.kit, frame, given)
 
 
 def packed(seen: View) -> bytes:
@@ -79,20 +85,21 @@ def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
     frame = copy.agenda[-1] if copy.agenda else None
     game.redeal(copy.state, seat, frame, rng)
     if isinstance(frame, Simultaneous):
-        copy.agenda[-1] = answered_anew(frame, copy, seat, rng)
+        answer_anew(frame, copy, seat, rng)
         copy.settle()
     return copy
 
 
-def answered_anew(frame: Simultaneous[Any], table: Table[Any], seat: int, rng: Rng) -> Simultaneous[Any]:
+def answer_anew(frame: Simultaneous, table: Table[Any], seat: int, rng: Rng) -> None:
     """The secret answers of the others, guessed: those who had finished give random legal answers again."""
-    given = []
-    for one, before in zip(frame.seats, frame.given, strict=True):
-        answers: tuple[int, ...] = before if one == seat else ()
-        if one != seat and before and not frame.options(table.state, one, before):
-            legal = frame.options(table.state, one, answers)
-            while legal:
-                answers = (*answers, rng.pick(legal))
-                legal = frame.options(table.state, one, answers)
-        given.append(answers)
-    return frame.answered(tuple(given))
+    for place, one in enumerate(frame.seats):
+        before = table.given[place]
+        if one == seat:
+            continue
+        answers = vec[i64]()
+        if len(before) > 0 and len(frame.options_of(table.state, one, before)) == 0:
+            legal = frame.options_of(table.state, one, answers)
+            while len(legal) > 0:
+                answers = append(answers, legal[rng.below(len(legal))])
+                legal = frame.options_of(table.state, one, answers)
+        table.given[place] = answers

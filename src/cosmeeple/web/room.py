@@ -420,7 +420,7 @@ def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
         return False
     assert isinstance(new, Simultaneous)
     return old.seats == new.seats and all(
-        now[: len(then)] == then for then, now in zip(old.given, new.given, strict=True)
+        list(now)[: len(then)] == list(then) for then, now in zip(before.given, after.given, strict=True)
     )
 
 

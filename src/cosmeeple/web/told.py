@@ -13,7 +13,6 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from cosmeeple.kernel.codec import frozen
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.journal import Event, Told
@@ -35,6 +34,11 @@ def event_classes(game: Game) -> dict[str, type[Event]]:
             # A dataclass with slots is a second class of the same name; the module has the right one.
             found[cls.__name__] = getattr(sys.modules[cls.__module__], cls.__name__, cls)
     return found
+
+
+def frozen(value: Any) -> Any:
+    """Events hold tuples, never lists."""
+    return tuple(frozen(item) for item in value) if isinstance(value, list) else value
 
 
 def dump_event(event: Event) -> dict[str, Any]:

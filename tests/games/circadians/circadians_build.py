@@ -89,7 +89,7 @@ def space(t: Table[State], name: str) -> int:
     return t.state.kit.names["space"].index(name)
 
 
-def ask(t: Table[State], *frames: Frame[Any]) -> Table[State]:
+def ask(t: Table[State], *frames: Frame) -> Table[State]:
     """Put these frames on an empty agenda, in reading order."""
     t.agenda = []
     t.journal = []

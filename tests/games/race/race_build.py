@@ -127,7 +127,7 @@ def phase(name: str, *bonus: str) -> dict[str, Any]:
 
 
 def orb_table(
-    frames: list[Frame[Any]],
+    frames: list[Frame],
     *areas: dict[str, Any],
     laid: tuple[tuple[str, int, int, int], ...] = (),
     orb_deck: tuple[str, ...] = ("B01", "B02"),

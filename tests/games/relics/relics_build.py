@@ -63,7 +63,7 @@ class Desk:
     def events(self, kind: type[Event]) -> list[Any]:
         return [told.event for told in self.table.journal if isinstance(told.event, kind)]
 
-    def run(self, *frames: Frame[Any]) -> Desk:
+    def run(self, *frames: Frame) -> Desk:
         """Put these frames on the agenda, nothing else, and go on."""
         self.table.agenda = list(reversed(frames))
         self.table.settle()
@@ -82,7 +82,7 @@ def fresh(seats: int = 2, seed: int = 1, options: Mapping[str, str] | None = Non
 
 
 def empty(
-    *frames: Frame[Any],
+    *frames: Frame,
     seats: int = 2,
     round: int = 1,
     draws: list[Any] | None = None,
@@ -126,7 +126,7 @@ def draw_of(desk: Desk, draw: Any) -> int:
 
 
 def solo(
-    *frames: Frame[Any],
+    *frames: Frame,
     round: int = 1,
     draws: list[Any] | None = None,
     modules: tuple[str, ...] = (),

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.antarctica import shipyard
 from cosmeeple.games.antarctica.events import (
     AdvancedCardTaken,
@@ -33,6 +35,7 @@ from cosmeeple.games.antarctica.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 BASIC: Final = 0
@@ -114,7 +117,7 @@ def fire_symbols(t: Table[State], seat: int, track: int, start: int, space: int)
     s = t.state
     symbols = s.kit.track_symbol[track]
     blue = s.kit.track_blue[track]
-    fired: list[Frame[State]] = []
+    fired: list[Frame] = []
     for passed in range(start + 1, space + 1):
         if symbols[passed] >= 0:
             if not blue[passed]:
@@ -126,14 +129,13 @@ def fire_symbols(t: Table[State], seat: int, track: int, start: int, space: int)
 
 
 @final
-class FireSymbol(Effect[State]):
+@frame
+class FireSymbol(Effect):
     """The symbol on a space acts: red for the cube's owner, blue for everybody in order [ANT-116, ANT-117, ANT-R46]."""
 
-    def __init__(self, owner: int, track: int, space: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.track: Final = track
-        self.space: Final = space
+    owner: int
+    track: int
+    space: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -205,7 +207,8 @@ def research(t: Table[State], seat: int, zone: int, track: int) -> None:
 
 
 @final
-class ChooseTrack(Decision[State]):
+@frame
+class ChooseTrack(Decision):
     """Where the research points of a building card or a shipyard card go: all on one track.
 
     [ANT-075, ANT-077, ANT-113, ANT-D08]
@@ -214,37 +217,34 @@ class ChooseTrack(Decision[State]):
     verb: ClassVar[str] = "advance"
     domain: ClassVar[Domain] = TRACK
 
-    def __init__(self, seat: int, points: int) -> None:
-        super().__init__(seat)
-        self.points: Final = points
+    points: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_advance(s, self.seat, pick, self.points, why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         advance(t, self.seat, pick, self.points)
 
 
 @final
-class ChooseAdvance(Decision[State]):
+@frame
+class ChooseAdvance(Decision):
     """Advance 3 on a track that nobody chose in this activation, or decline [ANT-123, ANT-R13, ANT-R14, ANT-D12]."""
 
     verb: ClassVar[str] = "advance"
     domain: ClassVar[Domain] = TRACK_OR_PASS
 
-    def __init__(self, seat: int, waiting: tuple[int, ...], taken: int) -> None:
-        super().__init__(seat)
-        self.waiting: Final = waiting
-        self.taken: Final = taken  # tracks chosen before, one bit each
+    waiting: tuple[int, ...]
+    taken: int  # tracks chosen before, one bit each
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         return why.need(not self.taken >> pick & 1, "ANT-123", "track-not-taken", pick) and may_advance(
             s, self.seat, pick, s.kit.symbol_amount[ADVANCE_3], why
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         taken = self.taken if pick == PASS else self.taken | 1 << pick
         if self.waiting:
             t.then(ChooseAdvance(self.waiting[0], self.waiting[1:], taken))
@@ -264,20 +264,19 @@ def may_move(s: State, seat: int, place: int, why: Why) -> bool:
 
 
 @final
-class ChooseShip(Decision[State]):
+@frame
+class ChooseShip(Decision):
     """Which of your ships to move to another zone, or none [ANT-121, ANT-R14, ANT-R40, ANT-D11]."""
 
     verb: ClassVar[str] = "move"
     domain: ClassVar[Domain] = OWN_SHIP_OR_PASS
 
-    def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.waiting: Final = waiting
+    waiting: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or may_move(s, self.seat, pick, why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if self.waiting:
             t.then(ChooseShip(self.waiting[0], self.waiting[1:]))
         if pick != PASS:
@@ -285,20 +284,19 @@ class ChooseShip(Decision[State]):
 
 
 @final
-class ChooseHarbour(Decision[State]):
+@frame
+class ChooseHarbour(Decision):
     """Where the ship moves: another open zone with a free space; no action there [ANT-121, ANT-R29, ANT-D11]."""
 
     verb: ClassVar[str] = "to"
     domain: ClassVar[Domain] = ZONE
 
-    def __init__(self, seat: int, ship: int) -> None:
-        super().__init__(seat)
-        self.ship: Final = ship
+    ship: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_enter(s, self.ship, pick, why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         origin = leave_zone(t.state, self.ship)
         t.state.queues[pick].append(self.ship)
         if t.telling:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, cast, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.antarctica.events import BonusCubePlaced, ShipPlaced
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.research import TRACK, ZONE
@@ -15,6 +17,7 @@ from cosmeeple.kernel.agenda import Decision, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
@@ -75,7 +78,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         still=0,
         ending=False,
     )
-    table = Table(state, cast(list[Frame[State]], [MoveSun()]), rng)
+    table = Table(state, cast(list[Frame], [MoveSun()]), rng)
     if start.bonus_cube:
         table.then(PlaceBonusCube(1))
     placement = options["placement"]
@@ -84,7 +87,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
             place_ship(state, seat, zone)
     else:
         order = start.variant_order if placement == SNAKE else start.order
-        table.then_all(cast(list[Frame[State]], [PlaceShip(seat) for seat in order]))
+        table.then_all(cast(list[Frame], [PlaceShip(seat) for seat in order]))
     return table
 
 
@@ -98,41 +101,37 @@ def place_ship(s: State, seat: int, zone: int) -> int:
 
 
 @final
-class PlaceShip(Decision[State]):
+@frame
+class PlaceShip(Decision):
     """Place one ship in an open zone with fewer than 3 ships [ANT-033, ANT-034, ANT-R04, ANT-R05, ANT-D01]."""
 
     verb: ClassVar[str] = "place"
     domain: ClassVar[Domain] = ZONE
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         ships = len(s.queues[pick])
         return why.must(is_open_zone(s, pick), "ANT-020", "zone-open", pick) and why.need(
             ships < s.kit.ship_spaces, "ANT-034", "ship-space-free", ships, s.kit.ship_spaces
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         ship = place_ship(t.state, self.seat, pick)
         if t.telling:
             t.tell(ShipPlaced(self.seat, ship, pick))
 
 
 @final
-class PlaceBonusCube(Decision[State]):
+@frame
+class PlaceBonusCube(Decision):
     """Two players: B puts a cube on the first space of a track; no symbol acts [ANT-037, ANT-R43, ANT-D02]."""
 
     verb: ClassVar[str] = "cube"
     domain: ClassVar[Domain] = TRACK
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.kit.starts[len(s.areas)].tracks, "ANT-038", "track-open", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         area = t.state.areas[self.seat]
         area.cubes_available -= 1
         area.cubes[pick] = 1

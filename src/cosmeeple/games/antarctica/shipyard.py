@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.antarctica.events import (
     ShipLaunched,
     ShipLaunchedBySymbol,
@@ -20,6 +22,7 @@ from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH, SHIPYARD_CARDS
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 SHIPYARD_CARD: Final = Domain("shipyard_card", SHIPYARD_CARDS)
@@ -74,12 +77,11 @@ def remove_pile(t: Table[State]) -> None:
 
 
 @final
-class LaunchShip(Effect[State]):
+@frame
+class LaunchShip(Effect):
     """The symbol: automatic whenever it is possible [ANT-125, ANT-R14, ANT-R46, ANT-D13]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         if may_launch(t.state, self.owner, Why(False)):
@@ -87,21 +89,20 @@ class LaunchShip(Effect[State]):
 
 
 @final
-class TakeShipyardCard(Decision[State]):
+@frame
+class TakeShipyardCard(Decision):
     """Look through the pile and take a card, or decline [ANT-082, ANT-083, ANT-R22, ANT-R42, ANT-D09]."""
 
     verb: ClassVar[str] = "take"
     domain: ClassVar[Domain] = SHIPYARD_CARD_OR_PASS
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.waiting: Final = waiting
+    waiting: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or why.need(pick in s.pile, "ANT-082", "card-in-pile", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(ShipyardCardDeclined(self.seat))
@@ -138,25 +139,24 @@ def start_draft(t: Table[State], seats: tuple[int, ...]) -> None:
 
 
 @final
-class KeepShipyardCard(Decision[State]):
+@frame
+class KeepShipyardCard(Decision):
     """Keep one of the cards passed to you; the rest goes to your right [ANT-122, ANT-R42, ANT-D10]."""
 
     verb: ClassVar[str] = "keep"
     domain: ClassVar[Domain] = SHIPYARD_CARD
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, waiting: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.waiting: Final = waiting
+    waiting: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.draft, "ANT-122", "card-passed-to-you", pick)
 
     def is_forced(self) -> bool:
         """Equal cards leave no choice, but only the last one to be handed the cards may be seen to have none."""
         return not self.waiting
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.draft.remove(pick)
         take(t, self.seat, pick)
         if self.waiting:

@@ -6,123 +6,52 @@ from typing import final
 
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH
-from cosmeeple.kernel.agenda import BaseState
+from cosmeeple.kernel.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.record import record
 
 
 @final
-class Area:
+@record
+class Area(BaseRecord):
     """What belongs to one player, off the board and on it."""
 
-    def __init__(
-        self,
-        supply: int,
-        reserve: int,
-        ships_available: int,
-        cubes_available: int,
-        ships_discarded: int,
-        cubes_discarded: int,
-        launched: int,
-        resources: list[int],
-        hand: list[int],
-        cards: list[int],
-        cubes: list[int],
-        scientists: list[int],
-    ) -> None:
-        self.supply = supply
-        self.reserve = reserve
-        self.ships_available = ships_available
-        self.cubes_available = cubes_available
-        self.ships_discarded = ships_discarded
-        self.cubes_discarded = cubes_discarded
-        self.launched = launched  # ships ever put on the board: the next one gets this place in the fleet
-        self.resources = resources  # resource cards held: basic, advanced
-        self.hand = hand  # shipyard cards
-        self.cards = cards  # building cards, in the order taken
-        self.cubes = cubes  # space of the own cube by track; 0 is not on the track
-        self.scientists = scientists  # by zone
-
-    def clone(self) -> Area:
-        return Area(
-            self.supply,
-            self.reserve,
-            self.ships_available,
-            self.cubes_available,
-            self.ships_discarded,
-            self.cubes_discarded,
-            self.launched,
-            self.resources.copy(),
-            self.hand.copy(),
-            self.cards.copy(),
-            self.cubes.copy(),
-            self.scientists.copy(),
-        )
+    supply: int
+    reserve: int
+    ships_available: int
+    cubes_available: int
+    ships_discarded: int
+    cubes_discarded: int
+    launched: int  # ships ever put on the board: the next one gets this place in the fleet
+    resources: list[int]  # resource cards held: basic, advanced
+    hand: list[int]  # shipyard cards
+    cards: list[int]  # building cards, in the order taken
+    cubes: list[int]  # space of the own cube by track; 0 is not on the track
+    scientists: list[int]  # by zone
 
 
 @final
+@record
 class State(BaseState):
     """The whole position. Decks are lists whose last card lies on top."""
 
-    def __init__(
-        self,
-        kit: AntarcticaKit,
-        areas: list[Area],
-        queues: list[list[int]],
-        buildings: list[int],
-        icebreakers: list[int],
-        decks: list[list[int]],
-        pile: list[int],
-        draft: list[int],
-        played: list[int],
-        unseen: list[int],
-        advanced_stack: int,
-        sun: int,
-        used: list[int],
-        fresh: int,
-        carded: list[int],
-        turns: int,
-        still: int,
-        ending: bool,
-    ) -> None:
-        self.kit = kit
-        self.areas = areas
-        self.queues = queues  # ships by zone, from the sun
-        self.buildings = buildings  # by zone, one bit each
-        self.icebreakers = icebreakers  # by zone, one bit for each owner
-        self.decks = decks
-        self.pile = pile  # shipyard cards to take
-        self.draft = draft  # shipyard cards going round
-        self.played = played  # shipyard cards in the box that everybody has seen
-        self.unseen = unseen  # shipyard cards in the box that nobody has seen
-        self.advanced_stack = advanced_stack
-        self.sun = sun
-        self.used = used  # blue spaces that have fired, one bit each, by track
-        self.fresh = fresh  # ships put on the board this turn, one bit each
-        self.carded = carded  # cards played since the sun stopped here, by seat
-        self.turns = turns
-        self.still = still  # sun steps since anything but ships changed
-        self.ending = ending
-
-    def clone(self) -> State:
-        return State(
-            self.kit,
-            [area.clone() for area in self.areas],
-            [queue.copy() for queue in self.queues],
-            self.buildings.copy(),
-            self.icebreakers.copy(),
-            [deck.copy() for deck in self.decks],
-            self.pile.copy(),
-            self.draft.copy(),
-            self.played.copy(),
-            self.unseen.copy(),
-            self.advanced_stack,
-            self.sun,
-            self.used.copy(),
-            self.fresh,
-            self.carded.copy(),
-            self.turns,
-            self.still,
-            self.ending,
-        )
+    kit: AntarcticaKit
+    areas: list[Area]
+    queues: list[list[int]]  # ships by zone, from the sun
+    buildings: list[int]  # by zone, one bit each
+    icebreakers: list[int]  # by zone, one bit for each owner
+    decks: list[list[int]]
+    pile: list[int]  # shipyard cards to take
+    draft: list[int]  # shipyard cards going round
+    played: list[int]  # shipyard cards in the box that everybody has seen
+    unseen: list[int]  # shipyard cards in the box that nobody has seen
+    advanced_stack: int
+    sun: int
+    used: list[int]  # blue spaces that have fired, one bit each, by track
+    fresh: int  # ships put on the board this turn, one bit each
+    carded: list[int]  # cards played since the sun stopped here, by seat
+    turns: int
+    still: int  # sun steps since anything but ships changed
+    ending: bool
 
 
 def others_from(s: State, seat: int) -> tuple[int, ...]:

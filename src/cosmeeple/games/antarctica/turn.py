@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.antarctica import building, camp, research, shipyard
 from cosmeeple.games.antarctica.events import (
     EndTriggered,
@@ -40,6 +42,8 @@ from cosmeeple.games.antarctica.vocabulary import (
 from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 DISCARDS: Final = ("discard:cube", "discard:ship", *[f"discard:ship:{piece}" for piece in range(1, SHIPS_EACH + 1)])
@@ -87,14 +91,12 @@ TURN: Final = Domain(
 
 
 @final
-class MoveSun(Effect[State]):
+@frame
+class MoveSun(Effect):
     """The sun goes on to the next ship, whose owner takes a turn; or the game is over.
 
     [ANT-040..045, ANT-R31, ANT-R32]
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -150,15 +152,14 @@ def end_game(t: Table[State], cause: str) -> None:
 
 
 @final
-class IcebreakerTurn(Effect[State]):
+@frame
+class IcebreakerTurn(Effect):
     """The second ship acts before the sun moves on, if it is still here.
 
     [ANT-130, ANT-131, ANT-143, ANT-R23..R26, ANT-X10]
     """
 
-    def __init__(self, ship: int) -> None:
-        super().__init__()
-        self.ship: Final = ship
+    ship: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -240,7 +241,8 @@ def discard(t: Table[State], seat: int, what: int) -> None:
 
 
 @final
-class Sail(Decision[State]):
+@frame
+class Sail(Decision):
     """The ship must go to another open zone with a free space; a discard may come first.
 
     [ANT-050..052, ANT-R07, ANT-D03]
@@ -248,25 +250,23 @@ class Sail(Decision[State]):
 
     domain: ClassVar[Domain] = SAIL
 
-    def __init__(self, seat: int, ship: int, discards: int) -> None:
-        super().__init__(seat)
-        self.ship: Final = ship
-        self.discards: Final = discards
+    ship: int
+    discards: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick < SAIL_DISCARD:
             return research.may_enter(s, self.ship, pick, why)
         return may_discard(s, self.seat, pick - SAIL_DISCARD, self.discards, self.ship, why)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         # The ship whose turn it is stands in the sun's zone.
         sun, spaces = s.sun, s.kit.ship_spaces
         options = [zone for zone in s.kit.starts[len(s.areas)].zones if zone != sun and len(s.queues[zone]) < spaces]
         if self.discards < s.kit.discards_per_turn:
             add_discards(s, self.seat, SAIL_DISCARD, self.ship, options)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick >= SAIL_DISCARD:
             discard(t, self.seat, pick - SAIL_DISCARD)
             t.then(Sail(self.seat, self.ship, self.discards + 1))
@@ -329,7 +329,8 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
 
 
 @final
-class TakeTurn(Decision[State]):
+@frame
+class TakeTurn(Decision):
     """After sailing: one action, at most one card and one discard, in any order.
 
     [ANT-053..060, ANT-R36, ANT-R38, ANT-R41, ANT-D04..D07, ANT-D14]
@@ -339,13 +340,11 @@ class TakeTurn(Decision[State]):
 
     domain: ClassVar[Domain] = TURN
 
-    def __init__(self, seat: int, zone: int, acted: bool, discards: int) -> None:
-        super().__init__(seat)
-        self.zone: Final = zone
-        self.acted: Final = acted
-        self.discards: Final = discards
+    zone: int
+    acted: bool
+    discards: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if not why.must(not s.ending, "ANT-140", "game-goes-on"):
             return False
         seat = self.seat
@@ -388,10 +387,10 @@ class TakeTurn(Decision[State]):
             return research.may_research(s, self.seat, self.zone, pick - RESEARCH, why)
         return True
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         options: list[int] = []
         if s.ending:
-            return options
+            return picks(options)
         if self.acted:
             options.append(END)
         else:
@@ -402,7 +401,7 @@ class TakeTurn(Decision[State]):
             for pick in range(PLAY_ICEBREAKER, PLAY_QUICK_RESEARCH + TRACK_COUNT):
                 if self.allows(s, pick, QUICK):
                     options.append(pick)
-        return options
+        return picks(options)
 
     def add_actions(self, s: State, options: list[int]) -> None:
         seat, zone = self.seat, self.zone
@@ -424,7 +423,7 @@ class TakeTurn(Decision[State]):
                 options.append(RESEARCH + track)
         options.append(NO_ACTION)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         seat, zone = self.seat, self.zone
         if pick == NO_ACTION or pick == END:
             if t.telling and pick == NO_ACTION:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, TakeShipyardCard
 from cosmeeple.games.antarctica.state import State
@@ -12,17 +12,17 @@ from cosmeeple.kernel.rng import Rng
 HIDDEN: Final = -2
 
 
-def sees_pile(seat: int, frame: Frame[Any] | None) -> bool:
+def sees_pile(seat: int, frame: Frame | None) -> bool:
     """Only who is choosing from the pile looks through it, and only then."""
     return isinstance(frame, TakeShipyardCard) and frame.seat == seat
 
 
-def sees_draft(seat: int, frame: Frame[Any] | None) -> bool:
+def sees_draft(seat: int, frame: Frame | None) -> bool:
     """Only who has just been passed the cards."""
     return isinstance(frame, KeepShipyardCard) and frame.seat == seat
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, frame: Frame | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN."""
     seen = s.clone()
     for deck in seen.decks:
@@ -44,7 +44,7 @@ def hide(cards: list[int]) -> None:
         cards[place] = HIDDEN
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Shuffle what lies below the tops of the decks, and share out anew all shipyard cards that the seat cannot see."""
     for deck in s.decks:
         if len(deck) > 2:

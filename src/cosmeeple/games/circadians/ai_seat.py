@@ -85,7 +85,7 @@ def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Prior
     if isinstance(frame, ChooseEvent):
         return rank_events(s, frame, picks)
     if isinstance(frame, AssignDice):
-        return rank_assignment(s, seat, frame.given_by(seat), picks)
+        return rank_assignment(s, seat, tuple(table.given_by(seat)), picks)
     if isinstance(frame, AssignNewDie):
         return rank_new_die(s, frame, picks)
     if isinstance(frame, (Trade, ChoosePrice, HarvestFarm)):
@@ -288,7 +288,7 @@ def rank_incidents(frame: ChooseProgress | ChooseComplication | ChoosePenalty, p
 # --- tokens
 
 
-def rank_tokens(s: State, seat: int, frame: Frame[Any], picks: list[int]) -> list[Priority]:
+def rank_tokens(s: State, seat: int, frame: Frame, picks: list[int]) -> list[Priority]:
     """New tokens go to free places; most points first, then Farms that need no die; own ones go the other way round
     [CIR-R57].
     """

@@ -50,6 +50,7 @@ from cosmeeple.games.circadians.vocabulary import (
     piece_of,
 )
 from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 GEM_INCOME_TOKEN: Final = 1
@@ -62,11 +63,9 @@ NO_SCHEME: Final = -1
 
 
 @final
-class AiTurn(Effect[State]):
+@frame
+class AiTurn(Effect):
     """Between the dice from HQ and those from the Garages: regular Schemes, then extra ones [CIR-246, CIR-R41]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         if has_ai(t.state):
@@ -74,14 +73,13 @@ class AiTurn(Effect[State]):
 
 
 @final
-class ResolveScheme(Effect[State]):
+@frame
+class ResolveScheme(Effect):
     """Reveal a Scheme; the first moves the Harvester; then a die is sent [CIR-247, CIR-248, CIR-251, CIR-253, CIR-254,
     CIR-257, CIR-R47].
     """
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: Final = number
+    number: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -101,12 +99,11 @@ class ResolveScheme(Effect[State]):
 
 
 @final
-class ResolveExtraScheme(Effect[State]):
+@frame
+class ResolveExtraScheme(Effect):
     """The Schemes that the Foundry added, last in the turn, without a Harvester move [CIR-258, CIR-R30, CIR-R47]."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: Final = number
+    number: int
 
     def happen(self, t: Table[State]) -> None:
         extras = t.state.ai.extras
@@ -347,13 +344,11 @@ def gain_ai_dice(t: Table[State], count: int) -> None:
 
 
 @final
-class AiHarvest(Effect[State]):
+@frame
+class AiHarvest(Effect):
     """Dice come back from the Stations; Gems as shown above the rightmost die, one more with the first token [CIR-257,
     CIR-263, CIR-X21].
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -374,13 +369,11 @@ class AiHarvest(Effect[State]):
 
 
 @final
-class AiRest(Effect[State]):
+@frame
+class AiRest(Effect):
     """New dice when it has few, one more with the second token; tokens are destroyed, Schemes discarded [CIR-257,
     CIR-264, CIR-265].
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import (
     ComplicationIgnored,
     ComplicationMet,
@@ -50,6 +52,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 CONDITION_OR_PASS: Final = Domain("condition", CONDITIONS, True)
@@ -104,14 +107,13 @@ def complications_met(s: State, column: int, value: int) -> int:
 
 
 @final
-class SeeComplication(Effect[State]):
+@frame
+class SeeComplication(Effect):
     """Look at all dice of the column, the new one included [CIR-116]."""
 
-    def __init__(self, owner: int, column: int, value: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.column: Final = column
-        self.value: Final = value
+    owner: int
+    column: int
+    value: int
 
     def happen(self, t: Table[State]) -> None:
         met = complications_met(t.state, self.column, self.value)
@@ -120,7 +122,8 @@ class SeeComplication(Effect[State]):
 
 
 @final
-class ChooseComplication(Decision[State]):
+@frame
+class ChooseComplication(Decision):
     """Resolve exactly one of the conditions met; the Leyrien Scepter may ignore them [CIR-117, CIR-199, CIR-R35,
     CIR-D15].
     """
@@ -128,16 +131,14 @@ class ChooseComplication(Decision[State]):
     verb: ClassVar[str] = "complication"
     domain: ClassVar[Domain] = CONDITION_OR_PASS
 
-    def __init__(self, seat: int, met: int) -> None:
-        super().__init__(seat)
-        self.met: Final = met
+    met: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(s.areas[self.seat].fulfilled & s.kit.cards.scepters != 0, "CIR-199", "has-scepter")
         return why.need(self.met >> pick & 1 == 1, "CIR-116", "condition-met", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(ComplicationIgnored(self.seat))
@@ -164,7 +165,8 @@ def can_suffer(s: State, seat: int, penalty: int) -> bool:
 
 
 @final
-class ChoosePenalty(Decision[State]):
+@frame
+class ChoosePenalty(Decision):
     """Move the token to a free space and suffer the penalty above it; Lysias may take its mirror image [CIR-118,
     CIR-119, CIR-164, CIR-R12, CIR-R35, CIR-D15].
     """
@@ -172,11 +174,9 @@ class ChoosePenalty(Decision[State]):
     verb: ClassVar[str] = "penalty"
     domain: ClassVar[Domain] = PENALTY
 
-    def __init__(self, seat: int, condition: int) -> None:
-        super().__init__(seat)
-        self.condition: Final = condition
+    condition: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         penalty = pick % MIRROR
         if not why.need(not s.penalties_taken >> penalty & 1, "CIR-118", "incident-space-free", penalty):
             return False
@@ -191,7 +191,7 @@ class ChoosePenalty(Decision[State]):
                 break
         return why.need(not escape, "CIR-119", "cannot-dodge", penalty)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         penalty = pick % MIRROR
         s.complications &= ~(1 << self.condition)
@@ -263,7 +263,8 @@ def has_returnable_die(s: State, seat: int) -> bool:
 
 
 @final
-class ReturnDie(Decision[State]):
+@frame
+class ReturnDie(Decision):
     """Return one own die to the reserve; a space on a Station becomes free again [CIR-100, CIR-120, CIR-R13, CIR-R52,
     CIR-D15].
     """
@@ -271,13 +272,10 @@ class ReturnDie(Decision[State]):
     verb: ClassVar[str] = "return"
     domain: ClassVar[Domain] = OWN_DIE
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(returnable(s, self.seat, pick), "CIR-R13", "own-die-there")
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         if pick == 0:

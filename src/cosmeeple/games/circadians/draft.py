@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.circadians.events import ContractsPassed, DraftEnded
 from cosmeeple.games.circadians.state import State, leads, without
@@ -11,15 +13,15 @@ from cosmeeple.games.circadians.vocabulary import ZOEY
 from cosmeeple.kernel.agenda import Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 
 @final
-class DealContracts(Effect[State]):
+@frame
+class DealContracts(Effect):
     """Four cards each for the draft; one player alone draws five and discards two [CIR-023, CIR-025, CIR-R41]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -32,11 +34,12 @@ class DealContracts(Effect[State]):
             area.draft = sorted(s.contracts[-rules.draft_hand :])
             s.contracts = s.contracts[: -rules.draft_hand]
         seats = tuple(range(len(s.areas)))
-        t.then(DraftContract(seats, tuple([() for _ in seats]), 1))
+        t.then(DraftContract(seats, 1))
 
 
 @final
-class DraftContract(Simultaneous[State]):
+@frame
+class DraftContract(Simultaneous):
     """Keep one of the Contracts before you and pass the rest to the left; the last one left over is discarded [CIR-023,
     CIR-R33, CIR-D02].
     """
@@ -44,22 +47,17 @@ class DraftContract(Simultaneous[State]):
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CONTRACT_CARD
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...], step: int) -> None:
-        super().__init__(seats, given)
-        self.step: Final = step
+    step: int
 
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         return why.need(not given, "CIR-023", "one-contract") and why.need(
             pick in s.areas[seat].draft, "CIR-023", "contract-passed", pick
         )
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
-        return [] if given else s.areas[seat].draft.copy()
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
+        return picks([] if given else s.areas[seat].draft.copy())
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[State]:
-        return DraftContract(self.seats, given, self.step)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
         seats = len(s.areas)
         rest: list[list[int]] = []
@@ -79,15 +77,13 @@ class DraftContract(Simultaneous[State]):
             s.areas[(seat + 1) % seats].draft = rest[seat]
         if t.telling:
             t.tell(ContractsPassed(self.step, len(rest[0])))
-        t.then(DraftContract(self.seats, tuple([() for _ in self.seats]), self.step + 1))
+        t.then(DraftContract(self.seats, self.step + 1))
 
 
 @final
-class DrawForZoey(Effect[State]):
+@frame
+class DrawForZoey(Effect):
     """Zoey draws her extra Contracts once all have their hands [CIR-024, CIR-173]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         for seat in range(len(t.state.areas)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import DieSet, FactionDeclined, FactionPaid
 from cosmeeple.games.circadians.harvester import MoveHarvester
 from cosmeeple.games.circadians.kit import DISCARD_FOR, DRAW, PAY_GAIN, PAY_MOVE, SET_DIE, TRADE
@@ -24,6 +26,8 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
@@ -32,13 +36,12 @@ SET_VALUE: Final = Domain("set_value", tuple([f"{at}:{v}" for at in DIE_PLACES f
 
 
 @final
-class OfferFaction(Effect[State]):
+@frame
+class OfferFaction(Effect):
     """The ability of the Faction's side in play, always optional [CIR-113, CIR-D13]."""
 
-    def __init__(self, owner: int, faction: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.faction: Final = faction
+    owner: int
+    faction: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -59,7 +62,8 @@ class OfferFaction(Effect[State]):
 
 
 @final
-class SetDie(Decision[State]):
+@frame
+class SetDie(Decision):
     """Leyrien: set one die in a Garage or Farm to another value, or decline; never Sal [CIR-113, CIR-R19, CIR-R21,
     CIR-D13].
 
@@ -69,10 +73,7 @@ class SetDie(Decision[State]):
     verb: ClassVar[str] = "set"
     domain: ClassVar[Domain] = SET_VALUE
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         place, value = pick // SIDES, pick % SIDES + 1
@@ -84,16 +85,16 @@ class SetDie(Decision[State]):
             and why.need(face != value, "CIR-R19", "another-value", value)
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         options = [PASS]
         for place in range(GARAGES + FARM_PLACES):
             face = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
             if face != EMPTY and face != SAL:
                 options.extend([place * SIDES + value for value in range(SIDES) if value + 1 != face])
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(FactionDeclined(self.seat))
@@ -110,23 +111,22 @@ class SetDie(Decision[State]):
 
 
 @final
-class DiscardForGoods(Decision[State]):
+@frame
+class DiscardForGoods(Decision):
     """Zcharo: discard a Contract from the hand for the goods shown, or decline [CIR-113, CIR-D13]."""
 
     verb: ClassVar[str] = "exchange"
     domain: ClassVar[Domain] = CONTRACT_OR_PASS
 
-    def __init__(self, seat: int, faction: int) -> None:
-        super().__init__(seat)
-        self.faction: Final = faction
+    faction: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
 
-    def options(self, s: State) -> list[int]:
-        return [PASS, *s.areas[self.seat].hand]
+    def options(self, s: State) -> vec[i64]:
+        return picks([PASS, *s.areas[self.seat].hand])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(FactionDeclined(self.seat))
@@ -137,17 +137,16 @@ class DiscardForGoods(Decision[State]):
 
 
 @final
-class UseFaction(Decision[State]):
+@frame
+class UseFaction(Decision):
     """Leyrien: draw Contracts. Jrayek: pay for goods. Or decline [CIR-113, CIR-D13]."""
 
     verb: ClassVar[str] = "faction"
     domain: ClassVar[Domain] = YES_OR_PASS
 
-    def __init__(self, seat: int, faction: int) -> None:
-        super().__init__(seat)
-        self.faction: Final = faction
+    faction: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         price = s.kit.talks.pay[self.faction][s.factions[self.faction]]
@@ -159,7 +158,7 @@ class UseFaction(Decision[State]):
                 return False
         return True
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(FactionDeclined(self.seat))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import CachesTurned, FactionPaid, HarvesterMoved, HarvesterStayed, TokenTaken
 from cosmeeple.games.circadians.state import State, take_token
 from cosmeeple.games.circadians.vocabulary import (
@@ -18,6 +20,8 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 DIRECTION: Final = Domain("direction", DIRECTIONS)
@@ -70,20 +74,20 @@ def open_caches(t: Table[State], caches: int) -> None:
 
 
 @final
-class DriveHarvester(Effect[State]):
+@frame
+class DriveHarvester(Effect):
     """The Control Room's compulsory move in the direction of the die [CIR-103, CIR-109]."""
 
-    def __init__(self, owner: int, value: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.value: Final = value
+    owner: int
+    value: int
 
     def happen(self, t: Table[State]) -> None:
         move_to(t, self.owner, next_space(t.state, t.state.areas[self.owner].harvester, self.value - 1))
 
 
 @final
-class MoveHarvester(Decision[State]):
+@frame
+class MoveHarvester(Decision):
     """Move one space in any direction, or stay; `water` is what the move costs [CIR-115, CIR-127, CIR-168, CIR-R10,
     CIR-R24, CIR-D17, CIR-D20].
     """
@@ -91,11 +95,9 @@ class MoveHarvester(Decision[State]):
     verb: ClassVar[str] = "move"
     domain: ClassVar[Domain] = DIRECTION_OR_PASS
 
-    def __init__(self, seat: int, water: int) -> None:
-        super().__init__(seat)
-        self.water: Final = water
+    water: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         area = s.areas[self.seat]
@@ -103,14 +105,14 @@ class MoveHarvester(Decision[State]):
             area.resources[WATER] >= self.water, "CIR-113", "enough-water", self.water, area.resources[WATER]
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         options = [PASS]
         if area.resources[WATER] >= self.water:
             options.extend([way for way in range(SIDES) if next_space(s, area.harvester, way) >= 0])
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(HarvesterStayed(self.seat))
@@ -130,17 +132,15 @@ def is_back(s: State, space: int, way: int) -> bool:
 
 
 @final
-class MoveBack(Decision[State]):
+@frame
+class MoveBack(Decision):
     """Move one space back towards the centre; tokens there are taken [CIR-120, CIR-R11, CIR-D15]."""
 
     verb: ClassVar[str] = "back"
     domain: ClassVar[Domain] = DIRECTION
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(is_back(s, s.areas[self.seat].harvester, pick), "CIR-R11", "nearer-to-centre", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         move_to(t, self.seat, next_space(t.state, t.state.areas[self.seat].harvester, pick))

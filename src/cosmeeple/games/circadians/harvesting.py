@@ -6,7 +6,9 @@ Everybody harvests at once; we ask one after the other, in turn order: what one 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.circadians.events import FarmHarvested, FarmIdle, PlanetHarvested
 from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods, open_caches
@@ -39,20 +41,19 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 
 @final
-class StartHarvest(Effect[State]):
+@frame
+class StartHarvest(Effect):
     """Planet and Farms of every player; Sable moves when all have harvested [CIR-135, CIR-168, CIR-R24]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         s.phase = HARVEST
-        frames: list[Frame[State]] = []
+        frames: list[Frame] = []
         order = seats_from(s, s.radio)
         for seat in order:
             frames.append(HarvestPlanet(seat))
@@ -64,14 +65,13 @@ class StartHarvest(Effect[State]):
 
 
 @final
-class HarvestPlanet(Effect[State]):
+@frame
+class HarvestPlanet(Effect):
     """The yield of the Harvester's space; any number of Harvesters may stand there [CIR-105, CIR-108, CIR-136,
     CIR-X17].
     """
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -106,20 +106,19 @@ def farm_value(s: State, seat: int, farm: int) -> int:
 
 
 @final
-class HarvestFarms(Effect[State]):
+@frame
+class HarvestFarms(Effect):
     """Active Farms produce; choices are asked one by one, the Market Farm's trades come last [CIR-085..088,
     CIR-137..139, CIR-R42, CIR-R50, CIR-X18].
     """
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         area = s.areas[self.owner]
         tiles = s.kit.tiles
-        frames: list[Frame[State]] = []
+        frames: list[Frame] = []
         trades = 0
         for farm in range(1, PRINTED_FARMS + len(area.farms)):
             has_die = area.farm_dice[farm] != EMPTY
@@ -169,7 +168,8 @@ def farm_amount(s: State, seat: int, farm: int, value: int, resource: int) -> in
 
 
 @final
-class HarvestFarm(Decision[State]):
+@frame
+class HarvestFarm(Decision):
     """Choose which of its resources the Farm produces; Farms count from 1 [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19,
     CIR-X01].
     """
@@ -177,16 +177,14 @@ class HarvestFarm(Decision[State]):
     verb: ClassVar[str] = "harvest"
     domain: ClassVar[Domain] = RESOURCE
 
-    def __init__(self, seat: int, farm: int, value: int) -> None:
-        super().__init__(seat)
-        self.farm: Final = farm
-        self.value: Final = value
+    farm: int
+    value: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick)
         return why.need(amount >= 0, "CIR-039", "farm-gives", pick, amount)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         amount = farm_amount(t.state, self.seat, self.farm - 1, self.value, pick)
         t.state.areas[self.seat].resources[pick] += amount
         if t.telling:
@@ -194,11 +192,9 @@ class HarvestFarm(Decision[State]):
 
 
 @final
-class EndHarvest(Effect[State]):
+@frame
+class EndHarvest(Effect):
     """With the switch `after_first_harvest` the Caches that produced are turned now [CIR-R01]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import DieSent
 from cosmeeple.games.circadians.prices import (
     ChoosePrice,
@@ -34,6 +36,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 SOURCE: Final = Domain("source", SOURCES)
@@ -111,7 +114,8 @@ def use_laboratory(t: Table[State], seat: int, source: int, value: int, space: i
 
 
 @final
-class SendPartner(Decision[State]):
+@frame
+class SendPartner(Decision):
     """Send the second die of the pair, pay for its Garage and once for the Farm [CIR-078, CIR-079, CIR-084, CIR-R32,
     CIR-D09].
     """
@@ -119,16 +123,14 @@ class SendPartner(Decision[State]):
     verb: ClassVar[str] = "pair"
     domain: ClassVar[Domain] = SOURCE
 
-    def __init__(self, seat: int, source: int, value: int, place: int) -> None:
-        super().__init__(seat)
-        self.source: Final = source
-        self.value: Final = value
-        self.place: Final = place
+    source: int
+    value: int
+    place: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_pair(s, self.seat, self.source, pick, self.value, 0, why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         seat = self.seat
         less = both_discounts(ship_discount(s, seat, self.source), ship_discount(s, seat, pick))

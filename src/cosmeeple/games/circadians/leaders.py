@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import LeaderRemoved, LeaderTaken, RenzoDealt, SalJoined, ShipBuilt
 from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, seats_from, without
 from cosmeeple.games.circadians.tokens import NEW, put_farm
@@ -21,6 +23,8 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 LEADER: Final = Domain("leader", LEADERS)
@@ -34,27 +38,22 @@ def take_leader(t: Table[State], seat: int, leader: int) -> None:
 
 
 @final
-class KeepLeader(Simultaneous[State]):
+@frame
+class KeepLeader(Simultaneous):
     """Keep one of the Leaders dealt to you; the others go back to the box unseen [CIR-021, CIR-D01]."""
 
     verb: ClassVar[str] = "leader"
     domain: ClassVar[Domain] = LEADER
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
-
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         return why.need(not given, "CIR-021", "one-leader") and why.need(
             pick in s.areas[seat].offered, "CIR-021", "leader-dealt", pick
         )
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
-        return [] if given else s.areas[seat].offered.copy()
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
+        return picks([] if given else s.areas[seat].offered.copy())
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[State]:
-        return KeepLeader(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
         for at in range(len(self.seats)):
             seat = self.seats[at]
@@ -65,7 +64,8 @@ class KeepLeader(Simultaneous[State]):
 
 
 @final
-class PickLeader(Decision[State]):
+@frame
+class PickLeader(Decision):
     """Choose openly, in turn order: one of all Leaders, or with the Dyadic Alliance one of those left [CIR-021,
     CIR-230, CIR-232, CIR-D01].
     """
@@ -73,31 +73,26 @@ class PickLeader(Decision[State]):
     verb: ClassVar[str] = "leader"
     domain: ClassVar[Domain] = LEADER
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.leaders_left, "CIR-232", "leader-left", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.leaders_left = without(t.state.leaders_left, pick)
         take_leader(t, self.seat, pick)
 
 
 @final
-class RemoveLeader(Decision[State]):
+@frame
+class RemoveLeader(Decision):
     """Dyadic Alliance: remove one of the Leaders left from the game [CIR-230, CIR-D01]."""
 
     verb: ClassVar[str] = "remove"
     domain: ClassVar[Domain] = LEADER
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.leaders_left, "CIR-230", "leader-left", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.leaders_left = without(t.state.leaders_left, pick)
         t.state.leaders_out = [*t.state.leaders_out, pick]
         if t.telling:
@@ -105,13 +100,11 @@ class RemoveLeader(Decision[State]):
 
 
 @final
-class GrantLeaders(Effect[State]):
+@frame
+class GrantLeaders(Effect):
     """Leaders with tokens or cards of their own receive them [CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-R25,
     CIR-R51].
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

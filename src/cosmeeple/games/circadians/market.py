@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import Traded, TradingEnded
 from cosmeeple.games.circadians.prices import ENOUGH
 from cosmeeple.games.circadians.state import State
@@ -11,6 +13,8 @@ from cosmeeple.games.circadians.vocabulary import TRADES
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 TRADE_OR_PASS: Final = Domain("trade", TRADES, True)
@@ -18,7 +22,8 @@ TRADE_COUNT: Final = len(TRADES)
 
 
 @final
-class Trade(Decision[State]):
+@frame
+class Trade(Decision):
     """One single trade out of those offered, `left` times at most, or stop [CIR-096, CIR-138, CIR-D11].
 
     `trades` has a bit for each trade: those of the space, or all of them for a Market Farm and the Zcharo.
@@ -27,12 +32,10 @@ class Trade(Decision[State]):
     verb: ClassVar[str] = "trade"
     domain: ClassVar[Domain] = TRADE_OR_PASS
 
-    def __init__(self, seat: int, left: int, trades: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-        self.trades: Final = trades
+    left: int
+    trades: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if not why.must(self.left > 0, "CIR-096", "trade-left", self.left):
             return False
         if pick == PASS:
@@ -47,7 +50,7 @@ class Trade(Decision[State]):
             stock,
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         options: list[int] = []
         if self.left > 0:
             options.append(PASS)
@@ -56,9 +59,9 @@ class Trade(Decision[State]):
             for trade in range(TRADE_COUNT):
                 if self.trades >> trade & 1 and resources[stations.give_resource[trade]] >= stations.give_amount[trade]:
                     options.append(trade)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(TradingEnded(self.seat, self.left))

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import (
     DiceAssigned,
     DiceRolled,
@@ -31,6 +33,8 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
@@ -54,11 +58,9 @@ ASSIGN: Final = Domain(
 
 
 @final
-class RevealEvent(Effect[State]):
+@frame
+class RevealEvent(Effect):
     """Turn over the top Event; Renzo turns over one of his own too and chooses [CIR-030, CIR-166, CIR-R01, CIR-R25]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -81,20 +83,19 @@ class RevealEvent(Effect[State]):
 
 
 @final
-class ChooseEvent(Decision[State]):
+@frame
+class ChooseEvent(Decision):
     """Renzo resolves his own Event or the common one; the common one gives Water at once [CIR-166, CIR-D04]."""
 
     verb: ClassVar[str] = "event"
     domain: ClassVar[Domain] = OWN_OR_COMMON
 
-    def __init__(self, seat: int, own_event: int) -> None:
-        super().__init__(seat)
-        self.own_event: Final = own_event
+    own_event: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == OWN:
             t.state.areas[self.seat].event = self.own_event
         if t.telling:
@@ -107,11 +108,9 @@ class ChooseEvent(Decision[State]):
 
 
 @final
-class RollDice(Effect[State]):
+@frame
+class RollDice(Effect):
     """All players roll their available dice behind their Screens; dice in HQ are not rolled [CIR-031, CIR-032]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -128,14 +127,15 @@ class RollDice(Effect[State]):
                 t.tell(DiceRolled(seat, len(area.rolled)))
                 t.tell(DiceSeen(seat, tuple(area.rolled)), seat)
         seats = tuple(range(len(s.areas)))
-        t.then(AssignDice(seats, tuple([() for _ in seats])))
+        t.then(AssignDice(seats))
 
 
 # --- the assignment
 
 
 @final
-class AssignDice(Simultaneous[State]):
+@frame
+class AssignDice(Simultaneous):
     """Assign every die, in secret: into the next Garage from the left, or into any free Farm that takes one
     [CIR-033..035, CIR-040, CIR-R03, CIR-R04, CIR-D05].
     """
@@ -143,10 +143,7 @@ class AssignDice(Simultaneous[State]):
     verb: ClassVar[str] = "assign"
     domain: ClassVar[Domain] = ASSIGN
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
-
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         area = s.areas[seat]
         place, face = pick // FACE_COUNT, pick % FACE_COUNT + 1
         left = 0
@@ -170,10 +167,10 @@ class AssignDice(Simultaneous[State]):
             not taken, "CIR-035", "farm-free", place
         )
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
         if len(given) >= len(area.rolled):
-            return []
+            return picks([])
         left = [0] * len(FACES)
         for face in area.rolled:
             left[face] += 1
@@ -195,12 +192,9 @@ class AssignDice(Simultaneous[State]):
             for face in range(1, len(FACES)):
                 if left[face] > 0:
                     options.append(place * FACE_COUNT + face - 1)
-        return options
+        return picks(options)
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> Simultaneous[State]:
-        return AssignDice(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         """All Screens are removed at once [CIR-040]."""
         s = t.state
         for at in range(len(self.seats)):

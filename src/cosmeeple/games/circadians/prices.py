@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import AlgaePaid, CostPaid
 from cosmeeple.games.circadians.kit import DICE_SHIFT, DISCOUNT, FLIP, PLUS_1_2, PLUS_MINUS_1, SURCHARGE
 from cosmeeple.games.circadians.state import State, leads
@@ -27,6 +29,8 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 RESOURCE: Final = Domain("resource", RESOURCES)
@@ -200,18 +204,17 @@ def may_pay_price(s: State, seat: int, place: int, less: tuple[int, ...], algae:
 
 
 @final
-class ChoosePrice(Decision[State]):
+@frame
+class ChoosePrice(Decision):
     """Pay in one of the two resources [CIR-080, CIR-084, CIR-092, CIR-103, CIR-D08]."""
 
     verb: ClassVar[str] = "pay"
     domain: ClassVar[Domain] = RESOURCE
 
-    def __init__(self, seat: int, location: int, less: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.location: Final = location
-        self.less: Final = less
+    location: int
+    less: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         base = self.base(s, pick)
         if not why.must(base >= 0, "CIR-054", "price-in-this", pick):
             return False
@@ -221,7 +224,7 @@ class ChoosePrice(Decision[State]):
         stock = s.areas[self.seat].resources[pick]
         return why.need(stock >= cost, "CIR-R06", ENOUGH[pick], cost, stock)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         stations = s.kit.stations
         names, amounts = stations.price_resource[self.location], stations.price_amount[self.location]
@@ -231,7 +234,7 @@ class ChoosePrice(Decision[State]):
             if area.resources[names[i]] >= due(s, self.seat, self.location, names[i], amounts[i], self.less)
         ]
         options.sort()
-        return options
+        return picks(options)
 
     def base(self, s: State, resource: int) -> int:
         """The printed price in this resource, or -1."""
@@ -241,5 +244,5 @@ class ChoosePrice(Decision[State]):
                 return s.kit.stations.price_amount[self.location][i]
         return -1
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         pay(t, self.seat, self.location, pick, self.base(t.state, pick), self.less)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import ProgressMade
 from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods
 from cosmeeple.games.circadians.state import State
@@ -26,6 +28,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 CARDS_PER_REWARD: Final = 2
@@ -33,13 +36,12 @@ REWARD: Final = Domain("reward", PROGRESS_REWARDS)
 
 
 @final
-class SeeProgress(Effect[State]):
+@frame
+class SeeProgress(Effect):
     """The first die of its value on the whole board: its token is still on the left [CIR-114, CIR-R15, CIR-R38]."""
 
-    def __init__(self, owner: int, value: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.value: Final = value
+    owner: int
+    value: int
 
     def happen(self, t: Table[State]) -> None:
         if t.state.progress >> self.value - 1 & 1:
@@ -47,20 +49,19 @@ class SeeProgress(Effect[State]):
 
 
 @final
-class ChooseProgress(Decision[State]):
+@frame
+class ChooseProgress(Decision):
     """Move the token to a free space on the right and take the reward above it [CIR-114, CIR-115, CIR-R15, CIR-D14]."""
 
     verb: ClassVar[str] = "progress"
     domain: ClassVar[Domain] = REWARD
 
-    def __init__(self, seat: int, value: int) -> None:
-        super().__init__(seat)
-        self.value: Final = value
+    value: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(not s.rewards_taken >> pick & 1, "CIR-114", "incident-space-free", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         s.progress &= ~(1 << self.value - 1)
         s.rewards_taken |= 1 << pick

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from cosmeeple.games.circadians.events import DiceBack, DiceOverLimit, RadioPassed
 from cosmeeple.games.circadians.state import NO_SAL, SAL_IN_POOL, State, lay, leads, pool_dice, seats_from
@@ -21,17 +21,16 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
 )
 from cosmeeple.kernel.agenda import Effect, Frame
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 
 @final
-class StartRest(Effect[State]):
+@frame
+class StartRest(Effect):
     """Dice from Stations, Farms and Canteen come back; then the Radio; then limits and Roslyn, in turn order
     [CIR-145..148, CIR-167, CIR-R24].
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -43,7 +42,7 @@ class StartRest(Effect[State]):
             s.radio = (s.radio + 1) % len(s.areas)
             if t.telling:
                 t.tell(RadioPassed(s.radio))
-        frames: list[Frame[State]] = []
+        frames: list[Frame] = []
         for seat in order:
             frames.append(KeepLimits(seat))
             if leads(s, seat, ROSLYN):
@@ -82,14 +81,13 @@ def take_dice_back(t: Table[State], seat: int) -> None:
 
 
 @final
-class KeepLimits(Effect[State]):
+@frame
+class KeepLimits(Effect):
     """At most 5 dice, HQ included, and 8 Contracts in hand; dice of the pool go first and are all alike [CIR-101,
     CIR-147, CIR-148, CIR-161, CIR-R23].
     """
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -106,12 +104,11 @@ class KeepLimits(Effect[State]):
 
 
 @final
-class GainRoslynDie(Effect[State]):
+@frame
+class GainRoslynDie(Effect):
     """Roslyn gains a die at the end of the round if she is below the limit [CIR-167, CIR-R24]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         if pool_dice(t.state, self.owner) < t.state.kit.rules.dice_limit:

@@ -15,15 +15,14 @@ from cosmeeple.games.circadians.sending import SendFromGarages, SendFromHeadquar
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, EXECUTE, PLAN
 from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 
 @final
-class StartRound(Effect[State]):
+@frame
+class StartRound(Effect):
     """Plan, Execute, Harvest, Rest [CIR-001, CIR-045, CIR-049, CIR-245, CIR-246]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -31,41 +30,39 @@ class StartRound(Effect[State]):
         s.phase = PLAN
         if t.telling:
             t.tell(RoundStarted(s.round, s.radio))
-        t.then(
-            RevealEvent(),
-            RollDice(),
-            StartExecute(),
-            SendFromHeadquarters(0),
-            AiTurn(),
-            SendFromGarages(s.radio),
-            StartHarvest(),
-            AiHarvest(),
-            EndHarvest(),
-            StartRest(),
-            AiRest(),
-            EndRound(),
+        t.then_all(
+            [
+                RevealEvent(),
+                RollDice(),
+                StartExecute(),
+                SendFromHeadquarters(0),
+                AiTurn(),
+                SendFromGarages(s.radio),
+                StartHarvest(),
+                AiHarvest(),
+                EndHarvest(),
+                StartRest(),
+                AiRest(),
+                EndRound(),
+            ]
         )
 
 
 @final
-class StartExecute(Effect[State]):
+@frame
+class StartExecute(Effect):
     """The Screens are gone: from now on assignments stand [CIR-040]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         t.state.phase = EXECUTE
 
 
 @final
-class EndRound(Effect[State]):
+@frame
+class EndRound(Effect):
     """After the whole Rest of the last round the game ends and is scored; Caches still face down are turned [CIR-149,
     CIR-222].
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians import laboratory, negotiation, stations, warehouse
 from cosmeeple.games.circadians.events import DiceToCanteen, DieSent
 from cosmeeple.games.circadians.harvester import next_space
@@ -55,6 +57,8 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 # Destinations in the order of their answers; an answer is a destination with the value that the die then shows.
@@ -90,12 +94,11 @@ GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGE
 
 
 @final
-class SendFromHeadquarters(Effect[State]):
+@frame
+class SendFromHeadquarters(Effect):
     """All dice in HQ leave in the order of their places, whoever holds the Radio [CIR-045, CIR-R52, CIR-X02]."""
 
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place: Final = place
+    place: int
 
     def happen(self, t: Table[State]) -> None:
         places = t.state.board[HEADQUARTERS]
@@ -106,14 +109,13 @@ class SendFromHeadquarters(Effect[State]):
 
 
 @final
-class SendFromGarages(Effect[State]):
+@frame
+class SendFromGarages(Effect):
     """One die each in turn, clockwise, until no Garage holds a die; who has none passes [CIR-049, CIR-050, CIR-056,
     CIR-231, CIR-X02, CIR-X03].
     """
 
-    def __init__(self, first: int) -> None:
-        super().__init__()
-        self.first: Final = first
+    first: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -130,19 +132,17 @@ class SendFromGarages(Effect[State]):
 
 
 @final
-class ChooseGarage(Decision[State]):
+@frame
+class ChooseGarage(Decision):
     """Irenic Union: send from any Garage [CIR-056, CIR-231, CIR-D06]."""
 
     verb: ClassVar[str] = "from"
     domain: ClassVar[Domain] = GARAGE
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(s.areas[self.seat].garages[pick] != EMPTY, "CIR-056", "die-in-garage", pick + 1)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(SendDie(self.seat, FIRST_GARAGE + pick))
 
 
@@ -150,7 +150,8 @@ class ChooseGarage(Decision[State]):
 
 
 @final
-class SendDie(Decision[State]):
+@frame
+class SendDie(Decision):
     """Send the die, with a value that it may show, to a space that takes it; or go to the Canteen [CIR-048,
     CIR-051..055, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22].
     """
@@ -158,11 +159,9 @@ class SendDie(Decision[State]):
     verb: ClassVar[str] = "send"
     domain: ClassVar[Domain] = SEND
 
-    def __init__(self, seat: int, source: int) -> None:
-        super().__init__(seat)
-        self.source: Final = source
+    source: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == CANTEEN:
             return True
         seat, source = self.seat, self.source
@@ -175,16 +174,16 @@ class SendDie(Decision[State]):
             return False
         return may_send(s, seat, source, place, value, algae, why)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         seat, source = self.seat, self.source
         options: list[int] = []
         algae = algae_cost(s, seat, source)
         if s.areas[seat].resources[ALGAE] >= algae:
             add_destinations(s, seat, source, algae, options)
         options.append(CANTEEN)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == CANTEEN:
             go_to_canteen(t, self.seat, self.source)
         else:

@@ -90,7 +90,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     state.events = [kit.cards.last_event]
     for _ in range(kit.rules.events_on_top):
         state.events.append(state.events_out.pop())
-    table = Table(state, cast(list[Frame[State]], [StartRound()]), rng)
+    table = Table(state, cast(list[Frame], [StartRound()]), rng)
     table.then(GrantLeaders(), DealContracts(), DrawForZoey())
     choose_leaders(table, leaders)
     return table
@@ -184,10 +184,10 @@ def choose_leaders(table: Table[State], how: str) -> None:
             area.offered = sorted([cards.pop() for _ in range(s.kit.rules.leaders_dealt)])
         s.leaders_out = sorted(cards)
         seats = tuple(range(len(s.areas)))
-        table.then(KeepLeader(seats, tuple([() for _ in seats])))
+        table.then(KeepLeader(seats))
         return
     s.leaders_left = list(range(len(LEADERS)))
-    frames: list[Frame[State]] = [PickLeader(seat) for seat in order]
+    frames: list[Frame] = [PickLeader(seat) for seat in order]
     if how == DYADIC:
         frames.extend([RemoveLeader(seat) for seat in order])
         frames.extend([PickLeader(seat) for seat in reversed(order)])

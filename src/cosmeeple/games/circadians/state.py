@@ -24,7 +24,8 @@ from cosmeeple.games.circadians.vocabulary import (
     face_of,
     owner_of,
 )
-from cosmeeple.kernel.agenda import BaseState
+from cosmeeple.kernel.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.record import Shared, record
 
 # Where Sal is while no die place shows it.
 NO_SAL: Final = 0
@@ -34,213 +35,81 @@ SAL_PLACED: Final = 3
 
 
 @final
-class Area:
+@record
+class Area(BaseRecord):
     """One player's Research Base, cards and resources."""
 
-    def __init__(
-        self,
-        resources: list[int],
-        reserve: int,
-        idle: int,
-        canteen: int,
-        sal: int,
-        rolled: list[int],
-        garages: list[int],
-        ships: list[int],
-        farms: list[int],
-        farm_dice: list[int],
-        hand: list[int],
-        draft: list[int],
-        offered: list[int],
-        fulfilled: int,
-        leaders: int,
-        harvester: int,
-        event: int,
-    ) -> None:
-        self.resources = resources
-        self.reserve = reserve
-        self.idle = idle  # ordinary dice at the bottom of the base
-        self.canteen = canteen  # ordinary dice in the Canteen
-        self.sal = sal
-        self.rolled = rolled  # faces behind the Screen, still to be assigned
-        self.garages = garages  # a face for each Garage
-        self.ships = ships  # Ship tokens, from Garage 2 on
-        self.farms = farms  # Farm tokens, from Foundation 1 on
-        self.farm_dice = farm_dice  # a face for each Farm, printed ones first
-        self.hand = hand
-        self.draft = draft  # Contracts passed to this player during the draft
-        self.offered = offered  # Leaders dealt to this player
-        self.fulfilled = fulfilled
-        self.leaders = leaders
-        self.harvester = harvester
-        self.event = event  # the Event that this player resolves this round
-
-    def clone(self) -> Area:
-        return Area(
-            self.resources.copy(),
-            self.reserve,
-            self.idle,
-            self.canteen,
-            self.sal,
-            self.rolled,
-            self.garages.copy(),
-            self.ships,
-            self.farms,
-            self.farm_dice.copy(),
-            self.hand,
-            self.draft,
-            self.offered,
-            self.fulfilled,
-            self.leaders,
-            self.harvester,
-            self.event,
-        )
+    resources: list[int]
+    reserve: int
+    idle: int  # ordinary dice at the bottom of the base
+    canteen: int  # ordinary dice in the Canteen
+    sal: int
+    rolled: Shared[list[int]]  # faces behind the Screen, still to be assigned
+    garages: list[int]  # a face for each Garage
+    ships: Shared[list[int]]  # Ship tokens, from Garage 2 on
+    farms: Shared[list[int]]  # Farm tokens, from Foundation 1 on
+    farm_dice: list[int]  # a face for each Farm, printed ones first
+    hand: Shared[list[int]]
+    draft: Shared[list[int]]  # Contracts passed to this player during the draft
+    offered: Shared[list[int]]  # Leaders dealt to this player
+    fulfilled: int
+    leaders: int
+    harvester: int
+    event: int  # the Event that this player resolves this round
 
 
 @final
-class Ai:
+@record
+class Ai(BaseRecord):
     """The AI opponent; `board` is -1 when none plays."""
 
-    def __init__(
-        self,
-        board: int,
-        dice: int,
-        gems: int,
-        harvester: int,
-        tokens: int,
-        deck: list[int],
-        discard: list[int],
-        schemes: list[int],
-        extras: list[int],
-    ) -> None:
-        self.board = board
-        self.dice = dice  # on its board
-        self.gems = gems
-        self.harvester = harvester
-        self.tokens = tokens  # Development tokens unlocked
-        self.deck = deck
-        self.discard = discard
-        self.schemes = schemes  # under its board this round: the regular ones
-        self.extras = extras  # and those that the Foundry added
-
-    def clone(self) -> Ai:
-        return Ai(
-            self.board,
-            self.dice,
-            self.gems,
-            self.harvester,
-            self.tokens,
-            self.deck.copy(),
-            self.discard.copy(),
-            self.schemes.copy(),
-            self.extras.copy(),
-        )
+    board: int
+    dice: int  # on its board
+    gems: int
+    harvester: int
+    tokens: int  # Development tokens unlocked
+    deck: list[int]
+    discard: list[int]
+    schemes: list[int]  # under its board this round: the regular ones
+    extras: list[int]  # and those that the Foundry added
 
 
 @final
+@record
 class State(BaseState):
     """The whole position. Decks and stacks are lists whose last card or token lies on top."""
 
-    def __init__(
-        self,
-        kit: CircadiansKit,
-        areas: list[Area],
-        ai: Ai,
-        side: int,
-        irenic: bool,
-        planet: int,
-        factions: list[int],
-        tokens: list[int],
-        caches: list[int],
-        caches_open: int,
-        board: list[list[int]],
-        progress: int,
-        rewards_taken: int,
-        complications: int,
-        penalties_taken: int,
-        farm_stacks: list[list[int]],
-        ship_stacks: list[list[int]],
-        farms_lost: list[int],
-        ships_lost: list[int],
-        contracts: list[int],
-        discard: list[int],
-        events: list[int],
-        events_out: list[int],
-        events_shown: list[int],
-        renzo: list[int],
-        renzo_shown: list[int],
-        leaders_left: list[int],
-        leaders_out: list[int],
-        radio: int,
-        round: int,
-        phase: int,
-    ) -> None:
-        self.kit = kit
-        self.areas = areas
-        self.ai = ai
-        self.side = side  # the boards' side: number of players, the AI included
-        self.irenic = irenic
-        self.planet = planet
-        self.factions = factions  # the side of each Faction board
-        self.tokens = tokens  # on the ordinary spaces of the planet
-        self.caches = caches  # the value of the Cache in each slot
-        self.caches_open = caches_open
-        self.board = board  # pieces by location and space
-        self.progress = progress  # Incident tokens still on the left, one bit each
-        self.rewards_taken = rewards_taken
-        self.complications = complications
-        self.penalties_taken = penalties_taken
-        self.farm_stacks = farm_stacks
-        self.ship_stacks = ship_stacks
-        self.farms_lost = farms_lost
-        self.ships_lost = ships_lost
-        self.contracts = contracts
-        self.discard = discard
-        self.events = events
-        self.events_out = events_out
-        self.events_shown = events_shown
-        self.renzo = renzo
-        self.renzo_shown = renzo_shown
-        self.leaders_left = leaders_left  # face up, for the open choice
-        self.leaders_out = leaders_out
-        self.radio = radio
-        self.round = round
-        self.phase = phase
-
-    def clone(self) -> State:
-        return State(
-            self.kit,
-            [area.clone() for area in self.areas],
-            self.ai.clone(),
-            self.side,
-            self.irenic,
-            self.planet,
-            self.factions,
-            self.tokens,
-            self.caches,
-            self.caches_open,
-            self.board.copy(),
-            self.progress,
-            self.rewards_taken,
-            self.complications,
-            self.penalties_taken,
-            self.farm_stacks.copy(),
-            self.ship_stacks.copy(),
-            self.farms_lost,
-            self.ships_lost,
-            self.contracts,
-            self.discard,
-            self.events,
-            self.events_out,
-            self.events_shown,
-            self.renzo,
-            self.renzo_shown,
-            self.leaders_left,
-            self.leaders_out,
-            self.radio,
-            self.round,
-            self.phase,
-        )
+    kit: CircadiansKit
+    areas: list[Area]
+    ai: Ai
+    side: int  # the boards' side: number of players, the AI included
+    irenic: bool
+    planet: int
+    factions: Shared[list[int]]  # the side of each Faction board
+    tokens: Shared[list[int]]  # on the ordinary spaces of the planet
+    caches: Shared[list[int]]  # the value of the Cache in each slot
+    caches_open: int
+    board: list[Shared[list[int]]]  # pieces by location and space
+    progress: int  # Incident tokens still on the left, one bit each
+    rewards_taken: int
+    complications: int
+    penalties_taken: int
+    farm_stacks: list[Shared[list[int]]]
+    ship_stacks: list[Shared[list[int]]]
+    farms_lost: Shared[list[int]]
+    ships_lost: Shared[list[int]]
+    contracts: Shared[list[int]]
+    discard: Shared[list[int]]
+    events: Shared[list[int]]
+    events_out: Shared[list[int]]
+    events_shown: Shared[list[int]]
+    renzo: Shared[list[int]]
+    renzo_shown: Shared[list[int]]
+    leaders_left: Shared[list[int]]  # face up, for the open choice
+    leaders_out: Shared[list[int]]
+    radio: int
+    round: int
+    phase: int
 
 
 def has_ai(s: State) -> bool:

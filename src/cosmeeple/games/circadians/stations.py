@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import GemsMined, HeadquartersTaxed
 from cosmeeple.games.circadians.harvester import DriveHarvester, next_space
 from cosmeeple.games.circadians.kit import CLOSED, DIE, EXTRA_DICE, EXTRA_TRADES, NO_REWARD
@@ -32,6 +34,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 BOUGHT: Final = Domain("bought", ("1", "2"))
@@ -204,24 +207,23 @@ def may_use_academy(s: State, seat: int, value: int, less: tuple[int, ...], alga
 
 
 @final
-class BuyDice(Decision[State]):
+@frame
+class BuyDice(Decision):
     """Pay for one or two dice; Captain's Cap and the Event add free ones [CIR-099..102, CIR-191, CIR-D12]."""
 
     verb: ClassVar[str] = "buy"
     domain: ClassVar[Domain] = BOUGHT
 
-    def __init__(self, seat: int, place: int, less: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-        self.less: Final = less
+    place: int
+    less: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         most = s.kit.stations.academy_most
         return why.need(pick + 1 <= most, "CIR-099", "most-bought", pick + 1, most) and may_buy_dice(
             s, self.seat, self.place, pick + 1, self.less, 0, why
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         stations = s.kit.stations
         count = pick + 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import (
     ContractsDiscarded,
     ContractsDrawn,
@@ -33,6 +35,8 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 FARM_OR_PASS: Final = Domain("farm", tuple([f"farm_{at}" for at in range(1, FARM_PLACES + 1)]), True)
@@ -97,7 +101,8 @@ def draw_contracts(t: Table[State], seat: int, count: int) -> None:
 
 
 @final
-class DiscardContracts(Decision[State]):
+@frame
+class DiscardContracts(Decision):
     """Put a Contract from the hand on the face-up discard pile, `count` times, as far as there are any [CIR-025,
     CIR-120, CIR-148, CIR-D02, CIR-D21].
     """
@@ -105,17 +110,15 @@ class DiscardContracts(Decision[State]):
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CONTRACT_CARD
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count: Final = count
+    count: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
 
-    def options(self, s: State) -> list[int]:
-        return s.areas[self.seat].hand.copy()
+    def options(self, s: State) -> vec[i64]:
+        return picks(s.areas[self.seat].hand.copy())
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         discard_contract(t, self.seat, pick)
         if self.count > 1:
             t.then(DiscardContracts(self.seat, self.count - 1))
@@ -150,12 +153,11 @@ def gain_dice(t: Table[State], seat: int, count: int) -> None:
 
 
 @final
-class RollNewDie(Effect[State]):
+@frame
+class RollNewDie(Effect):
     """Zapporah rolls a die gained in Execute if a Farm could take it: rolling costs nothing [CIR-172, CIR-R18]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -174,17 +176,16 @@ def is_free_farm(s: State, seat: int, farm: int) -> bool:
 
 
 @final
-class AssignNewDie(Decision[State]):
+@frame
+class AssignNewDie(Decision):
     """Put the die just rolled into a free Farm, or leave it for the next round [CIR-172, CIR-R18, CIR-D18]."""
 
     verb: ClassVar[str] = "new_die"
     domain: ClassVar[Domain] = FARM_OR_PASS
 
-    def __init__(self, seat: int, value: int) -> None:
-        super().__init__(seat)
-        self.value: Final = value
+    value: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         area = s.areas[self.seat]
@@ -192,7 +193,7 @@ class AssignNewDie(Decision[State]):
             area.farm_dice[pick] == EMPTY, "CIR-035", "farm-free", pick + 1
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(NewDieKept(self.seat))

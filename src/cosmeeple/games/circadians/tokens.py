@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import (
     FarmBuilt,
     FarmDeclined,
@@ -28,6 +30,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 SHIP_TOKENS: Final = GARAGES - 1
@@ -51,7 +54,8 @@ def tokens_left(stacks: list[list[int]]) -> bool:
 
 
 @final
-class TakeFarm(Decision[State]):
+@frame
+class TakeFarm(Decision):
     """Take the top Farm of any stack; a free one may be declined when no Foundation is empty [CIR-080, CIR-083,
     CIR-115, CIR-R14, CIR-D09].
     """
@@ -59,11 +63,9 @@ class TakeFarm(Decision[State]):
     verb: ClassVar[str] = "farm"
     domain: ClassVar[Domain] = STACK_OR_PASS
 
-    def __init__(self, seat: int, free: bool) -> None:
-        super().__init__(seat)
-        self.free: Final = free
+    free: bool
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             full = len(s.areas[self.seat].farms) == FOUNDATIONS
             return (
@@ -73,7 +75,7 @@ class TakeFarm(Decision[State]):
             )
         return why.need(len(s.farm_stacks[pick]) > 0, "CIR-083", "stack-not-empty", pick + 1)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(FarmDeclined(self.seat))
@@ -82,7 +84,8 @@ class TakeFarm(Decision[State]):
 
 
 @final
-class PlaceFarm(Decision[State]):
+@frame
+class PlaceFarm(Decision):
     """On the leftmost empty Foundation, or in place of an own Farm token [CIR-081, CIR-084a, CIR-R16, CIR-R50,
     CIR-D09].
     """
@@ -90,17 +93,15 @@ class PlaceFarm(Decision[State]):
     verb: ClassVar[str] = "build"
     domain: ClassVar[Domain] = FARM_SPOT
 
-    def __init__(self, seat: int, stack: int) -> None:
-        super().__init__(seat)
-        self.stack: Final = stack
+    stack: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         built = len(s.areas[self.seat].farms)
         if pick == NEW:
             return why.need(built < FOUNDATIONS, "CIR-081", "foundation-free", built, FOUNDATIONS)
         return why.need(pick <= built, "CIR-R16", "own-farm-token", PRINTED_FARMS + pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         token = take_top(t.state.farm_stacks, self.stack)
         put_farm(t, self.seat, token, pick)
 
@@ -137,19 +138,17 @@ def free_farm_die(s: State, seat: int, farm: int) -> None:
 
 
 @final
-class DestroyFarm(Decision[State]):
+@frame
+class DestroyFarm(Decision):
     """Destroy an own Farm token; others slide left with their dice [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
 
     verb: ClassVar[str] = "destroy"
     domain: ClassVar[Domain] = OWN_FARM
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick < len(s.areas[self.seat].farms), "CIR-R16", "own-farm-token", PRINTED_FARMS + pick + 1)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         free_farm_die(s, self.seat, PRINTED_FARMS + pick)
@@ -167,7 +166,8 @@ class DestroyFarm(Decision[State]):
 
 
 @final
-class TakeShip(Decision[State]):
+@frame
+class TakeShip(Decision):
     """Take a free Ship from the top of any stack; it may be declined when every Garage has one [CIR-094, CIR-115,
     CIR-163, CIR-R14, CIR-D14, CIR-D18].
     """
@@ -175,10 +175,7 @@ class TakeShip(Decision[State]):
     verb: ClassVar[str] = "ship"
     domain: ClassVar[Domain] = STACK_OR_PASS
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             full = len(s.areas[self.seat].ships) == SHIP_TOKENS
             return why.need(tokens_left(s.ship_stacks), "CIR-094", "stack-left") and why.need(
@@ -186,7 +183,7 @@ class TakeShip(Decision[State]):
             )
         return why.need(len(s.ship_stacks[pick]) > 0, "CIR-094", "stack-not-empty", pick + 1)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(ShipDeclined(self.seat))
@@ -195,23 +192,22 @@ class TakeShip(Decision[State]):
 
 
 @final
-class PlaceShip(Decision[State]):
+@frame
+class PlaceShip(Decision):
     """Into the leftmost Garage without a Ship, or in place of an own token [CIR-093, CIR-095, CIR-R16, CIR-D10]."""
 
     verb: ClassVar[str] = "install"
     domain: ClassVar[Domain] = SHIP_SPOT
 
-    def __init__(self, seat: int, stack: int) -> None:
-        super().__init__(seat)
-        self.stack: Final = stack
+    stack: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         built = len(s.areas[self.seat].ships)
         if pick == NEW:
             return why.need(built < SHIP_TOKENS, "CIR-093", "garage-without-ship", built, SHIP_TOKENS)
         return why.need(pick <= built, "CIR-R16", "own-ship-token", pick + 1)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         token = take_top(s.ship_stacks, self.stack)
@@ -228,19 +224,17 @@ class PlaceShip(Decision[State]):
 
 
 @final
-class DestroyShip(Decision[State]):
+@frame
+class DestroyShip(Decision):
     """Destroy an own Ship token; the others slide left, the dice stay [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
 
     verb: ClassVar[str] = "scrap"
     domain: ClassVar[Domain] = OWN_SHIP
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick < len(s.areas[self.seat].ships), "CIR-R16", "own-ship-token", pick + 2)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         area = t.state.areas[self.seat]
         destroyed = area.ships[pick]
         area.ships = [*area.ships[:pick], *area.ships[pick + 1 :]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, SAL, SIDES
@@ -20,7 +20,7 @@ def hidden_below_top(stacks: list[list[int]]) -> list[list[int]]:
     return [[*hidden(stack[:-1]), *stack[-1:]] for stack in stacks]
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, frame: Frame | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN: decks, stacks, Caches, and others' hands and dice
     behind Screens.
     """
@@ -58,7 +58,7 @@ def dealt(cards: list[int], count: int) -> list[int]:
     return [cards.pop() for _ in range(count)]
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Everything that `mask` hides comes from where it could come from."""
     others = [s.areas[other] for other in range(len(s.areas)) if other != seat]
     hands = [area.hand for area in others]

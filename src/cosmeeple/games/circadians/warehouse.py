@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, SecondContractDeclined
 from cosmeeple.games.circadians.kit import CONTRACT
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, contract_discount, event_charge
@@ -24,6 +26,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 DELIVERY_ROW: Final = Domain("delivery", DELIVERY)
@@ -128,27 +131,27 @@ def fulfil(t: Table[State], seat: int, card: int, less: tuple[int, ...]) -> tupl
 
 
 @final
-class FulfilContract(Decision[State]):
+@frame
+class FulfilContract(Decision):
     """Fulfil one Contract from the hand: compulsory [CIR-126, CIR-D16]."""
 
     verb: ClassVar[str] = "fulfil"
     domain: ClassVar[Domain] = CONTRACT_CARD
 
-    def __init__(self, seat: int, less: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.less: Final = less
+    less: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_fulfil(s, self.seat, pick, self.less, 0, why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         left = fulfil(t, self.seat, pick, self.less)
         if leads(t.state, self.seat, ZOEY):
             t.then(FulfilSecond(self.seat, left))
 
 
 @final
-class FulfilSecond(Decision[State]):
+@frame
+class FulfilSecond(Decision):
     """Zoey may fulfil another Contract with the same die; the discount counts once over both [CIR-173, CIR-R07,
     CIR-R39, CIR-D16].
     """
@@ -156,14 +159,12 @@ class FulfilSecond(Decision[State]):
     verb: ClassVar[str] = "also"
     domain: ClassVar[Domain] = CONTRACT_OR_PASS
 
-    def __init__(self, seat: int, less: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.less: Final = less
+    less: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or may_fulfil(s, self.seat, pick, self.less, 0, why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(SecondContractDeclined(self.seat))
@@ -172,13 +173,12 @@ class FulfilSecond(Decision[State]):
 
 
 @final
-class DrawFromLedger(Effect[State]):
+@frame
+class DrawFromLedger(Effect):
     """The Master Ledger draws after the Contracts are fulfilled, if it was there before [CIR-194, CIR-R08, CIR-R39]."""
 
-    def __init__(self, owner: int, count: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.count: Final = count
+    owner: int
+    count: int
 
     def happen(self, t: Table[State]) -> None:
         if self.count:
@@ -186,33 +186,31 @@ class DrawFromLedger(Effect[State]):
 
 
 @final
-class Deliver(Effect[State]):
+@frame
+class Deliver(Effect):
     """The delivery reward of a row [CIR-127]."""
 
-    def __init__(self, owner: int, row: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.row: Final = row
+    owner: int
+    row: int
 
     def happen(self, t: Table[State]) -> None:
         take_reward(t, self.owner, t.state.kit.stations.delivery[self.row])
 
 
 @final
-class ChooseDelivery(Decision[State]):
+@frame
+class ChooseDelivery(Decision):
     """Dan takes the row's reward and one of another kind, in any order [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
 
     verb: ClassVar[str] = "deliver"
     domain: ClassVar[Domain] = DELIVERY_ROW
 
-    def __init__(self, seat: int, row: int) -> None:
-        super().__init__(seat)
-        self.row: Final = row
+    row: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == self.row:
             t.then(ChooseExtraDelivery(self.seat, self.row))
         else:
@@ -221,18 +219,17 @@ class ChooseDelivery(Decision[State]):
 
 
 @final
-class ChooseExtraDelivery(Decision[State]):
+@frame
+class ChooseExtraDelivery(Decision):
     """Dan's second reward is of another kind than the first [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
 
     verb: ClassVar[str] = "extra"
     domain: ClassVar[Domain] = DELIVERY_ROW
 
-    def __init__(self, seat: int, row: int) -> None:
-        super().__init__(seat)
-        self.row: Final = row
+    row: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick != self.row, "CIR-R34", "another-reward")
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         take_reward(t, self.seat, t.state.kit.stations.delivery[pick])

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import (
     sacrifice,
 )
@@ -51,6 +53,8 @@ from cosmeeple.games.race.worlds import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 #: Cards that give temporary Military, then tokens for Military, then tokens for Military against Genes worlds.
@@ -58,7 +62,8 @@ BOOST: Final = Domain("boost", (*CARDS, *ARTIFACT_TOKENS, *[f"genes:{token}" for
 
 
 @final
-class BoostMilitary(Decision[State]):
+@frame
+class BoostMilitary(Decision):
     """Add temporary Military, as much as is needed or more, then conquer [RAC-105, RAC-209, RAC-210, RAC-D07].
 
     `extra`: with the Military left over from the first conquest [RAC-220].
@@ -67,16 +72,14 @@ class BoostMilitary(Decision[State]):
     verb: ClassVar[str] = "boost"
     domain: ClassVar[Domain] = BOOST
 
-    def __init__(self, seat: int, world: int, extra: bool, tokens: bool = False) -> None:
-        super().__init__(seat)
-        self.world: Final = world
-        self.extra: Final = extra
-        self.tokens: Final = tokens
+    world: int
+    extra: bool
+    tokens: bool = False
 
     def is_forced(self) -> bool:
         return not self.tokens
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         target: Card = s.kit.cards[self.world]
         needed = target.cost + (leftover_use(s, area, target) if self.extra else 0)
@@ -111,7 +114,7 @@ class BoostMilitary(Decision[State]):
         after = military_against(s, area, target) + gain + possible_boost(s, area, target, NONE, token)
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         legal: list[int] = []
         if self.allows(s, PASS, QUICK):
@@ -127,9 +130,9 @@ class BoostMilitary(Decision[State]):
             for pick in range(CARD_COUNT, CARD_COUNT + 2 * TOKEN_COUNT):
                 if self.allows_token(s, pick, QUICK):
                     legal.append(pick)
-        return legal
+        return picks(legal)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         target: Card = s.kit.cards[self.world]
@@ -180,22 +183,21 @@ def conquer(t: Table[State], seat: int, target: Card, used: int) -> None:
 
 
 @final
-class SpendGoodForMilitary(Decision[State]):
+@frame
+class SpendGoodForMilitary(Decision):
     """Which good pays for the card's temporary Military [RAC-210, RAC-223, RAC-D08]."""
 
     verb: ClassVar[str] = "spend"
     domain: ClassVar[Domain] = GOOD_SOURCE
 
-    def __init__(self, seat: int, by: int, world: int, tokens: bool = False) -> None:
-        super().__init__(seat)
-        self.by: Final = by
-        self.world: Final = world
-        self.tokens: Final = tokens
+    by: int
+    world: int
+    tokens: bool = False
 
     def is_forced(self) -> bool:
         return not self.tokens
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         good = s.kit.cards[self.by].spend_good
         if pick >= CARD_COUNT:
             held = pick - CARD_COUNT in good_tokens(s, s.areas[self.seat])
@@ -206,15 +208,15 @@ class SpendGoodForMilitary(Decision[State]):
             and why.need(pick != self.world, "RAC-044", "fully-settled", pick)
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         good = s.kit.cards[self.by].spend_good
         area = s.areas[self.seat]
         found = [one for one in distinct(area.holders) if one != self.world and kind_of(s.kit, one) == good]
         if area.tokens and good == ALIEN:
             found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
-        return found
+        return picks(found)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         card: Card = s.kit.cards[self.by]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import discard, discard_from_hand, draw, draw_to_hand
 from cosmeeple.games.race.events import (
     CardRevealed,
@@ -59,6 +61,8 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 CONSUME_PHASE: Final = 3
@@ -68,19 +72,18 @@ NUMBER: Final = Domain("number", tuple([str(number) for number in range(10)]))
 
 
 @final
-class Consume(Effect[State]):
+@frame
+class Consume(Effect):
     """Player by player: the sale, then the powers [RAC-130]."""
 
-    def __init__(self, bonus: int) -> None:
-        super().__init__()
-        self.bonus: Final = bonus
+    bonus: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         begin_phase(s, self.bonus)
         if t.telling:
             t.tell(PhaseBegan(CONSUME_PHASE))
-        followers: list[Frame[State]] = []
+        followers: list[Frame] = []
         for seat in player_order(s):
             if chose(s, seat, CONSUME_TRADE):
                 followers.append(SellGood(seat, True, True, len(s.areas[seat].tokens) > 0))
@@ -89,18 +92,17 @@ class Consume(Effect[State]):
 
 
 @final
-class UsePower(Decision[State]):
+@frame
+class UsePower(Decision):
     """The next consume power: every usable one must be used, in the player's order; stopping is allowed when only
     discards for points and uses of tokens are left [RAC-134, RAC-135, RAC-138, RAC-445, RAC-D12, RAC-R07, RAC-R17]."""
 
     verb: ClassVar[str] = "use"
     domain: ClassVar[Domain] = POWER
 
-    def __init__(self, seat: int, tokens: bool = False) -> None:
-        super().__init__(seat)
-        self.tokens: Final = tokens
+    tokens: bool = False
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         extra = token_goods(s, area)
         if pick == PASS:
@@ -137,18 +139,18 @@ class UsePower(Decision[State]):
             found.sort()
         return found
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         found = self.usable(s, token_goods(s, area))
         for pick in found:
             if is_mandatory(s, area, pick):
-                return found
-        return [PASS, *found] if found or self.is_open(area) else found
+                return picks(found)
+        return picks([PASS, *found] if found or self.is_open(area) else found)
 
     def is_forced(self) -> bool:
         return not self.tokens
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         s = t.state
@@ -203,7 +205,8 @@ def is_mandatory(s: State, area: Area, pick: int) -> bool:
 
 
 @final
-class DiscardForPoints(Decision[State]):
+@frame
+class DiscardForPoints(Decision):
     """Discard a hand card for points, as often as the power allows; never doubled [RAC-138, RAC-140, RAC-227,
     RAC-D14]."""
 
@@ -211,23 +214,21 @@ class DiscardForPoints(Decision[State]):
     domain: ClassVar[Domain] = CARD_OR_PASS
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, by: int, left: int, points: int) -> None:
-        super().__init__(seat)
-        self.by: Final = by
-        self.left: Final = left
-        self.points: Final = points
+    by: int
+    left: int
+    points: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         hand = s.areas[self.seat].hand
         if pick == PASS:
             return why.need(len(hand) > 0, "RAC-227", "cards-left")
         return why.need(pick in hand, "RAC-227", "in-hand", pick)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         hand = s.areas[self.seat].hand
-        return [PASS, *distinct(hand)] if hand else []
+        return picks([PASS, *distinct(hand)] if hand else [])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         discard_from_hand(t.state, self.seat, pick)
@@ -239,21 +240,19 @@ class DiscardForPoints(Decision[State]):
 
 
 @final
-class NameNumber(Decision[State]):
+@frame
+class NameNumber(Decision):
     """Name a number and turn up the top card: keep it when its cost or defence is that number [RAC-007, RAC-229,
     RAC-472, RAC-D15]."""
 
     verb: ClassVar[str] = "name"
     domain: ClassVar[Domain] = NUMBER
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         highest = s.kit.highest_cost[min(s.expansion, 1)]
         return why.need(pick <= highest, "RAC-229", "number-exists", highest, pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if t.telling:
             t.tell(NumberNamed(self.seat, pick))

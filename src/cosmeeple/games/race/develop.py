@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import draw_to_hand, take_from_hand
 from cosmeeple.games.race.events import CardPaid, CardPlaced, NothingPlaced, PhaseBegan
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.orb_play import LaySmallAirlock
 from cosmeeple.games.race.payment import CARD_OR_PASS
-from cosmeeple.games.race.selection import unanswered
 from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order
 from cosmeeple.games.race.tokens import pay_with_tokens, possible_discount
 from cosmeeple.games.race.vocabulary import DEVELOP, NONE
 from cosmeeple.kernel.agenda import PASS, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 DEVELOP_PHASE: Final = 1
@@ -37,12 +40,11 @@ def develop_bonus(s: State, seat: int) -> int:
 
 
 @final
-class Develop(Effect[State]):
+@frame
+class Develop(Effect):
     """Draw for powers, choose in secret, reveal, pay [RAC-080, RAC-081, RAC-202]."""
 
-    def __init__(self, bonus: int) -> None:
-        super().__init__()
-        self.bonus: Final = bonus
+    bonus: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -58,20 +60,18 @@ class Develop(Effect[State]):
                 count += card.draw_before
             if count > 0:
                 draw_to_hand(t, seat, count, "phase")
-        t.then(ChooseDevelopment(order, unanswered(order)))
+        t.then(ChooseDevelopment(order))
 
 
 @final
-class ChooseDevelopment(Simultaneous[State]):
+@frame
+class ChooseDevelopment(Simultaneous):
     """A development from the hand that can be paid and is not in the tableau yet, or none [RAC-081..083, RAC-D04]."""
 
     verb: ClassVar[str] = "develop"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
-
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         area = s.areas[seat]
         asked = why.must(len(given) == 0 and len(area.hand) > 0, "RAC-081", "chooses-once")
         if pick == PASS or not asked:
@@ -86,10 +86,10 @@ class ChooseDevelopment(Simultaneous[State]):
             and why.need(len(area.hand) > cost, "RAC-082", "can-pay", cost, len(area.hand) - 1)
         )
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
         if given or not area.hand:
-            return []
+            return picks([])
         budget = len(area.hand) - 1 + develop_discount(s, seat) + develop_bonus(s, seat)
         if area.tokens:
             budget += possible_discount(s, area, NONE)
@@ -99,18 +99,15 @@ class ChooseDevelopment(Simultaneous[State]):
             card: Card = cards[number]
             if not card.is_world and card.cost <= budget and number != legal[-1] and number not in area.tableau:
                 legal.append(number)
-        return legal
+        return picks(legal)
 
     def is_forced(self) -> bool:
         return False
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseDevelopment:
-        return ChooseDevelopment(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         """All reveal together; then each pays and draws, in player order [RAC-081, RAC-R02]."""
         s = t.state
-        followers: list[Frame[State]] = []
+        followers: list[Frame] = []
         for place in range(len(self.seats)):
             seat = self.seats[place]
             pick = given[place][0] if given[place] else PASS
@@ -130,13 +127,12 @@ class ChooseDevelopment(Simultaneous[State]):
 
 
 @final
-class PayDevelopment(Effect[State]):
+@frame
+class PayDevelopment(Effect):
     """Printed cost less discounts less the bonus, never below 0 [RAC-082, RAC-203]."""
 
-    def __init__(self, owner: int, card: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.card: Final = card
+    owner: int
+    card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -150,12 +146,11 @@ class PayDevelopment(Effect[State]):
 
 
 @final
-class DrawForDevelopment(Effect[State]):
+@frame
+class DrawForDevelopment(Effect):
     """Draws for having placed a development, from cards that were there before [RAC-084, RAC-204]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

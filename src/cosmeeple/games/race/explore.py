@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import discard, draw
 from cosmeeple.games.race.events import CardsExplored, CardsSeen, PhaseBegan
 from cosmeeple.games.race.kit import Action, Card
-from cosmeeple.games.race.selection import SelectCards, copies_left, unanswered
+from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.state import State, begin_phase, insert_sorted, player_order
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.agenda import Effect
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 EXPLORE_PHASE: Final = 0
@@ -47,12 +51,11 @@ def kept(s: State, seat: int) -> int:
 
 
 @final
-class Explore(Effect[State]):
+@frame
+class Explore(Effect):
     """All draw, in player order; then all choose what to keep [RAC-061, RAC-R02]."""
 
-    def __init__(self, bonus: int) -> None:
-        super().__init__()
-        self.bonus: Final = bonus
+    bonus: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -69,17 +72,15 @@ class Explore(Effect[State]):
                 insert_sorted(dealt, card)
             if t.telling:
                 t.tell(CardsSeen(seat, tuple(dealt)), seat)
-        t.then(KeepExplored(order, unanswered(order)))
+        t.then(KeepExplored(order))
 
 
 @final
+@frame
 class KeepExplored(SelectCards):
     """Keep so many of the cards just drawn; the others are discarded face down [RAC-061, RAC-063, RAC-D03]."""
 
     verb: ClassVar[str] = "keep"
-
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
 
     def cards(self, s: State, seat: int) -> list[int]:
         return s.areas[seat].dealt
@@ -88,17 +89,14 @@ class KeepExplored(SelectCards):
         keep = kept(s, seat)
         return keep if keep < len(s.areas[seat].dealt) else 0
 
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         dealt = s.areas[seat].dealt
         keep = min(kept(s, seat), len(dealt))
         return why.must(len(given) < self.wanted(s, seat), "RAC-061", "may-keep-more", len(given), keep) and why.need(
             copies_left(dealt, given, pick) > 0, "RAC-061", "just-drawn", pick
         )
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> KeepExplored:
-        return KeepExplored(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
         for place in range(len(self.seats)):
             seat = self.seats[place]

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.conquest import BoostMilitary
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import CARD_OR_PASS
@@ -24,6 +26,8 @@ from cosmeeple.games.race.worlds import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 # Extra placements that have been offered already, one bit each.
@@ -43,14 +47,13 @@ def power_holder(s: State, seat: int, bit: int) -> int:
 
 
 @final
-class ExtraPlacements(Effect[State]):
+@frame
+class ExtraPlacements(Effect):
     """The player's extra placements, each offered once; with both powers the player says which comes first
     [RAC-109, RAC-220, RAC-221, RAC-R08]."""
 
-    def __init__(self, owner: int, offered: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.offered: Final = offered
+    owner: int
+    offered: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -72,23 +75,22 @@ class ExtraPlacements(Effect[State]):
 
 
 @final
-class ChooseExtra(Decision[State]):
+@frame
+class ChooseExtra(Decision):
     """Which of the two extra placements comes first, or none at all [RAC-109, RAC-D10]."""
 
     verb: ClassVar[str] = "use"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
-    def __init__(self, seat: int, offered: int) -> None:
-        super().__init__(seat)
-        self.offered: Final = offered
+    offered: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         holders = (power_holder(s, self.seat, CONVOY), power_holder(s, self.seat, PROJECT))
         return why.need(pick in holders, "RAC-109", "places-extra", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         bit = CONVOY if pick == power_holder(t.state, self.seat, CONVOY) else PROJECT
@@ -96,17 +98,16 @@ class ChooseExtra(Decision[State]):
 
 
 @final
-class ExtraWorld(Decision[State]):
+@frame
+class ExtraWorld(Decision):
     """Conquer one more world with the surplus, or give up the card for a free one [RAC-220, RAC-221, RAC-D10]."""
 
     verb: ClassVar[str] = "extra"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
-    def __init__(self, seat: int, by: int) -> None:
-        super().__init__(seat)
-        self.by: Final = by
+    by: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         area = s.areas[self.seat]
@@ -122,7 +123,7 @@ class ExtraWorld(Decision[State]):
             )
         return why.need(is_peaceful(s, area, target), "RAC-221", "is-peaceful", pick)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         leftover = s.kit.cards[self.by].uses_leftover
         legal = [PASS]
@@ -137,12 +138,12 @@ class ExtraWorld(Decision[State]):
                         legal.append(number)
             elif is_peaceful(s, area, target):
                 legal.append(number)
-        return legal
+        return picks(legal)
 
     def is_forced(self) -> bool:
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         lay_world(t, self.seat, pick)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import draw_to_hand, spend_good
 from cosmeeple.games.race.events import (
     ChipsGained,
@@ -41,6 +43,8 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 KINDS_NEEDED: Final = 3
@@ -101,7 +105,8 @@ def spend_all(t: Table[State], seat: int, good: int) -> None:
 
 
 @final
-class SpendGood(Decision[State]):
+@frame
+class SpendGood(Decision):
     """Which good, or token in its place, goes to the power next [RAC-135, RAC-136, RAC-219, RAC-224, RAC-445, RAC-D13].
 
     At least `least` and at most `most` more; `kinds` are those that may not come again.
@@ -110,18 +115,14 @@ class SpendGood(Decision[State]):
     verb: ClassVar[str] = "spend"
     domain: ClassVar[Domain] = GOOD_SOURCE_OR_PASS
 
-    def __init__(
-        self, seat: int, power: int, least: int, most: int, spent: int, kinds: int, tokens: bool = False
-    ) -> None:
-        super().__init__(seat)
-        self.power: Final = power
-        self.least: Final = least
-        self.most: Final = most
-        self.spent: Final = spent
-        self.kinds: Final = kinds
-        self.tokens: Final = tokens
+    power: int
+    least: int
+    most: int
+    spent: int
+    kinds: int
+    tokens: bool = False
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         power = power_of(s, self.power)
         area = s.areas[self.seat]
         if pick == PASS:
@@ -137,7 +138,7 @@ class SpendGood(Decision[State]):
             self.kinds >> kind & 1 == 0, "RAC-219", "kind-is-new", pick, kind
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         good = power_of(s, self.power).good
         area = s.areas[self.seat]
         legal: list[int] = []
@@ -149,12 +150,12 @@ class SpendGood(Decision[State]):
                 legal.append(world)
         if area.tokens and (good == ANY or good == ALIEN) and self.kinds >> ALIEN & 1 == 0:
             legal.extend([CARD_COUNT + token for token in good_tokens(s, area)])
-        return legal
+        return picks(legal)
 
     def is_forced(self) -> bool:
         return not self.tokens
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if pick == PASS:
             reward(t, self.seat, self.power, self.spent)

@@ -15,77 +15,34 @@ from cosmeeple.games.race.orb_layout import (
     stations_of,
 )
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
+from cosmeeple.kernel.agenda import BaseRecord
+from cosmeeple.kernel.record import Derived, record
 
 
 @final
-class Orb:
+@record
+class Orb(BaseRecord):
     """The Orb and what lies beside it."""
 
-    def __init__(
-        self,
-        cells: tuple[int, ...],
-        pieces: list[int],
-        left: int,
-        right: int,
-        top: int,
-        bottom: int,
-        deck: list[int],
-        unseen: list[int],
-        removed: list[int],
-        laying: list[int],
-        pool_a: list[int],
-        pool_b: list[int],
-        spots: list[int],
-        spot_tokens: list[int],
-        track: list[int],
-        stopped: list[int],
-        small_airlocks: int,
-        exhausted: bool,
-    ) -> None:
-        self.cells = cells  # never changed in place: copies share them
-        self.pieces = pieces  # laid pieces by layer
-        self.left = left  # the rectangle that holds all squares
-        self.right = right
-        self.top = top
-        self.bottom = bottom
-        self.deck = deck
-        self.unseen = unseen  # orb cards out of the game that nobody has seen
-        self.removed = removed  # orb cards out of the game that everybody has seen
-        self.laying = laying  # the piece that is being laid
-        self.pool_a = pool_a  # tokens beside the Orb
-        self.pool_b = pool_b
-        self.spots = spots  # squares with a token
-        self.spot_tokens = spot_tokens  # the tokens themselves, beside `spots`
-        self.track = track  # seats in priority order
-        self.stopped = stopped  # teams of each seat that took a token in this step, one bit each
-        self.small_airlocks = small_airlocks  # small airlock cards left
-        self.exhausted = exhausted  # the last orb card has been taken
-        #: What follows from the cells, found out when needed; no part of the position.
-        self.layout: Layout | None = None
-
-    def clone(self) -> Orb:
-        copy = Orb(
-            self.cells,
-            self.pieces.copy(),
-            self.left,
-            self.right,
-            self.top,
-            self.bottom,
-            self.deck.copy(),
-            self.unseen.copy(),
-            self.removed.copy(),
-            self.laying.copy(),
-            self.pool_a.copy(),
-            self.pool_b.copy(),
-            self.spots.copy(),
-            self.spot_tokens.copy(),
-            self.track.copy(),
-            self.stopped.copy(),
-            self.small_airlocks,
-            self.exhausted,
-        )
-        copy.layout = self.layout
-        return copy
+    cells: tuple[int, ...]  # never changed in place: copies share them
+    pieces: list[int]  # laid pieces by layer
+    left: int  # the rectangle that holds all squares
+    right: int
+    top: int
+    bottom: int
+    deck: list[int]
+    unseen: list[int]  # orb cards out of the game that nobody has seen
+    removed: list[int]  # orb cards out of the game that everybody has seen
+    laying: list[int]  # the piece that is being laid
+    pool_a: list[int]  # tokens beside the Orb
+    pool_b: list[int]
+    spots: list[int]  # squares with a token
+    spot_tokens: list[int]  # the tokens themselves, beside `spots`
+    track: list[int]  # seats in priority order
+    stopped: list[int]  # teams of each seat that took a token in this step, one bit each
+    small_airlocks: int  # small airlock cards left
+    exhausted: bool  # the last orb card has been taken
+    layout: Derived[Layout] = None
 
 
 def square(orb: Orb, cell: int) -> int:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.events import OrbCardRemoved, OrbCardsSeen, OrbCardTaken, PieceLaid, TeamPlaced
 from cosmeeple.games.race.orb_board import Orb, lay
 from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SPOT_A, SPOT_B, Face
@@ -15,6 +17,8 @@ from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 ORB_CARD_OR_PASS: Final = Domain("orb_card", ORB_CARDS, True)
@@ -62,12 +66,11 @@ def draw_orb_card(s: State) -> int:
 
 
 @final
-class TakeOrbCard(Effect[State]):
+@frame
+class TakeOrbCard(Effect):
     """Draw the top orb card; it is no hand card for any other purpose [RAC-366, RAC-414, RAC-415]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         card = draw_orb_card(t.state)
@@ -80,18 +83,17 @@ class TakeOrbCard(Effect[State]):
 
 
 @final
-class PlayOrbCard(Decision[State]):
+@frame
+class PlayOrbCard(Decision):
     """Which orb card of the hand is played, or none where that is allowed [RAC-345, RAC-365, RAC-407, RAC-D20,
     RAC-D25]."""
 
     verb: ClassVar[str] = "orb"
     domain: ClassVar[Domain] = ORB_CARD_OR_PASS
 
-    def __init__(self, seat: int, must: bool) -> None:
-        super().__init__(seat)
-        self.must: Final = must
+    must: bool
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         hand = s.areas[self.seat].orb_hand
         if pick == PASS:
             return why.need(not self.must and len(hand) > 0, "RAC-407", "may-play-none")
@@ -99,18 +101,18 @@ class PlayOrbCard(Decision[State]):
             is_playable(s, pick, blocked(s, NONE)), "RAC-400", "fits-somewhere", pick
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         hand = s.areas[self.seat].orb_hand
         if not hand:
-            return []
+            return picks([])
         squares = blocked(s, NONE)
         found = [card for card in hand if is_playable(s, card, squares)]
-        return found if self.must else [PASS, *found]
+        return picks(found if self.must else [PASS, *found])
 
     def is_forced(self) -> bool:
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         t.state.areas[self.seat].orb_hand.remove(pick)
@@ -119,7 +121,8 @@ class PlayOrbCard(Decision[State]):
 
 
 @final
-class TurnPiece(Decision[State]):
+@frame
+class TurnPiece(Decision):
     """How the piece is turned: only turns in which it fits somewhere [RAC-400, RAC-D20, RAC-D25..D27].
 
     `away_from` is the layer of a breeding spot, which may not be touched, or NONE.
@@ -128,45 +131,42 @@ class TurnPiece(Decision[State]):
     verb: ClassVar[str] = "turn"
     domain: ClassVar[Domain] = TURN
 
-    def __init__(self, seat: int, piece: int, away_from: int) -> None:
-        super().__init__(seat)
-        self.piece: Final = piece
-        self.away_from: Final = away_from
+    piece: int
+    away_from: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         face = faces_of(s, self.piece)[pick]
         fits = fits_somewhere(s.orbs[0], face, blocked(s, self.away_from))
         return why.need(fits, "RAC-400", "turn-fits-somewhere", pick)
 
-    def options(self, s: State) -> list[int]:
-        return turns_of(s.orbs[0], faces_of(s, self.piece), blocked(s, self.away_from))
+    def options(self, s: State) -> vec[i64]:
+        return picks(turns_of(s.orbs[0], faces_of(s, self.piece), blocked(s, self.away_from)))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(LayPiece(self.seat, self.piece, pick, self.away_from))
 
 
 @final
-class LayPiece(Decision[State]):
+@frame
+class LayPiece(Decision):
     """Where its top-left square lies [RAC-400..406, RAC-418, RAC-D25..D27]."""
 
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = CELL
 
-    def __init__(self, seat: int, piece: int, turn: int, away_from: int) -> None:
-        super().__init__(seat)
-        self.piece: Final = piece
-        self.turn: Final = turn
-        self.away_from: Final = away_from
+    piece: int
+    turn: int
+    away_from: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         face = faces_of(s, self.piece)[self.turn]
         return may_lay(s.orbs[0], face, pick, all_teams(s), self.away_from, why)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         face = faces_of(s, self.piece)[self.turn]
-        return placements(s.orbs[0], face, blocked(s, self.away_from))
+        return picks(placements(s.orbs[0], face, blocked(s, self.away_from)))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         orb = s.orbs[0]
         face = faces_of(s, self.piece)[self.turn]
@@ -192,13 +192,12 @@ def lay_token(orb: Orb, cell: int, spot: int) -> None:
 
 
 @final
-class LaySmallAirlock(Effect[State]):
+@frame
+class LaySmallAirlock(Effect):
     """Alien Research Ship: a small airlock is laid and the second team put on it, if there is room [RAC-085,
     RAC-242, RAC-418, RAC-R14]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

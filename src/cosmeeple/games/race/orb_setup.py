@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.race.events import OrbCardsSeen, OrbCardsShown, TeamPlaced
 from cosmeeple.games.race.orb_board import bare_orb
@@ -12,7 +14,9 @@ from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE, ORB_CARD_CO
 from cosmeeple.kernel.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -40,17 +44,15 @@ def prepare_orb(s: State, rng: Rng) -> None:
 
 
 @final
-class SetUpOrb(Effect[State]):
+@frame
+class SetUpOrb(Effect):
     """The lowest start world is first on the track, the others follow clockwise; the last begins [RAC-344, RAC-345]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         order = list(player_order(t.state))
         t.state.orbs[0].track = order.copy()
         order.reverse()
-        followers: list[Frame[State]] = []
+        followers: list[Frame] = []
         for seat in order:
             followers.append(LookAtOrbCards(seat))
             followers.append(PlaceTeam(seat))
@@ -58,13 +60,12 @@ class SetUpOrb(Effect[State]):
 
 
 @final
-class LookAtOrbCards(Effect[State]):
+@frame
+class LookAtOrbCards(Effect):
     """The player looks at three A cards and must play one; who cannot shows them and keeps them [RAC-341, RAC-345,
     RAC-346]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -81,28 +82,26 @@ class LookAtOrbCards(Effect[State]):
 
 
 @final
-class PlaceTeam(Decision[State]):
+@frame
+class PlaceTeam(Decision):
     """The first team goes to a free corner of the main airlock; when none is left, to the airlock area [RAC-340,
     RAC-345, RAC-D20]."""
 
     verb: ClassVar[str] = "team"
     domain: ClassVar[Domain] = CELL
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         free = self.options(s)
         return why.need(pick in free, "RAC-345", "free-corner", pick)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         taken: list[int] = []
         for area in s.areas:
             taken.extend(area.teams)
         free = sorted([cell for cell in s.kit.orb.corners if cell not in taken])
-        return free if free else [s.kit.orb.airlock]
+        return picks(free if free else [s.kit.orb.airlock])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].teams.append(pick)
         if t.telling:
             t.tell(TeamPlaced(self.seat, pick))

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import sacrifice
 from cosmeeple.games.race.conquest import SpendGoodForMilitary
 from cosmeeple.games.race.events import (
@@ -51,6 +53,8 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 ORB_TURNS: Final = ("move_play", "move_take", "play_take", "all")
@@ -81,12 +85,10 @@ MOVING: Final = Domain(
 
 
 @final
-class OrbStep(Effect[State]):
+@frame
+class OrbStep(Effect):
     """Who chose Explore: Orb moves to the front of the track; then each acts or passes once, in this order
     [RAC-060, RAC-360..362, RAC-368, RAC-R11]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -97,28 +99,26 @@ class OrbStep(Effect[State]):
         orb.stopped = [0] * len(s.areas)
         if t.telling:
             t.tell(OrbStepBegan(tuple(orb.track)))
-        followers: list[Frame[State]] = [OrbTurn(seat) for seat in orb.track]
+        followers: list[Frame] = [OrbTurn(seat) for seat in orb.track]
         t.then_all(followers)
 
 
 @final
-class OrbTurn(Decision[State]):
+@frame
+class OrbTurn(Decision):
     """Pass, or act: all three actions for who chose Explore: Orb, two of them for the others, always in the order move,
     play, take [RAC-362..366, RAC-D21]."""
 
     verb: ClassVar[str] = "step"
     domain: ClassVar[Domain] = ORB_TURN
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         chosen = chose(s, self.seat, EXPLORE_ORB)
         return why.need((pick == ALL_THREE) == chosen, "RAC-364", "actions-of-the-step", 3 if chosen else 2)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
         if t.telling:
             t.tell(OrbTurnChosen(seat, "pass" if pick == PASS else ORB_TURNS[pick]))
@@ -126,10 +126,10 @@ class OrbTurn(Decision[State]):
             track = t.state.orbs[0].track
             track.remove(seat)
             track.insert(0, seat)
-            returning: list[Frame[State]] = [ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))]
+            returning: list[Frame] = [ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))]
             t.then_all(returning)
             return
-        followers: list[Frame[State]] = []
+        followers: list[Frame] = []
         if pick != PLAY_TAKE:
             followers.append(NextTeam(seat, 0, 0))
         if pick != MOVE_TAKE:
@@ -140,17 +140,16 @@ class OrbTurn(Decision[State]):
 
 
 @final
-class ReturnTeam(Decision[State]):
+@frame
+class ReturnTeam(Decision):
     """Who passes may bring a team back to any airlock [RAC-367, RAC-389, RAC-419, RAC-D22]."""
 
     verb: ClassVar[str] = "return"
     domain: ClassVar[Domain] = CELL_OR_PASS
 
-    def __init__(self, seat: int, team: int) -> None:
-        super().__init__(seat)
-        self.team: Final = team
+    team: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         here = s.areas[self.seat].teams[self.team]
@@ -158,11 +157,11 @@ class ReturnTeam(Decision[State]):
             pick != here, "RAC-367", "is-elsewhere", pick
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         here = s.areas[self.seat].teams[self.team]
-        return [PASS, *[cell for cell in airlocks(s.orbs[0], s.kit.orb) if cell != here]]
+        return picks([PASS, *[cell for cell in airlocks(s.orbs[0], s.kit.orb) if cell != here]])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         t.state.areas[self.seat].teams[self.team] = pick
@@ -174,16 +173,15 @@ class ReturnTeam(Decision[State]):
 
 
 @final
-class NextTeam(Effect[State]):
+@frame
+class NextTeam(Effect):
     """One team after the other, in the player's order; at last a token may give a team that was not stopped more
     squares
     [RAC-380, RAC-388, RAC-R12, RAC-R15]. `moved` and `again` are teams, one bit each."""
 
-    def __init__(self, owner: int, moved: int, again: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.moved: Final = moved
-        self.again: Final = again
+    owner: int
+    moved: int
+    again: int
 
     def happen(self, t: Table[State]) -> None:
         area = t.state.areas[self.owner]
@@ -202,18 +200,17 @@ class NextTeam(Effect[State]):
 
 
 @final
-class ChooseTeam(Decision[State]):
+@frame
+class ChooseTeam(Decision):
     """Which team moves next [RAC-380, RAC-D23, RAC-R12, RAC-R15]."""
 
     verb: ClassVar[str] = "team"
     domain: ClassVar[Domain] = TEAM
 
-    def __init__(self, seat: int, moved: int, again: int) -> None:
-        super().__init__(seat)
-        self.moved: Final = moved
-        self.again: Final = again
+    moved: int
+    again: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         everybody = self.moved == (1 << len(area.teams)) - 1
         if pick == PASS:
@@ -230,7 +227,7 @@ class ChooseTeam(Decision[State]):
     def is_forced(self) -> bool:
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         again = self.moved >> pick & 1 == 1
@@ -268,7 +265,8 @@ def can_boost(s: State, area: Area, card: Card) -> bool:
 
 
 @final
-class MoveTeam(Decision[State]):
+@frame
+class MoveTeam(Decision):
     """Move to a square within reach, use something that helps, or stop here [RAC-380..389, RAC-431..434, RAC-D23,
     RAC-D24].
 
@@ -280,12 +278,10 @@ class MoveTeam(Decision[State]):
     verb: ClassVar[str] = "go"
     domain: ClassVar[Domain] = MOVING
 
-    def __init__(self, seat: int, team: int, left: int, barriers: int, walls: int) -> None:
-        super().__init__(seat)
-        self.team: Final = team
-        self.left: Final = left
-        self.barriers: Final = barriers
-        self.walls: Final = walls
+    team: int
+    left: int
+    barriers: int
+    walls: int
 
     def is_asked(self, s: State) -> bool:
         """Depends on open things only: movement left or a face-down token, and not stopped [RAC-386]."""
@@ -293,7 +289,7 @@ class MoveTeam(Decision[State]):
         stopped = s.orbs[0].stopped[self.seat] >> self.team & 1
         return not stopped and (self.left > 0 or len(area.tokens) > 0)
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         if not why.must(self.is_asked(s), "RAC-386", "team-may-move", self.left):
             return False
@@ -348,9 +344,9 @@ class MoveTeam(Decision[State]):
         military = barrier_military(s, area)
         return reach(s.orbs[0], s.kit.orb, here, self.left, military, self.barriers, self.walls)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         if not self.is_asked(s):
-            return []
+            return picks([])
         area = s.areas[self.seat]
         found = [PASS]
         if self.left > 0:
@@ -363,12 +359,12 @@ class MoveTeam(Decision[State]):
                 for token in range(TOKEN_COUNT):
                     if token in area.tokens and self.allows(s, group + token, QUICK):
                         found.append(group + token)
-        return found
+        return picks(found)
 
     def is_forced(self) -> bool:
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         s = t.state

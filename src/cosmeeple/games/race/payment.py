@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import discard_from_hand
 from cosmeeple.games.race.events import CardsDiscarded
 from cosmeeple.games.race.state import State, distinct
@@ -12,6 +14,8 @@ from cosmeeple.games.race.vocabulary import CARDS
 from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 CARD: Final = Domain("card", CARDS)
@@ -19,13 +23,12 @@ CARD_OR_PASS: Final = Domain("card", CARDS, True)
 
 
 @final
-class Pay(Effect[State]):
+@frame
+class Pay(Effect):
     """Discard so many hand cards; who must give the whole hand is not asked [RAC-082, RAC-101]."""
 
-    def __init__(self, owner: int, count: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.count: Final = count
+    owner: int
+    count: int
 
     def happen(self, t: Table[State]) -> None:
         if self.count == 0:
@@ -41,27 +44,26 @@ class Pay(Effect[State]):
 
 
 @final
-class PayCard(Decision[State]):
+@frame
+class PayCard(Decision):
     """Which hand card goes next; `left` are still to be paid, this one included [RAC-D05]."""
 
     verb: ClassVar[str] = "pay"
     domain: ClassVar[Domain] = CARD
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
+    left: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].hand, "RAC-082", "in-hand", pick)
 
-    def options(self, s: State) -> list[int]:
-        return distinct(s.areas[self.seat].hand)
+    def options(self, s: State) -> vec[i64]:
+        return picks(distinct(s.areas[self.seat].hand))
 
     def is_forced(self) -> bool:
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         discard_from_hand(t.state, self.seat, pick)
         if self.left > 1:
             t.then(PayCard(self.seat, self.left - 1))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import add_good, draw_to_hand
 from cosmeeple.games.race.events import GoodsGathered, PhaseBegan
 from cosmeeple.games.race.kit import Card
@@ -12,6 +14,8 @@ from cosmeeple.games.race.vocabulary import ANY, CARD_COUNT, CARDS, GOOD_COUNT, 
 from cosmeeple.kernel.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 PRODUCE_PHASE: Final = 4
@@ -21,12 +25,11 @@ PRODUCING: Final = Domain("producing", (*CARDS, *[f"any:{card}" for card in CARD
 
 
 @final
-class Produce(Effect[State]):
+@frame
+class Produce(Effect):
     """Gather, then player by player: produce and draw; at last the draws for the most goods [RAC-160, RAC-167]."""
 
-    def __init__(self, bonus: int) -> None:
-        super().__init__()
-        self.bonus: Final = bonus
+    bonus: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -34,7 +37,7 @@ class Produce(Effect[State]):
         if t.telling:
             t.tell(PhaseBegan(PRODUCE_PHASE))
         order = player_order(s)
-        followers: list[Frame[State]] = []
+        followers: list[Frame] = []
         for seat in order:
             area = s.areas[seat]
             for good in range(GOOD_COUNT):
@@ -69,13 +72,12 @@ def gather_goods(t: Table[State], seat: int) -> None:
 
 
 @final
-class ProduceGoods(Effect[State]):
+@frame
+class ProduceGoods(Effect):
     """Production worlds without a good get one, the oldest first; then the windfall worlds, then the draws
     [RAC-161, RAC-164, RAC-230]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -103,18 +105,17 @@ def produce_on(t: Table[State], seat: int, world: int) -> None:
 
 
 @final
-class ProduceOnWindfall(Decision[State]):
+@frame
+class ProduceOnWindfall(Decision):
     """Which windfall world gets a good next, and by which power; mandatory while any power fits an empty world
     [RAC-162..164, RAC-D16]. `powers` are those left, by kind; the last entry is for any kind."""
 
     verb: ClassVar[str] = "produce"
     domain: ClassVar[Domain] = PRODUCING
 
-    def __init__(self, seat: int, powers: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.powers: Final = powers
+    powers: tuple[int, ...]
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         number = pick % CARD_COUNT
         card: Card = s.kit.cards[number]
@@ -130,7 +131,7 @@ class ProduceOnWindfall(Decision[State]):
         both = self.powers[card.good] > 0 and self.powers[ANY] > 0
         return why.need(both, "RAC-164", "two-powers-fit", number)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         powers = self.powers
         legal: list[int] = []
@@ -143,9 +144,9 @@ class ProduceOnWindfall(Decision[State]):
                         legal.append(CARD_COUNT + number)
         if len(legal) > 1:
             legal.sort()
-        return legal
+        return picks(legal)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         number = pick % CARD_COUNT
         card: Card = t.state.kit.cards[number]
         powers = list(self.powers)
@@ -158,12 +159,11 @@ class ProduceOnWindfall(Decision[State]):
 
 
 @final
-class DrawForProduce(Effect[State]):
+@frame
+class DrawForProduce(Effect):
     """The player's other draws, after producing [RAC-166, RAC-231..234]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -225,11 +225,9 @@ def big_developments(s: State, area: Area, least: int) -> int:
 
 
 @final
-class DrawForMost(Effect[State]):
+@frame
+class DrawForMost(Effect):
     """Who produced strictly more of a kind than everybody else draws; ties and nothing give nothing [RAC-167]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

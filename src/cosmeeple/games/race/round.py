@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import discard_from_hand
 from cosmeeple.games.race.consume import Consume
 from cosmeeple.games.race.develop import Develop
@@ -14,7 +16,7 @@ from cosmeeple.games.race.kit import Action
 from cosmeeple.games.race.orb_step import OrbStep
 from cosmeeple.games.race.produce import Produce
 from cosmeeple.games.race.scoring import outcome
-from cosmeeple.games.race.selection import SelectCards, copies_left, unanswered
+from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.settle import Settle
 from cosmeeple.games.race.state import State, player_order
 from cosmeeple.games.race.vocabulary import (
@@ -33,6 +35,8 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
@@ -41,11 +45,9 @@ WITHOUT_ORB: Final[list[int]] = [action for action in WITH_ORB if action != EXPL
 
 
 @final
-class BeginRound(Effect[State]):
+@frame
+class BeginRound(Effect):
     """Action cards are back in hand; all choose anew [RAC-040, RAC-180]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -57,7 +59,7 @@ class BeginRound(Effect[State]):
         if t.telling:
             t.tell(RoundBegan(s.round))
         order = player_order(s)
-        t.then(ChooseAction(order, unanswered(order)), EndRound())
+        t.then(ChooseAction(order), EndRound())
 
 
 def actions_each(s: State) -> int:
@@ -66,17 +68,15 @@ def actions_each(s: State) -> int:
 
 
 @final
-class ChooseAction(Simultaneous[State]):
+@frame
+class ChooseAction(Simultaneous):
     """Every player chooses in secret: one action card, or two different cards of the nine [RAC-021, RAC-040,
     RAC-280, RAC-281, RAC-D02]."""
 
     verb: ClassVar[str] = "action"
     domain: ClassVar[Domain] = ACTION
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
-
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         action: Action = s.kit.actions[pick]
         taken = 0
         for before in given:
@@ -88,20 +88,17 @@ class ChooseAction(Simultaneous[State]):
             and why.need(pick != EXPLORE_ORB or s.expansion == ORB, "RAC-021", "orb-in-play")
         )
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         if len(given) >= actions_each(s):
-            return []
+            return picks([])
         if not given:
-            return WITH_ORB.copy() if s.expansion == ORB else WITHOUT_ORB.copy()
-        return [pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)]
+            return picks(WITH_ORB.copy() if s.expansion == ORB else WITHOUT_ORB.copy())
+        return picks([pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)])
 
     def is_forced(self) -> bool:
         return False
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseAction:
-        return ChooseAction(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         """All at once; then the chosen phases in order [RAC-040, RAC-041, RAC-287]."""
         s = t.state
         for place in range(len(self.seats)):
@@ -126,13 +123,13 @@ def chosen_by(s: State, action: int, times: int) -> int:
     return seats
 
 
-def phases(s: State) -> list[Frame[State]]:
+def phases(s: State) -> list[Frame]:
     """The phases of the round: each chosen one once; Develop and Settle twice where a player chose them twice, the
     second
     time with the bonus for that player only; every Explore card brings the orb step [RAC-040, RAC-041, RAC-046,
     RAC-060,
     RAC-282..287, RAC-R20]."""
-    found: list[Frame[State]] = []
+    found: list[Frame] = []
     explorers = chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
     if explorers:
         if s.orbs:
@@ -159,29 +156,25 @@ def phases(s: State) -> list[Frame[State]]:
 
 
 @final
-class EndRound(Effect[State]):
+@frame
+class EndRound(Effect):
     """Discard to the hand limit, in the last round too; then the game may end [RAC-180]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         seats = tuple([seat for seat in player_order(s) if len(s.areas[seat].hand) > s.kit.hand_limit])
         if seats:
-            t.then(DiscardToLimit(seats, unanswered(seats)), CheckEnd())
+            t.then(DiscardToLimit(seats), CheckEnd())
         else:
             check_end(t)
 
 
 @final
+@frame
 class DiscardToLimit(SelectCards):
     """Who has too many hand cards discards down to the limit, all in secret [RAC-180, RAC-D17]."""
 
     verb: ClassVar[str] = "discard"
-
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
 
     def cards(self, s: State, seat: int) -> list[int]:
         return s.areas[seat].hand
@@ -189,16 +182,13 @@ class DiscardToLimit(SelectCards):
     def wanted(self, s: State, seat: int) -> int:
         return len(s.areas[seat].hand) - s.kit.hand_limit
 
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         hand = s.areas[seat].hand
         return why.must(
             len(given) < self.wanted(s, seat), "RAC-180", "over-hand-limit", len(hand), s.kit.hand_limit
         ) and why.need(copies_left(hand, given, pick) > 0, "RAC-180", "in-hand", pick)
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> DiscardToLimit:
-        return DiscardToLimit(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         for place in range(len(self.seats)):
             for card in given[place]:
                 discard_from_hand(t.state, self.seats[place], card)
@@ -207,11 +197,9 @@ class DiscardToLimit(SelectCards):
 
 
 @final
-class CheckEnd(Effect[State]):
+@frame
+class CheckEnd(Effect):
     """After the discards: is the game over [RAC-180, RAC-181]?"""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         check_end(t)

@@ -6,18 +6,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.state import State, distinct_without
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 
 
-def unanswered(seats: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Nobody has answered yet."""
-    return tuple([() for _ in seats])
-
-
-def copies_left(cards: list[int], given: tuple[int, ...], pick: int) -> int:
+def copies_left(cards: list[int], given: vec[i64], pick: int) -> int:
     """How many copies of a card are left after those that were given; two copies are two cards."""
     left = cards.count(pick)
     for card in given:
@@ -26,7 +25,8 @@ def copies_left(cards: list[int], given: tuple[int, ...], pick: int) -> int:
     return left
 
 
-class SelectCards(Simultaneous[State]):
+@frame
+class SelectCards(Simultaneous):
     """So many of some cards, picked one by one. Being asked depends on their number only, which is no secret."""
 
     domain: ClassVar[Domain] = CARD
@@ -39,10 +39,10 @@ class SelectCards(Simultaneous[State]):
         """How many of them; 0 where there is nothing to choose."""
         raise NotImplementedError
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         if len(given) >= self.wanted(s, seat):
-            return []
-        return distinct_without(self.cards(s, seat), given)
+            return picks([])
+        return picks(distinct_without(self.cards(s, seat), given))
 
     def is_forced(self) -> bool:
         return False

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import (
     draw,
 )
@@ -21,7 +23,6 @@ from cosmeeple.games.race.events import (
 )
 from cosmeeple.games.race.extra_worlds import CONVOY, PROJECT, ExtraPlacements, power_holder
 from cosmeeple.games.race.kit import Card
-from cosmeeple.games.race.selection import unanswered
 from cosmeeple.games.race.settled import WorldSettled, add_to_tableau, give_up, lay_world
 from cosmeeple.games.race.state import (
     State,
@@ -51,6 +52,8 @@ from cosmeeple.games.race.worlds import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 SETTLE_PHASE: Final = 2
@@ -71,33 +74,30 @@ def is_lucky(s: State, seat: int) -> bool:
 
 
 @final
-class Settle(Effect[State]):
+@frame
+class Settle(Effect):
     """The phase begins: all choose in secret [RAC-100]."""
 
-    def __init__(self, bonus: int) -> None:
-        super().__init__()
-        self.bonus: Final = bonus
+    bonus: int
 
     def happen(self, t: Table[State]) -> None:
         begin_phase(t.state, self.bonus)
         if t.telling:
             t.tell(PhaseBegan(SETTLE_PHASE))
         order = player_order(t.state)
-        t.then(ChooseWorld(order, unanswered(order)))
+        t.then(ChooseWorld(order))
 
 
 @final
-class ChooseWorld(Simultaneous[State]):
+@frame
+class ChooseWorld(Simultaneous):
     """A world from the hand that can be paid or conquered, the lucky power instead, or nothing [RAC-100, RAC-D06,
     RAC-R09]."""
 
     verb: ClassVar[str] = "settle"
     domain: ClassVar[Domain] = SETTLING
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
-
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         area = s.areas[seat]
         lucky = is_lucky(s, seat)
         asked = why.must(len(given) == 0 and (lucky or len(area.hand) > 0), "RAC-100", "chooses-once")
@@ -111,13 +111,13 @@ class ChooseWorld(Simultaneous[State]):
             and may_settle(s, seat, pick, len(area.hand) - 1, why)
         )
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
         if given:
-            return []
+            return picks([])
         lucky = is_lucky(s, seat)
         if not area.hand and not lucky:
-            return []
+            return picks([])
         legal = [PASS]
         for number in area.hand:
             card: Card = s.kit.cards[number]
@@ -125,18 +125,15 @@ class ChooseWorld(Simultaneous[State]):
                 legal.append(number)
         if lucky:
             legal.append(LUCKY)
-        return legal
+        return picks(legal)
 
     def is_forced(self) -> bool:
         return False
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseWorld:
-        return ChooseWorld(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         """Worlds are laid down, windfall worlds get their goods, then player by player [RAC-106, RAC-109, RAC-R31]."""
         s = t.state
-        followers: list[Frame[State]] = []
+        followers: list[Frame] = []
         for place in range(len(self.seats)):
             seat = self.seats[place]
             pick = given[place][0] if given[place] else PASS
@@ -154,13 +151,12 @@ class ChooseWorld(Simultaneous[State]):
 
 
 @final
-class TryLuck(Effect[State]):
+@frame
+class TryLuck(Effect):
     """Turn up the top card: a non-military world is placed for nothing, anything else goes to the hand [RAC-222,
     RAC-472]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -180,7 +176,8 @@ class TryLuck(Effect[State]):
 
 
 @final
-class SettleWorld(Decision[State]):
+@frame
+class SettleWorld(Decision):
     """Conquer, pay, pay for a military world, or give up a card for it [RAC-101, RAC-103, RAC-112, RAC-211, RAC-D07].
 
     `tokens`: the player holds tokens face down, so being asked must not depend on what they are.
@@ -189,21 +186,19 @@ class SettleWorld(Decision[State]):
     verb: ClassVar[str] = "way"
     domain: ClassVar[Domain] = WAY
 
-    def __init__(self, seat: int, world: int, tokens: bool = False) -> None:
-        super().__init__(seat)
-        self.world: Final = world
-        self.tokens: Final = tokens
+    world: int
+    tokens: bool = False
 
     def is_forced(self) -> bool:
         return not self.tokens
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_settle_by(s, self.seat, self.world, pick, len(s.areas[self.seat].hand), why)
 
-    def options(self, s: State) -> list[int]:
-        return ways_to_settle(s, self.seat, self.world, len(s.areas[self.seat].hand))
+    def options(self, s: State) -> vec[i64]:
+        return picks(ways_to_settle(s, self.seat, self.world, len(s.areas[self.seat].hand)))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         target: Card = s.kit.cards[self.world]

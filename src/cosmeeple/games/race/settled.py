@@ -3,7 +3,9 @@ RAC-D09]."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import (
     add_good,
@@ -32,6 +34,8 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -60,13 +64,12 @@ def give_up(t: Table[State], seat: int, number: int, world: int) -> None:
 
 
 @final
-class WorldSettled(Effect[State]):
+@frame
+class WorldSettled(Effect):
     """The world is paid or conquered: what comes with it, in this order [RAC-107, RAC-108, RAC-241]."""
 
-    def __init__(self, owner: int, world: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.world: Final = world
+    owner: int
+    world: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -93,38 +96,36 @@ def draw_for_world(t: Table[State], seat: int) -> None:
 
 
 @final
-class DrawForWorld(Effect[State]):
+@frame
+class DrawForWorld(Effect):
     """The draws wait until the card for the good has been decided [RAC-108, RAC-241]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         draw_for_world(t, self.owner)
 
 
 @final
-class DiscardToProduce(Decision[State]):
+@frame
+class DiscardToProduce(Decision):
     """Discard a hand card to put a good on the new world, or not [RAC-108, RAC-241, RAC-D09]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD_OR_PASS
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, world: int) -> None:
-        super().__init__(seat)
-        self.world: Final = world
+    world: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         return why.need(pick in s.areas[self.seat].hand, "RAC-241", "in-hand", pick)
 
-    def options(self, s: State) -> list[int]:
-        return [PASS, *distinct(s.areas[self.seat].hand)]
+    def options(self, s: State) -> vec[i64]:
+        return picks([PASS, *distinct(s.areas[self.seat].hand)])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         discard_from_hand(t.state, self.seat, pick)

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, cast, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import add_good, discard, discard_from_hand
 from cosmeeple.games.race.events import CardsDiscarded, CardsSeen, StartWorldPlaced
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.orb_setup import SetUpOrb, prepare_orb
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.round import BeginRound
-from cosmeeple.games.race.selection import SelectCards, copies_left, unanswered
+from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.state import Area, State, insert_sorted
 from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, ORB, WINDFALL
 from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 PRESET: Final = "preset"
@@ -73,16 +77,15 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         orbs=[],
     )
     every = tuple(range(seats))
-    nothing = unanswered(every)
-    table = Table(state, cast(list[Frame[State]], [OpenWorlds()]), rng)
+    table = Table(state, cast(list[Frame], [OpenWorlds()]), rng)
     if options["start"] == PRESET:
         deal_preset(state, rng)
     elif expansion == BASE:
         deal_base(state, rng)
-        table.then(DiscardStartCards(every, nothing))
+        table.then(DiscardStartCards(every))
     else:
         deal_artifacts(state, rng)
-        table.then(ChooseStartWorld(every, nothing), DiscardStartCards(every, nothing))
+        table.then(ChooseStartWorld(every), DiscardStartCards(every))
     if expansion == ORB:
         prepare_orb(state, rng)
     table.then(LookAtHands())
@@ -147,11 +150,9 @@ def deal_preset(s: State, rng: Rng) -> None:
 
 
 @final
-class LookAtHands(Effect[State]):
+@frame
+class LookAtHands(Effect):
     """Everybody looks at the cards dealt [RAC-471]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         if t.telling:
@@ -161,24 +162,19 @@ class LookAtHands(Effect[State]):
 
 
 @final
-class ChooseStartWorld(Simultaneous[State]):
+@frame
+class ChooseStartWorld(Simultaneous):
     """Keep one of the two start worlds, in secret; the other is discarded [RAC-023, RAC-024, RAC-D01]."""
 
     verb: ClassVar[str] = "start"
     domain: ClassVar[Domain] = CARD
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
-
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         return why.must(len(given) == 0, "RAC-023", "chooses-once") and why.need(
             pick in s.areas[seat].dealt, "RAC-024", "dealt-as-start-world", pick
         )
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> ChooseStartWorld:
-        return ChooseStartWorld(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         """Nothing is shown yet: the kept world waits for the other discards [RAC-023]."""
         s = t.state
         for place in range(len(self.seats)):
@@ -191,13 +187,11 @@ class ChooseStartWorld(Simultaneous[State]):
 
 
 @final
+@frame
 class DiscardStartCards(SelectCards):
     """Discard two of the six cards, in secret [RAC-022, RAC-023, RAC-D01]."""
 
     verb: ClassVar[str] = "discard"
-
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(seats, given)
 
     def cards(self, s: State, seat: int) -> list[int]:
         return s.areas[seat].hand
@@ -205,16 +199,13 @@ class DiscardStartCards(SelectCards):
     def wanted(self, s: State, seat: int) -> int:
         return len(s.areas[seat].hand) - s.kit.start_keep
 
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         hand = s.areas[seat].hand
         return why.must(
             len(given) < self.wanted(s, seat), "RAC-022", "over-start-hand", len(hand), s.kit.start_keep
         ) and why.need(copies_left(hand, given, pick) > 0, "RAC-022", "in-hand", pick)
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> DiscardStartCards:
-        return DiscardStartCards(self.seats, given)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
         for place in range(len(self.seats)):
             seat = self.seats[place]
@@ -228,11 +219,9 @@ class DiscardStartCards(SelectCards):
 
 
 @final
-class OpenWorlds(Effect[State]):
+@frame
+class OpenWorlds(Effect):
     """Start worlds lie open; the lowest number is first; windfall worlds get their goods [RAC-026..028, RAC-R02]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

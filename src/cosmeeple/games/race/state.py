@@ -6,10 +6,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.agenda import BaseState
+from cosmeeple.kernel.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.record import record
+from cosmeeple.kernel.rows import vec
 
 #: Who knows a discarded card: a seat, everybody, or nobody (goods) [RAC-471].
 EVERYBODY: Final = 5
@@ -18,133 +22,53 @@ WITNESSES: Final = ("A", "B", "C", "D", "E", "everybody", "nobody")
 
 
 @final
-class Area:
+@record
+class Area(BaseRecord):
     """What belongs to one player. Hand and goods are kept sorted; the tableau is in the order of placing."""
 
-    def __init__(
-        self,
-        hand: list[int],
-        shown: list[int],
-        dealt: list[int],
-        tableau: list[int],
-        holders: list[int],
-        goods: list[int],
-        chips: int,
-        old: int,
-        boost: int,
-        settled: int,
-        conquered: int,
-        used: list[int],
-        produced: list[int],
-        tokens: list[int],
-        used_tokens: list[int],
-        orb_hand: list[int],
-        teams: list[int],
-        genes_boost: int,
-    ) -> None:
-        self.hand = hand
-        self.shown = shown  # hand cards that everybody has seen
-        self.dealt = dealt  # cards dealt or drawn that are not in the hand yet: start worlds, explored cards
-        self.tableau = tableau
-        self.holders = holders  # worlds with a good, one entry for each good
-        self.goods = goods  # the face-down cards themselves, beside `holders`
-        self.chips = chips
-        # What counts in the running phase only:
-        self.old = old  # tableau cards that were there when the phase began: the first so many
-        self.boost = boost  # temporary Military
-        self.settled = settled  # worlds placed
-        self.conquered = conquered  # the world conquered by the Settle action
-        self.used = used  # powers used up
-        self.produced = produced  # goods produced, by kind
-        # With the Orb:
-        self.tokens = tokens  # artifact tokens face down, sorted
-        self.used_tokens = used_tokens  # artifact tokens face up
-        self.orb_hand = orb_hand  # sorted
-        self.teams = teams  # squares of the teams in play
-        self.genes_boost = genes_boost  # temporary Military against Genes worlds
-
-    def clone(self) -> Area:
-        return Area(
-            self.hand.copy(),
-            self.shown.copy(),
-            self.dealt.copy(),
-            self.tableau.copy(),
-            self.holders.copy(),
-            self.goods.copy(),
-            self.chips,
-            self.old,
-            self.boost,
-            self.settled,
-            self.conquered,
-            self.used.copy(),
-            self.produced.copy(),
-            self.tokens.copy(),
-            self.used_tokens.copy(),
-            self.orb_hand.copy(),
-            self.teams.copy(),
-            self.genes_boost,
-        )
+    hand: list[int]
+    shown: list[int]  # hand cards that everybody has seen
+    dealt: list[int]  # cards dealt or drawn that are not in the hand yet: start worlds, explored cards
+    tableau: list[int]
+    holders: list[int]  # worlds with a good, one entry for each good
+    goods: list[int]  # the face-down cards themselves, beside `holders`
+    chips: int
+    # What counts in the running phase only:
+    old: int  # tableau cards that were there when the phase began: the first so many
+    boost: int  # temporary Military
+    settled: int  # worlds placed
+    conquered: int  # the world conquered by the Settle action
+    used: list[int]  # powers used up
+    produced: list[int]  # goods produced, by kind
+    # With the Orb:
+    tokens: list[int]  # artifact tokens face down, sorted
+    used_tokens: list[int]  # artifact tokens face up
+    orb_hand: list[int]  # sorted
+    teams: list[int]  # squares of the teams in play
+    genes_boost: int  # temporary Military against Genes worlds
 
 
 @final
+@record
 class State(BaseState):
     """The whole position. The deck is a list whose last card lies on top."""
 
-    def __init__(
-        self,
-        kit: RaceKit,
-        areas: list[Area],
-        deck: list[int],
-        discards: list[int],
-        witnesses: list[int],
-        pool: int,
-        round: int,
-        first: int,
-        actions: list[int],
-        seconds: list[int],
-        bonus: int,
-        expansion: int,
-        advanced: bool,
-        keeps_sacrificed: bool,
-        ending: bool,
-        orbs: list[Orb],
-    ) -> None:
-        self.kit = kit
-        self.areas = areas
-        self.deck = deck
-        self.discards = discards
-        self.witnesses = witnesses  # who knows each discarded card
-        self.pool = pool
-        self.round = round
-        self.first = first  # the seat with the lowest start world
-        self.actions = actions  # the revealed action of each seat, and the second one of the advanced game
-        self.seconds = seconds
-        self.bonus = bonus  # seats with the bonus of the running phase, one bit each
-        self.expansion = expansion
-        self.advanced = advanced
-        self.keeps_sacrificed = keeps_sacrificed
-        self.ending = ending
-        self.orbs = orbs  # the Orb, or nothing in games without it
-
-    def clone(self) -> State:
-        return State(
-            self.kit,
-            [area.clone() for area in self.areas],
-            self.deck.copy(),
-            self.discards.copy(),
-            self.witnesses.copy(),
-            self.pool,
-            self.round,
-            self.first,
-            self.actions.copy(),
-            self.seconds.copy(),
-            self.bonus,
-            self.expansion,
-            self.advanced,
-            self.keeps_sacrificed,
-            self.ending,
-            [orb.clone() for orb in self.orbs],
-        )
+    kit: RaceKit
+    areas: list[Area]
+    deck: list[int]
+    discards: list[int]
+    witnesses: list[int]  # who knows each discarded card
+    pool: int
+    round: int
+    first: int  # the seat with the lowest start world
+    actions: list[int]  # the revealed action of each seat, and the second one of the advanced game
+    seconds: list[int]
+    bonus: int  # seats with the bonus of the running phase, one bit each
+    expansion: int
+    advanced: bool
+    keeps_sacrificed: bool
+    ending: bool
+    orbs: list[Orb]  # the Orb, or nothing in games without it
 
 
 def player_order(s: State) -> tuple[int, ...]:
@@ -195,7 +119,7 @@ def distinct(cards: list[int]) -> list[int]:
     return found
 
 
-def distinct_without(cards: list[int], given: tuple[int, ...]) -> list[int]:
+def distinct_without(cards: list[int], given: vec[i64]) -> list[int]:
     """A sorted list without repetitions, less those already given. A given card may be missing: in a position dealt
     anew."""
     left = cards.copy()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.cards import spend_good
 from cosmeeple.games.race.events import GoodSpent, TokenUsed
 from cosmeeple.games.race.kit import Card
@@ -28,6 +30,8 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 #: A world with a good, or a token played as a good.
@@ -111,18 +115,17 @@ def pay_with_tokens(t: Table[State], seat: int, cost: int, world: int) -> None:
 
 
 @final
-class DeclareToken(Decision[State]):
+@frame
+class DeclareToken(Decision):
     """A token for this payment, or no more [RAC-086, RAC-443, RAC-444, RAC-D28]. `world` is NONE for developments."""
 
     verb: ClassVar[str] = "declare"
     domain: ClassVar[Domain] = TOKEN_OR_PASS
 
-    def __init__(self, seat: int, cost: int, world: int) -> None:
-        super().__init__(seat)
-        self.cost: Final = cost
-        self.world: Final = world
+    cost: int
+    world: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         if pick == PASS:
             return why.need(len(area.hand) >= self.cost, "RAC-082", "can-pay", self.cost, len(area.hand))
@@ -130,17 +133,17 @@ class DeclareToken(Decision[State]):
             discount_by(s, pick, self.world) > 0, "RAC-443", "token-discounts", pick
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         found = [PASS] if self.allows(s, PASS, QUICK) else []
         for token in distinct(s.areas[self.seat].tokens):
             if discount_by(s, token, self.world) > 0:
                 found.append(token)
-        return found
+        return picks(found)
 
     def is_forced(self) -> bool:
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             t.then(Pay(self.seat, self.cost))
             return

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import draw_to_hand, spend_good
 from cosmeeple.games.race.events import (
@@ -27,11 +29,14 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 
 @final
-class SellGood(Decision[State]):
+@frame
+class SellGood(Decision):
     """Sell one good: with the Trade bonus, which some worlds forbid, or by a power [RAC-131..133, RAC-226, RAC-D11].
 
     With the Trade bonus a token may be sold as an Alien good; nobody has to [RAC-445, RAC-R17]. `tokens`: some are
@@ -41,13 +46,11 @@ class SellGood(Decision[State]):
     verb: ClassVar[str] = "sell"
     domain: ClassVar[Domain] = GOOD_SOURCE_OR_PASS
 
-    def __init__(self, seat: int, trade: bool, with_bonuses: bool, tokens: bool = False) -> None:
-        super().__init__(seat)
-        self.trade: Final = trade
-        self.with_bonuses: Final = with_bonuses
-        self.tokens: Final = tokens
+    trade: bool
+    with_bonuses: bool
+    tokens: bool = False
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         if pick == PASS:
             return why.need(self.tokens and not self.goods(s, area), "RAC-131", "nothing-to-sell")
@@ -66,20 +69,20 @@ class SellGood(Decision[State]):
             return [world for world in legal if not s.kit.cards[world].no_bonus_sale]
         return legal
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         legal = self.goods(s, area)
         if not self.tokens:
-            return legal
+            return picks(legal)
         found = legal if legal else [PASS]
         if self.trade:
             found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
-        return found
+        return picks(found)
 
     def is_forced(self) -> bool:
         return not self.tokens
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         s = t.state

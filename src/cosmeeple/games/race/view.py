@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cosmeeple.games.race.state import EVERYBODY, State
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE
@@ -22,7 +22,7 @@ def knows_discard(witness: int, seat: int) -> bool:
     return witness in (seat, EVERYBODY)
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, frame: Frame | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards."""
     seen = s.clone()
     hide(seen.deck)
@@ -43,7 +43,7 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
     return seen
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Shuffle together all cards that the seat does not know, and share them out to the same places anew."""
     unknown = s.deck.copy()
     for place in range(len(s.discards)):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.events import (
     CardDiscarded,
     CardDrawn,
@@ -23,6 +25,8 @@ from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, CARDS, 
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
@@ -130,21 +134,20 @@ def send_crew(t: Table[State], seat: int, market: int, centre: int) -> None:
 
 
 @final
-class ReleaseGuard(Decision[State]):
+@frame
+class ReleaseGuard(Decision):
     """The supply is empty: which guard becomes trader or representative [REL-332, REL-346, REL-A41, REL-D32]."""
 
     verb: ClassVar[str] = "release"
     domain: ClassVar[Domain] = ARTEFACT
 
-    def __init__(self, seat: int, market: int, centre: int) -> None:
-        super().__init__(seat)
-        self.market: Final = market
-        self.centre: Final = centre
+    market: int
+    centre: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return allows_source(s, self.seat, NONE, pick + FROM_GALLERY, why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         take_crew(t, self.seat, pick + FROM_GALLERY)
         if self.market != NONE:
             post_trader(t, self.seat, self.market)
@@ -153,18 +156,17 @@ class ReleaseGuard(Decision[State]):
 
 
 @final
-class Sample(Decision[State]):
+@frame
+class Sample(Decision):
     """Sample an artefact in the moment of gaining it, if its space is empty
     [REL-325..327, REL-354, REL-612, REL-D11]."""
 
     verb: ClassVar[str] = "sample"
     domain: ClassVar[Domain] = CREW_OR_PASS
 
-    def __init__(self, seat: int, artefact: int) -> None:
-        super().__init__(seat)
-        self.artefact: Final = artefact
+    artefact: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         guarded = s.areas[self.seat].guards >> self.artefact & 1 == 1
@@ -172,12 +174,12 @@ class Sample(Decision[State]):
             s, self.seat, self.artefact, pick, why
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         if s.areas[self.seat].guards >> self.artefact & 1:
-            return [PASS]
-        return source_options(s, self.seat, self.artefact)
+            return picks([PASS])
+        return picks(source_options(s, self.seat, self.artefact))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             take_crew(t, self.seat, pick)
             post_guard(t, self.seat, self.artefact)
@@ -224,27 +226,26 @@ def keep_pack(s: State, seat: int) -> None:
 
 
 @final
-class DiscardDrawn(Decision[State]):
+@frame
+class DiscardDrawn(Decision):
     """Which of the cards just drawn to discard; the rest is kept unseen [REL-345, REL-608, REL-D20]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD
 
-    def __init__(self, seat: int, kept: int) -> None:
-        super().__init__(seat)
-        self.kept: Final = kept
+    kept: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].pack, "REL-345", "card-drawn", pick)
 
-    def options(self, s: State) -> list[int]:
-        return kinds_of(s.areas[self.seat].pack)
+    def options(self, s: State) -> vec[i64]:
+        return picks(kinds_of(s.areas[self.seat].pack))
 
     def is_forced(self) -> bool:
         """Two equal cards are nobody else's business."""
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         area.pack.remove(pick)

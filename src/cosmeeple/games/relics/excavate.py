@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.relics.crew import ARTEFACT_OR_PASS, Sample
 from cosmeeple.games.relics.events import TileExcavated
@@ -11,6 +13,8 @@ from cosmeeple.games.relics.vocabulary import DOUBLE_DIG, KINDS_EACH, NONE, regi
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -62,7 +66,8 @@ def can_excavate(s: State, seat: int, region: int) -> bool:
 
 
 @final
-class ExcavateTile(Decision[State]):
+@frame
+class ExcavateTile(Decision):
     """Choose an open tile of the colour: the first one, then perhaps a second [REL-320..324, REL-505, REL-D10].
 
     Sampling comes after both [REL-325].
@@ -71,12 +76,10 @@ class ExcavateTile(Decision[State]):
     verb: ClassVar[str] = "dig"
     domain: ClassVar[Domain] = ARTEFACT_OR_PASS
 
-    def __init__(self, seat: int, region: int, first: int) -> None:
-        super().__init__(seat)
-        self.region: Final = region
-        self.first: Final = first
+    region: int
+    first: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
         if not why.need(region_of(pick) == self.region, "REL-321", "tile-of-colour", self.region):
@@ -85,15 +88,15 @@ class ExcavateTile(Decision[State]):
             return may_take_first(s, self.seat, pick, why)
         return may_take_second(s, self.seat, pick, self.first, why)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         first = self.region * KINDS_EACH
         options = [PASS] if self.first != NONE else []
         for pick in range(first, first + KINDS_EACH):
             if self.allows(s, pick, QUICK):
                 options.append(pick)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
         if pick == PASS:
             t.then(Sample(seat, self.first))

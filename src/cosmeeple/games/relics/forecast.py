@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, Sample
 from cosmeeple.games.relics.events import (
     ForecastReplaced,
@@ -19,6 +21,8 @@ from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, 
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
@@ -37,23 +41,22 @@ def may_forecast(s: State, card: int, why: Why) -> bool:
 
 
 @final
-class ReplaceForecast(Decision[State]):
+@frame
+class ReplaceForecast(Decision):
     """Step 1: which forecast card without crew gives way to yours; step 2 and 3 follow
     [REL-361, REL-362, REL-A14, REL-D28]."""
 
     verb: ClassVar[str] = "replace"
     domain: ClassVar[Domain] = SPACE
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+    card: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.must(pick < len(s.forecast), "REL-361", "forecast-space", pick + 1) and why.need(
             s.forecast_crew[pick] == NONE, "REL-361", "no-crew-on-card", s.forecast[pick]
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         area = t.state.areas[self.seat]
         crewed = area.crew > 0
         if crewed:
@@ -91,14 +94,13 @@ def take_token(t: Table[State], seat: int) -> None:
 
 
 @final
-class DrawTiles(Effect[State]):
+@frame
+class DrawTiles(Effect):
     """Step 3: two tiles of the card's colour, three for the Seers, shown to all
     [REL-363..365, REL-501, REL-A15, REL-A16]."""
 
-    def __init__(self, owner: int, region: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.region: Final = region
+    owner: int
+    region: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -132,25 +134,23 @@ def drawn_options(s: State, options: list[int]) -> list[int]:
 
 
 @final
-class KeepTile(Decision[State]):
+@frame
+class KeepTile(Decision):
     """Seers: one of the drawn tiles goes to the hold for free [REL-501, REL-A16, REL-D31]."""
 
     verb: ClassVar[str] = "keep"
     domain: ClassVar[Domain] = ARTEFACT_OR_PASS
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(pick in s.drawn, "REL-501", "tile-drawn", pick)
             and why.need(hold_free(s, self.seat) > 0, "REL-A16", "hold-free", hold_free(s, self.seat))
         )
 
-    def options(self, s: State) -> list[int]:
-        return drawn_options(s, [PASS]) if hold_free(s, self.seat) > 0 else [PASS]
+    def options(self, s: State) -> vec[i64]:
+        return picks(drawn_options(s, [PASS]) if hold_free(s, self.seat) > 0 else [PASS])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         t.state.drawn.remove(pick)
@@ -161,22 +161,20 @@ class KeepTile(Decision[State]):
 
 
 @final
-class PlaceTile(Decision[State]):
+@frame
+class PlaceTile(Decision):
     """One of the tiles drawn must go to its dig site [REL-004, REL-363, REL-365, REL-A15, REL-D29]."""
 
     verb: ClassVar[str] = "place"
     domain: ClassVar[Domain] = ARTEFACT
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
 
-    def options(self, s: State) -> list[int]:
-        return drawn_options(s, [])
+    def options(self, s: State) -> vec[i64]:
+        return picks(drawn_options(s, []))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         place_tile(t, self.seat, pick)
 
 
@@ -194,17 +192,15 @@ def tile_price(s: State, artefact: int) -> int:
 
 
 @final
-class BuyTile(Decision[State]):
+@frame
+class BuyTile(Decision):
     """Buy one of the tiles left for twice its value; the rest is shuffled back
     [REL-363, REL-A15, REL-A16, REL-X13, REL-D30]."""
 
     verb: ClassVar[str] = "buy"
     domain: ClassVar[Domain] = ARTEFACT_OR_PASS
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         price, purse = tile_price(s, pick), s.areas[self.seat].credits
@@ -214,10 +210,10 @@ class BuyTile(Decision[State]):
             and why.need(hold_free(s, self.seat) > 0, "REL-A15", "hold-free", hold_free(s, self.seat))
         )
 
-    def options(self, s: State) -> list[int]:
-        return [pick for pick in drawn_options(s, [PASS]) if self.allows(s, pick, QUICK)]
+    def options(self, s: State) -> vec[i64]:
+        return picks([pick for pick in drawn_options(s, [PASS]) if self.allows(s, pick, QUICK)])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if pick != PASS:
             s.drawn.remove(pick)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import CREW_OR_PASS, allows_source, post_trader, source_options, take_crew
 from cosmeeple.games.relics.events import BuyerJoined
 from cosmeeple.games.relics.state import State, add_buyer
@@ -18,6 +20,8 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 MARKET: Final = Domain("market", MARKETS)
@@ -51,23 +55,22 @@ def join_queue(t: Table[State], market: int, buyer: int) -> None:
 
 
 @final
-class ChooseMarket(Decision[State]):
+@frame
+class ChooseMarket(Decision):
     """Which market, where the card fits several with an own explorer [REL-021, REL-330, REL-A02, REL-D12]."""
 
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+    card: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         fits = s.kit.card_markets[self.card] >> pick & 1 == 1
         return why.need(fits, "REL-330", "card-fits-market", self.card, pick) and why.need(
             s.kit.market_location[pick] in s.areas[self.seat].explorers, "REL-330", "explorer-at-market", pick
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         market_steps(t, self.seat, pick)
 
 
@@ -77,77 +80,74 @@ def market_steps(t: Table[State], seat: int, market: int) -> None:
 
 
 @final
-class PlaceTrader(Decision[State]):
+@frame
+class PlaceTrader(Decision):
     """Step 1: one crew as trader; with an empty supply a guard [REL-332, REL-335, REL-D13]."""
 
     verb: ClassVar[str] = "trader"
     domain: ClassVar[Domain] = CREW_OR_PASS
 
-    def __init__(self, seat: int, market: int) -> None:
-        super().__init__(seat)
-        self.market: Final = market
+    market: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or allows_source(s, self.seat, NONE, pick, why)
 
-    def options(self, s: State) -> list[int]:
-        return source_options(s, self.seat, NONE)
+    def options(self, s: State) -> vec[i64]:
+        return picks(source_options(s, self.seat, NONE))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             take_crew(t, self.seat, pick)
             post_trader(t, self.seat, self.market)
 
 
 @final
-class AddSpecialBuyer(Decision[State]):
+@frame
+class AddSpecialBuyer(Decision):
     """Step 2: a special buyer to the end of the queue, if one is left [REL-333, REL-016, REL-D14]."""
 
     verb: ClassVar[str] = "buyer"
     domain: ClassVar[Domain] = BUYER_OR_PASS
 
-    def __init__(self, seat: int, market: int) -> None:
-        super().__init__(seat)
-        self.market: Final = market
+    market: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(pick == SPECIAL, "REL-333", "special-buyer", pick)
             and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
         )
 
-    def options(self, s: State) -> list[int]:
-        return [PASS, SPECIAL] if s.buyers[SPECIAL] > 0 else [PASS]
+    def options(self, s: State) -> vec[i64]:
+        return picks([PASS, SPECIAL] if s.buyers[SPECIAL] > 0 else [PASS])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             join_queue(t, self.market, pick)
 
 
 @final
-class AddColouredBuyer(Decision[State]):
+@frame
+class AddColouredBuyer(Decision):
     """Step 3: a buyer of a colour of your choice, after the special one [REL-334, REL-016, REL-D15]."""
 
     verb: ClassVar[str] = "buyer"
     domain: ClassVar[Domain] = BUYER_OR_PASS
 
-    def __init__(self, seat: int, market: int) -> None:
-        super().__init__(seat)
-        self.market: Final = market
+    market: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(pick != SPECIAL, "REL-334", "coloured-buyer", pick)
             and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         options = [PASS]
         for buyer in range(REGION_COUNT):
             if s.buyers[buyer] > 0:
                 options.append(buyer)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             join_queue(t, self.market, pick)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import (
     ARTEFACT,
     ARTEFACT_OR_PASS,
@@ -53,6 +55,8 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 STEPS: Final = ("trader", "representative", "withdraw")
@@ -80,38 +84,36 @@ def may_order(s: State, card: int, why: Why) -> bool:
 
 
 @final
-class ChooseOrderMarket(Decision[State]):
+@frame
+class ChooseOrderMarket(Decision):
     """Which market and centre, where the card fits several [REL-021, REL-346, REL-A02, REL-D21]."""
 
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+    card: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(s.kit.card_orders[self.card] >> pick & 1 == 1, "REL-346", "card-fits-market", self.card, pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(TakeOrderStep(self.seat, pick, t.state.kit.market_centre[pick], 0))
 
 
 @final
-class TakeOrderStep(Decision[State]):
+@frame
+class TakeOrderStep(Decision):
     """A trader, and a representative placed or withdrawn: either or both, in any order
     [REL-346..348, REL-A13, REL-D22, REL-D23]."""
 
     verb: ClassVar[str] = "order"
     domain: ClassVar[Domain] = STEP_OR_END
 
-    def __init__(self, seat: int, market: int, centre: int, done: int) -> None:
-        super().__init__(seat)
-        self.market: Final = market
-        self.centre: Final = centre
-        self.done: Final = done
+    market: int
+    centre: int
+    done: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         if pick == TRADER_STEP:
@@ -126,7 +128,7 @@ class TakeOrderStep(Decision[State]):
             s.areas[self.seat].representatives[self.centre] > 0, "REL-348", "own-representative", self.centre
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
         if pick == PASS:
             return
@@ -154,20 +156,19 @@ def withdraw(t: Table[State], seat: int, centre: int) -> None:
 
 
 @final
-class UseOrder(Decision[State]):
+@frame
+class UseOrder(Decision):
     """Use the ability or not: white side in round 2, yellow in round 3 [REL-349, REL-609, REL-D24]."""
 
     verb: ClassVar[str] = "order"
     domain: ClassVar[Domain] = USE_OR_NOT
 
-    def __init__(self, seat: int, order_card: int) -> None:
-        super().__init__(seat)
-        self.order_card: Final = order_card
+    order_card: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             if t.telling:
                 t.tell(OrderUsed(self.seat, self.order_card))
@@ -220,43 +221,41 @@ def guarded_columns(s: State, seat: int) -> int:
 
 
 @final
-class InviteBuyer(Decision[State]):
+@frame
+class InviteBuyer(Decision):
     """Buyers' Invitation, white: coloured buyers to the ends of queues of your choice
     [REL-603, REL-609, REL-610, REL-D24]."""
 
     verb: ClassVar[str] = "invite"
     domain: ClassVar[Domain] = GUEST
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
+    left: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         region = pick % REGION_COUNT
         return why.need(s.buyers[region] > 0, "REL-016", "buyer-left", region)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         join_queue(t, pick // REGION_COUNT, pick % REGION_COUNT)
         if self.left > 1:
             t.then(InviteBuyer(self.seat, self.left - 1))
 
 
 @final
-class ClearQueue(Decision[State]):
+@frame
+class ClearQueue(Decision):
     """Buyers' Invitation, yellow: all buyers of a market return, then new ones come [REL-603, REL-613, REL-D24]."""
 
     verb: ClassVar[str] = "clear"
     domain: ClassVar[Domain] = MARKET
 
-    def __init__(self, seat: int, most: int, limit: int) -> None:
-        super().__init__(seat)
-        self.most: Final = most
-        self.limit: Final = limit
+    most: int
+    limit: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         queue = s.queues[pick]
         if t.telling:
@@ -268,19 +267,18 @@ class ClearQueue(Decision[State]):
 
 
 @final
-class RefillQueue(Decision[State]):
+@frame
+class RefillQueue(Decision):
     """One buyer at a time, front first, at most so many of one kind; stop when you like [REL-603, REL-613, REL-D24]."""
 
     verb: ClassVar[str] = "refill"
     domain: ClassVar[Domain] = BUYER_OR_PASS
 
-    def __init__(self, seat: int, market: int, most: int, limit: int) -> None:
-        super().__init__(seat)
-        self.market: Final = market
-        self.most: Final = most
-        self.limit: Final = limit
+    market: int
+    most: int
+    limit: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         queue = s.queues[self.market]
@@ -291,14 +289,15 @@ class RefillQueue(Decision[State]):
             and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             join_queue(t, self.market, pick)
             t.then(self)
 
 
 @final
-class ScoutTile(Decision[State]):
+@frame
+class ScoutTile(Decision):
     """Scout Drone: tiles from any dig sites into the hold; several must be of different regions
     [REL-604, REL-611, REL-D24].
 
@@ -308,13 +307,11 @@ class ScoutTile(Decision[State]):
     verb: ClassVar[str] = "scout"
     domain: ClassVar[Domain] = ARTEFACT_OR_PASS
 
-    def __init__(self, seat: int, left: int, different: bool, first: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-        self.different: Final = different
-        self.first: Final = first
+    left: int
+    different: bool
+    first: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.different, "REL-609", "as-far-as-possible")
         apart = not self.different or self.first == NONE or region_of(self.first) != region_of(pick)
@@ -324,7 +321,7 @@ class ScoutTile(Decision[State]):
             and why.need(hold_free(s, self.seat) > 0, "REL-611", "hold-free", hold_free(s, self.seat))
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
         if pick == PASS:
             if self.first != NONE:
@@ -343,17 +340,16 @@ class ScoutTile(Decision[State]):
 
 
 @final
-class FenceTile(Decision[State]):
+@frame
+class FenceTile(Decision):
     """Fence Contact: the top tile of a stack, or any tile, for free into hold or hatch [REL-605, REL-611, REL-D24]."""
 
     verb: ClassVar[str] = "fence"
     domain: ClassVar[Domain] = DEPTH
 
-    def __init__(self, seat: int, free: bool) -> None:
-        super().__init__(seat)
-        self.free: Final = free
+    free: bool
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         region, depth = pick // DEEPEST_STACK, pick % DEEPEST_STACK
         return (
             why.need(has_space(s, self.seat), "REL-610", "space-free")
@@ -361,7 +357,7 @@ class FenceTile(Decision[State]):
             and why.need(self.free or depth == 0, "REL-605", "top-of-stack", region)
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         stack = s.black[pick // DEEPEST_STACK]
         artefact = stack.pop(len(stack) - 1 - pick % DEEPEST_STACK)
@@ -372,25 +368,24 @@ class FenceTile(Decision[State]):
 
 
 @final
-class DelegateTrader(Decision[State]):
+@frame
+class DelegateTrader(Decision):
     """Trade Delegation: traders on different markets, the action's own market included
     [REL-606, REL-610, REL-615, REL-D24]."""
 
     verb: ClassVar[str] = "delegate"
     domain: ClassVar[Domain] = MARKET_OR_PASS
 
-    def __init__(self, seat: int, left: int, chosen: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-        self.chosen: Final = chosen
+    left: int
+    chosen: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(not self.chosen >> pick & 1, "REL-606", "another-market", pick)
             and why.need(has_crew(s, self.seat), "REL-610", "crew-or-guard")
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         if self.left > 1:
@@ -399,20 +394,19 @@ class DelegateTrader(Decision[State]):
 
 
 @final
-class AuctionTile(Decision[State]):
+@frame
+class AuctionTile(Decision):
     """Private Auction: a tile leaves the game for its value and a bonus; "up to two" may be fewer
     [REL-607, REL-609, REL-D24]."""
 
     verb: ClassVar[str] = "auction"
     domain: ClassVar[Domain] = TILE_OR_PASS
 
-    def __init__(self, seat: int, left: int, bonus: int, optional: bool) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-        self.bonus: Final = bonus
-        self.optional: Final = optional
+    left: int
+    bonus: int
+    optional: bool
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.optional, "REL-609", "as-far-as-possible")
         area = s.areas[self.seat]
@@ -420,11 +414,11 @@ class AuctionTile(Decision[State]):
         there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
         return why.need(there, "REL-607", "tile-owned", artefact)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         options = tile_options(s, self.seat, ALL_COLOURS)
-        return [PASS, *options] if self.optional else options
+        return picks([PASS, *options] if self.optional else options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         s = t.state
@@ -439,17 +433,15 @@ class AuctionTile(Decision[State]):
 
 
 @final
-class SampleRemotely(Decision[State]):
+@frame
+class SampleRemotely(Decision):
     """Archive Copy, yellow: a guard for a kind that lies open on the world board; the tile stays
     [REL-608, REL-612, REL-D24]."""
 
     verb: ClassVar[str] = "copy"
     domain: ClassVar[Domain] = ARTEFACT
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         stack = s.black[region_of(pick)]
         shown = s.dig[pick] > 0 or (len(stack) > 0 and stack[-1] == pick)
         return (
@@ -458,7 +450,7 @@ class SampleRemotely(Decision[State]):
             and why.need(has_crew(s, self.seat), "REL-612", "crew-or-guard")
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if t.state.areas[self.seat].crew > 0:
             take_crew(t, self.seat, FROM_SUPPLY)
             post_guard(t, self.seat, pick)

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.relics.crew import CARD
 from cosmeeple.games.relics.events import (
@@ -43,18 +45,19 @@ from cosmeeple.games.relics.zu import ZuTurn
 from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 # --- the action phase
 
 
 @final
-class NextTurn(Effect[State]):
+@frame
+class NextTurn(Effect):
     """The next player in turn order who has not passed; when all have, scoring [REL-301, REL-371, REL-722]."""
 
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place: Final = place
+    place: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -76,11 +79,9 @@ class NextTurn(Effect[State]):
 
 
 @final
-class ScoreRound(Effect[State]):
+@frame
+class ScoreRound(Effect):
     """Each centre by its majority; then the next round, or the end [REL-201, REL-401..404, REL-725]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -118,24 +119,24 @@ def end_game(t: Table[State]) -> None:
 def start_preparation(t: Table[State]) -> None:
     """Six steps, skipped in round 1; against Zu its deck too [REL-201, REL-720]."""
     t.state.round += 1
-    t.then(
-        RevealOrders(),
-        RefreshQueues(),
-        ResolveForecast(),
-        SetTurnOrder(),
-        DealHands(),
-        TakeTravelCards(),
-        RotateBlackMarket(),
-        StartRound(),
+    t.then_all(
+        [
+            RevealOrders(),
+            RefreshQueues(),
+            ResolveForecast(),
+            SetTurnOrder(),
+            DealHands(),
+            TakeTravelCards(),
+            RotateBlackMarket(),
+            StartRound(),
+        ]
     )
 
 
 @final
-class RevealOrders(Effect[State]):
+@frame
+class RevealOrders(Effect):
     """Step 1: round 2 draws an order card for each centre, round 3 turns them over [REL-118, REL-210]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -150,12 +151,10 @@ class RevealOrders(Effect[State]):
 
 
 @final
-class RefreshQueues(Effect[State]):
+@frame
+class RefreshQueues(Effect):
     """Step 2: full queues lose their front buyer, then short ones are filled up, market by market
     [REL-215, REL-A07, REL-X09]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -180,11 +179,9 @@ def fill_queue(t: Table[State], market: int, length: int) -> None:
 
 
 @final
-class ResolveForecast(Effect[State]):
+@frame
+class ResolveForecast(Effect):
     """Step 3: three tiles for each forecast card, crew back, in round 2 a new row [REL-220, REL-221, REL-A08]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -235,11 +232,9 @@ def lay_forecast(t: Table[State]) -> None:
 
 
 @final
-class SetTurnOrder(Effect[State]):
+@frame
+class SetTurnOrder(Effect):
     """Step 4: initiative tokens first, the others behind in their old order [REL-225, REL-A42, REL-X10]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -257,12 +252,10 @@ class SetTurnOrder(Effect[State]):
 
 
 @final
-class DealHands(Effect[State]):
+@frame
+class DealHands(Effect):
     """Step 5: packs of cards to draft from; alone, the solo draft, and Zu's new deck
     [REL-230, REL-703, REL-720, REL-721]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -280,7 +273,7 @@ def deal_draft(t: Table[State]) -> None:
     seats = tuple(range(len(s.areas)))
     for seat in seats:
         deal_pack(t, seat, s.kit.deal)
-    t.then(DraftCards(seats, tuple([() for _ in seats]), 1))
+    t.then(DraftCards(seats, 1))
 
 
 def deal_pack(t: Table[State], seat: int, count: int) -> None:
@@ -292,35 +285,31 @@ def deal_pack(t: Table[State], seat: int, count: int) -> None:
 
 
 @final
-class DraftCards(Simultaneous[State]):
+@frame
+class DraftCards(Simultaneous):
     """Take two cards of the pack in secret; the rest goes to the left, the last rest is discarded
     [REL-231, REL-232, REL-903, REL-A47, REL-D03]."""
 
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CARD
 
-    def __init__(self, seats: tuple[int, ...], given: tuple[tuple[int, ...], ...], number: int) -> None:
-        super().__init__(seats, given)
-        self.number: Final = number
+    number: int
 
-    def allows(self, s: State, seat: int, given: tuple[int, ...], pick: int, why: Why) -> bool:
+    def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         pack = s.areas[seat].pack
         return why.need(len(given) < min(s.kit.picks, len(pack)), "REL-231", "pick-left", len(given), s.kit.picks) and (
-            why.need(pack.count(pick) > given.count(pick), "REL-231", "card-in-pack", pick)
+            why.need(pack.count(pick) > list(given).count(pick), "REL-231", "card-in-pack", pick)
         )
 
-    def options(self, s: State, seat: int, given: tuple[int, ...]) -> list[int]:
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         pack = s.areas[seat].pack
         if len(given) >= min(s.kit.picks, len(pack)):
-            return []
-        if not given:
-            return kinds_of(pack)
-        return [card for card in kinds_of(pack) if pack.count(card) > given.count(card)]
+            return picks([])
+        if len(given) == 0:
+            return picks(kinds_of(pack))
+        return picks([card for card in kinds_of(pack) if pack.count(card) > list(given).count(card)])
 
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> DraftCards:
-        return DraftCards(self.seats, given, self.number)
-
-    def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
         for place in range(len(self.seats)):
             keep_cards(t, self.seats[place], list(given[place]))
@@ -332,7 +321,7 @@ class DraftCards(Simultaneous[State]):
         packs = [s.areas[seat].pack for seat in self.seats]
         for place in range(len(self.seats)):
             s.areas[self.seats[place]].pack = packs[place - 1]
-        t.then(DraftCards(self.seats, tuple([() for _ in self.seats]), self.number + 1))
+        t.then(DraftCards(self.seats, self.number + 1))
 
 
 def keep_cards(t: Table[State], seat: int, cards: list[int]) -> None:
@@ -347,24 +336,23 @@ def keep_cards(t: Table[State], seat: int, cards: list[int]) -> None:
 
 
 @final
-class KeepSoloCard(Decision[State]):
+@frame
+class KeepSoloCard(Decision):
     """Alone: keep two, lose two by chance, keep two, lose one, keep the last two [REL-721, REL-X15, REL-D04]."""
 
     verb: ClassVar[str] = "keep"
     domain: ClassVar[Domain] = CARD
 
-    def __init__(self, seat: int, stage: int, left: int) -> None:
-        super().__init__(seat)
-        self.stage: Final = stage
-        self.left: Final = left
+    stage: int
+    left: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].pack, "REL-721", "card-in-pack", pick)
 
-    def options(self, s: State) -> list[int]:
-        return kinds_of(s.areas[self.seat].pack)
+    def options(self, s: State) -> vec[i64]:
+        return picks(kinds_of(s.areas[self.seat].pack))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         pack = s.areas[self.seat].pack
         keep_cards(t, self.seat, [pick])
@@ -388,11 +376,9 @@ class KeepSoloCard(Decision[State]):
 
 
 @final
-class TakeTravelCards(Effect[State]):
+@frame
+class TakeTravelCards(Effect):
     """The end of step 5: all travel cards return to their owners' hands [REL-017, REL-109, REL-233, REL-702]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -424,11 +410,9 @@ def renew_zu_deck(t: Table[State]) -> None:
 
 
 @final
-class RotateBlackMarket(Effect[State]):
+@frame
+class RotateBlackMarket(Effect):
     """Step 6: in each stack the top tile goes to the bottom [REL-240, REL-241]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         for stack in t.state.black:
@@ -439,11 +423,9 @@ class RotateBlackMarket(Effect[State]):
 
 
 @final
-class StartRound(Effect[State]):
+@frame
+class StartRound(Effect):
     """The action phase begins with the first in turn order [REL-201, REL-301]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         t.state.passed = 0

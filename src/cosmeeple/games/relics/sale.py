@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import Sample, draw_to_choose
 from cosmeeple.games.relics.events import BuyersBoarded, SaleMade, TileAcquired, TileSold, TraderPromoted
 from cosmeeple.games.relics.market import MARKET_OR_PASS
@@ -35,6 +37,8 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 REGION: Final = Domain("region", REGIONS)
@@ -110,17 +114,16 @@ def start_sale(t: Table[State], seat: int, card: int) -> None:
 
 
 @final
-class BuyBeforeSale(Decision[State]):
+@frame
+class BuyBeforeSale(Decision):
     """Gul: acquire the top tile of a stack for exactly its value [REL-502, REL-A17, REL-X13, REL-D16]."""
 
     verb: ClassVar[str] = "acquire"
     domain: ClassVar[Domain] = REGION_OR_PASS
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+    card: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         freed = freed_markets(s, self.seat, self.card)
         sale = can_sell(s, self.seat, freed)
         if pick == PASS:
@@ -135,7 +138,7 @@ class BuyBeforeSale(Decision[State]):
             and why.need(sale or has_outlet(s, self.seat, pick, freed), "REL-A17", "sale-possible")
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         s = t.state
@@ -149,23 +152,22 @@ class BuyBeforeSale(Decision[State]):
 
 
 @final
-class ChooseSaleRegion(Decision[State]):
+@frame
+class ChooseSaleRegion(Decision):
     """The region whose artefacts are sold; the card need not match [REL-340, REL-D17]."""
 
     verb: ClassVar[str] = "sell"
     domain: ClassVar[Domain] = REGION
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+    card: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         freed = freed_markets(s, self.seat, self.card)
         return why.need(owned(s, self.seat, pick) > 0, "REL-341", "tile-of-colour", pick) and why.need(
             has_outlet(s, self.seat, pick, freed), "REL-341", "outlet", pick
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(ChooseSaleMarket(self.seat, self.card, pick, 0))
 
 
@@ -177,20 +179,19 @@ def count_chosen(chosen: int) -> int:
 
 
 @final
-class ChooseSaleMarket(Decision[State]):
+@frame
+class ChooseSaleMarket(Decision):
     """Markets one by one, up to three and one for each tile to sell
     [REL-341, REL-504, REL-A02, REL-A19, REL-D18, REL-D34]."""
 
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET_OR_PASS
 
-    def __init__(self, seat: int, card: int, region: int, chosen: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.region: Final = region
-        self.chosen: Final = chosen
+    card: int
+    region: int
+    chosen: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.chosen != 0, "REL-341", "one-market-at-least")
         count = count_chosen(self.chosen)
@@ -214,7 +215,7 @@ class ChooseSaleMarket(Decision[State]):
                 return False
         return True
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         chosen = self.chosen if pick == PASS else self.chosen | 1 << pick
         count = count_chosen(chosen)
@@ -227,20 +228,19 @@ class ChooseSaleMarket(Decision[State]):
 
 
 @final
-class ChooseSaleTile(Decision[State]):
+@frame
+class ChooseSaleTile(Decision):
     """Which tiles of the region are sold, from hold or hatch, one for each market
     [REL-009, REL-341, REL-3453, REL-D19]."""
 
     verb: ClassVar[str] = "tile"
     domain: ClassVar[Domain] = TILE
 
-    def __init__(self, seat: int, region: int, chosen: int, left: int) -> None:
-        super().__init__(seat)
-        self.region: Final = region
-        self.chosen: Final = chosen
-        self.left: Final = left
+    region: int
+    chosen: int
+    left: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         artefact = pick % ARTEFACT_COUNT
         there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
@@ -248,10 +248,10 @@ class ChooseSaleTile(Decision[State]):
             there, "REL-009", "tile-owned", artefact
         )
 
-    def options(self, s: State) -> list[int]:
-        return tile_options(s, self.seat, 1 << self.region)
+    def options(self, s: State) -> vec[i64]:
+        return picks(tile_options(s, self.seat, 1 << self.region))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         sell_tile(t, self.seat, remove_tile(t.state, self.seat, pick))
         if self.left > 1:
             t.then(ChooseSaleTile(self.seat, self.region, self.chosen, self.left - 1))

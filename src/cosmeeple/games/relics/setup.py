@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, cast, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import CARD
 from cosmeeple.games.relics.events import (
     BlackMarketFilled,
@@ -46,6 +48,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
@@ -100,12 +103,12 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         modules=modules,
     )
     drafting = not solo and options["hands"] == DRAFT
-    frames: list[Frame[State]] = [ChooseFaction(seat) for seat in range(seats)]
-    frames.append(cast(Frame[State], DealFirstHands(drafting)))
-    frames.append(cast(Frame[State], LayOutBoard()))
-    frames.append(cast(Frame[State], TakeTravelCards()))
-    frames.append(cast(Frame[State], StartRound()))
-    table = Table(state, cast(list[Frame[State]], []), rng)
+    frames: list[Frame] = [ChooseFaction(seat) for seat in range(seats)]
+    frames.append(cast(Frame, DealFirstHands(drafting)))
+    frames.append(cast(Frame, LayOutBoard()))
+    frames.append(cast(Frame, TakeTravelCards()))
+    frames.append(cast(Frame, StartRound()))
+    table = Table(state, cast(list[Frame], []), rng)
     table.then_all(frames)
     return table
 
@@ -141,32 +144,29 @@ def deal_zu_cards(kit: RelicsKit, rng: Rng) -> Automaton:
 
 
 @final
-class ChooseFaction(Decision[State]):
+@frame
+class ChooseFaction(Decision):
     """In the order of the seats, each takes a faction that nobody has [REL-102, REL-D01]."""
 
     verb: ClassVar[str] = "faction"
     domain: ClassVar[Domain] = FACTION
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(all([area.faction != pick for area in s.areas]), "REL-102", "faction-free", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].faction = pick
         if t.telling:
             t.tell(FactionChosen(self.seat, pick))
 
 
 @final
-class DealFirstHands(Effect[State]):
+@frame
+class DealFirstHands(Effect):
     """Turn order by initiative; then six cards each and perhaps a redraw, or a draft
     [REL-104, REL-106..108, REL-701, REL-703]."""
 
-    def __init__(self, drafting: bool) -> None:
-        super().__init__()
-        self.drafting: Final = drafting
+    drafting: bool
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -188,17 +188,16 @@ class DealFirstHands(Effect[State]):
             if t.telling:
                 t.tell(HandDealt(seat, tuple(hand)), seat)
                 t.tell(HandDealtUnseen(seat, len(hand)))
-        t.then_all(cast(list[Frame[State]], [OfferRedraw(seat) for seat in players]))
+        t.then_all(cast(list[Frame], [OfferRedraw(seat) for seat in players]))
 
 
 @final
-class OfferRedraw(Effect[State]):
+@frame
+class OfferRedraw(Effect):
     """Four or more cards of one colour or symbol may be thrown back; they are set apart for the choice
     [REL-107, REL-A05]."""
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -222,22 +221,20 @@ def is_in_set(s: State, hand: list[int], card: int) -> bool:
 
 
 @final
-class RedrawCard(Decision[State]):
+@frame
+class RedrawCard(Decision):
     """Discard any of the cards that form the set, one by one; then refill to six, once [REL-107, REL-A05, REL-D02]."""
 
     verb: ClassVar[str] = "redraw"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or why.need(pick in s.areas[self.seat].pack, "REL-107", "card-of-set", pick)
 
     def is_forced(self) -> bool:
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         if pick != PASS:
@@ -260,12 +257,10 @@ class RedrawCard(Decision[State]):
 
 
 @final
-class LayOutBoard(Effect[State]):
+@frame
+class LayOutBoard(Effect):
     """Forecast, tiles, buyers and the first two explorers
     [REL-110, REL-113, REL-114, REL-116, REL-117, REL-119, REL-A06, REL-A07]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import Sample
 from cosmeeple.games.relics.events import TileAcquired, TileDelivered, TileStored
 from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, put
@@ -11,6 +13,7 @@ from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, NONE, R
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 #: A tile of one's own and where it lies.
@@ -86,21 +89,19 @@ def may_smuggle(s: State, seat: int, card: int, why: Why) -> bool:
 
 
 @final
-class ChooseSmuggling(Decision[State]):
+@frame
+class ChooseSmuggling(Decision):
     """Deliver or acquire, not both [REL-350, REL-D25]."""
 
     verb: ClassVar[str] = "smuggle"
     domain: ClassVar[Domain] = SMUGGLE_WAY
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == DELIVER:
             return why.need(has_tiles(s, self.seat), "REL-351", "own-tile")
         return why.need(can_acquire(s, self.seat), "REL-352", "tile-to-acquire")
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == DELIVER:
             t.then(DeliverTile(self.seat, NONE, 1))
         else:
@@ -108,7 +109,8 @@ class ChooseSmuggling(Decision[State]):
 
 
 @final
-class DeliverTile(Decision[State]):
+@frame
+class DeliverTile(Decision):
     """A tile for its value, to the bottom of its stack; a second of another region
     [REL-009, REL-020, REL-351, REL-D26].
 
@@ -118,12 +120,10 @@ class DeliverTile(Decision[State]):
     verb: ClassVar[str] = "deliver"
     domain: ClassVar[Domain] = TILE_OR_PASS
 
-    def __init__(self, seat: int, first: int, number: int) -> None:
-        super().__init__(seat)
-        self.first: Final = first
-        self.number: Final = number
+    first: int
+    number: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
         area = s.areas[self.seat]
@@ -136,7 +136,7 @@ class DeliverTile(Decision[State]):
             region_of(artefact),
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         artefact = remove_tile(t.state, self.seat, pick)
@@ -156,23 +156,22 @@ def deliver_tile(t: Table[State], seat: int, artefact: int) -> None:
 
 
 @final
-class AcquireTile(Decision[State]):
+@frame
+class AcquireTile(Decision):
     """The top tile of a stack for value + 1; a second of another region; then sampling [REL-352..354, REL-D27]."""
 
     verb: ClassVar[str] = "acquire"
     domain: ClassVar[Domain] = REGION_OR_PASS
 
-    def __init__(self, seat: int, first: int, number: int) -> None:
-        super().__init__(seat)
-        self.first: Final = first
-        self.number: Final = number
+    first: int
+    number: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
         return may_acquire(s, self.seat, pick, NONE if self.first == NONE else region_of(self.first), why)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
         if pick == PASS:
             t.then(Sample(seat, self.first))
@@ -193,22 +192,21 @@ class AcquireTile(Decision[State]):
 
 
 @final
-class StoreTile(Decision[State]):
+@frame
+class StoreTile(Decision):
     """A tile from the black market goes to hold or hatch, as you like [REL-008, REL-352, REL-611, REL-D27]."""
 
     verb: ClassVar[str] = "store"
     domain: ClassVar[Domain] = PLACE
 
-    def __init__(self, seat: int, artefact: int) -> None:
-        super().__init__(seat)
-        self.artefact: Final = artefact
+    artefact: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == HOLD:
             return why.need(hold_free(s, self.seat) > 0, "REL-008", "hold-free", hold_free(s, self.seat))
         return why.need(hatch_free(s, self.seat) > 0, "REL-008", "hatch-free", hatch_free(s, self.seat))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         store(t, self.seat, self.artefact, pick)
 
 

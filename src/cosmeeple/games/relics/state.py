@@ -20,176 +20,73 @@ from cosmeeple.games.relics.vocabulary import (
     SPECIAL,
     region_of,
 )
-from cosmeeple.kernel.agenda import BaseState
+from cosmeeple.kernel.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.record import record
 from cosmeeple.kernel.rng import Rng
 
 
 @final
-class Area:
+@record
+class Area(BaseRecord):
     """What belongs to one player or to Zu."""
 
-    def __init__(
-        self,
-        faction: int,
-        credits: int,
-        crew: int,
-        token: int,
-        guards: int,
-        columns: int,
-        travel: int,
-        explorers: list[int],
-        hand: list[int],
-        pack: list[int],
-        hold: list[int],
-        hatch: list[int],
-        traders: list[int],
-        representatives: list[int],
-    ) -> None:
-        self.faction = faction
-        self.credits = credits
-        self.crew = crew  # available; below 0 Zu uses its second set
-        self.token = token  # initiative token taken this round, 0 is none
-        self.guards = guards  # gallery, one bit for each artefact
-        self.columns = columns  # columns whose bonus has been drawn, one bit each
-        self.travel = travel  # travel cards in hand, one bit each
-        self.explorers = explorers  # locations
-        self.hand = hand  # action cards, sorted
-        self.pack = pack  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
-        self.hold = hold  # artefacts, sorted
-        self.hatch = hatch  # artefacts, sorted
-        self.traders = traders  # by market
-        self.representatives = representatives  # by centre
-
-    def clone(self) -> Area:
-        return Area(
-            self.faction,
-            self.credits,
-            self.crew,
-            self.token,
-            self.guards,
-            self.columns,
-            self.travel,
-            self.explorers.copy(),
-            self.hand.copy(),
-            self.pack.copy(),
-            self.hold.copy(),
-            self.hatch.copy(),
-            self.traders.copy(),
-            self.representatives.copy(),
-        )
+    faction: int
+    credits: int
+    crew: int  # available; below 0 Zu uses its second set
+    token: int  # initiative token taken this round, 0 is none
+    guards: int  # gallery, one bit for each artefact
+    columns: int  # columns whose bonus has been drawn, one bit each
+    travel: int  # travel cards in hand, one bit each
+    explorers: list[int]  # locations
+    hand: list[int]  # action cards, sorted
+    pack: list[int]  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
+    hold: list[int]  # artefacts, sorted
+    hatch: list[int]  # artefacts, sorted
+    traders: list[int]  # by market
+    representatives: list[int]  # by centre
 
 
 @final
-class Automaton:
+@record
+class Automaton(BaseRecord):
     """Zu's cards in the solo game [REL-705, REL-720]. Decks are lists whose last card lies on top."""
 
-    def __init__(
-        self,
-        deck: list[int],
-        later: list[list[int]],
-        discards: list[int],
-        burnt: list[int],
-        removed: list[int],
-        last: int,
-        seen: int,
-    ) -> None:
-        self.deck = deck
-        self.later = later  # the decks of the rounds to come, the next one last
-        self.discards = discards  # revealed this round
-        self.burnt = burnt  # discarded unseen this round
-        self.removed = removed  # out of the game, unseen
-        self.last = last  # the discards of the last round, of which some were carried over: one bit each
-        self.seen = seen  # cards revealed at least once, one bit each
-
-    def clone(self) -> Automaton:
-        return Automaton(
-            self.deck.copy(),
-            [deck.copy() for deck in self.later],
-            self.discards.copy(),
-            self.burnt.copy(),
-            self.removed.copy(),
-            self.last,
-            self.seen,
-        )
+    deck: list[int]
+    later: list[list[int]]  # the decks of the rounds to come, the next one last
+    discards: list[int]  # revealed this round
+    burnt: list[int]  # discarded unseen this round
+    removed: list[int]  # out of the game, unseen
+    last: int  # the discards of the last round, of which some were carried over: one bit each
+    seen: int  # cards revealed at least once, one bit each
 
 
 @final
+@record
 class State(BaseState):
     """The whole position. Decks and black-market stacks are lists whose last card or tile lies on top."""
 
-    def __init__(
-        self,
-        kit: RelicsKit,
-        areas: list[Area],
-        zu: list[Automaton],
-        round: int,
-        order: list[int],
-        passed: int,
-        deck: list[int],
-        discard: list[int],
-        played: list[int],
-        forecast: list[int],
-        forecast_crew: list[int],
-        orders: list[int],
-        pool: list[int],
-        dig: list[int],
-        black: list[list[int]],
-        drawn: list[int],
-        gone: list[int],
-        buyers: list[int],
-        buyer_deck: list[int],
-        queues: list[list[int]],
-        ship: list[int],
-        modules: int,
-    ) -> None:
-        self.kit = kit
-        self.areas = areas  # by seat; in the solo game Zu's comes last
-        self.zu = zu  # Zu's cards in the solo game, otherwise nothing
-        self.round = round
-        self.order = order  # seats in turn order
-        self.passed = passed  # seats that have passed this round, one bit each
-        self.deck = deck  # action cards
-        self.discard = discard  # action cards, the common pile
-        self.played = played  # the action card on its way into the forecast
-        self.forecast = forecast  # action cards from left to right
-        self.forecast_crew = forecast_crew  # whose crew lies on each of them, NONE for nobody's
-        self.orders = orders  # order cards by centre, NONE in round 1
-        self.pool = pool  # face-down tiles by artefact
-        self.dig = dig  # tiles on dig sites by artefact
-        self.black = black  # black-market stacks by region
-        self.drawn = drawn  # tiles just drawn or acquired that have no place yet, sorted
-        self.gone = gone  # tiles out of the game by artefact
-        self.buyers = buyers  # on the popularity tracks and in the special pool
-        self.buyer_deck = buyer_deck  # cards left in the buyer deck by buyer; the others are discarded
-        self.queues = queues  # buyers by market, the front first
-        self.ship = ship  # buyers on the ship
-        self.modules = modules  # difficulty modules in use, one bit each
-
-    def clone(self) -> State:
-        return State(
-            self.kit,
-            [area.clone() for area in self.areas],
-            [zu.clone() for zu in self.zu],
-            self.round,
-            self.order.copy(),
-            self.passed,
-            self.deck.copy(),
-            self.discard.copy(),
-            self.played.copy(),
-            self.forecast.copy(),
-            self.forecast_crew.copy(),
-            self.orders.copy(),
-            self.pool.copy(),
-            self.dig.copy(),
-            [stack.copy() for stack in self.black],
-            self.drawn.copy(),
-            self.gone.copy(),
-            self.buyers.copy(),
-            self.buyer_deck.copy(),
-            [queue.copy() for queue in self.queues],
-            self.ship.copy(),
-            self.modules,
-        )
+    kit: RelicsKit
+    areas: list[Area]  # by seat; in the solo game Zu's comes last
+    zu: list[Automaton]  # Zu's cards in the solo game, otherwise nothing
+    round: int
+    order: list[int]  # seats in turn order
+    passed: int  # seats that have passed this round, one bit each
+    deck: list[int]  # action cards
+    discard: list[int]  # action cards, the common pile
+    played: list[int]  # the action card on its way into the forecast
+    forecast: list[int]  # action cards from left to right
+    forecast_crew: list[int]  # whose crew lies on each of them, NONE for nobody's
+    orders: list[int]  # order cards by centre, NONE in round 1
+    pool: list[int]  # face-down tiles by artefact
+    dig: list[int]  # tiles on dig sites by artefact
+    black: list[list[int]]  # black-market stacks by region
+    drawn: list[int]  # tiles just drawn or acquired that have no place yet, sorted
+    gone: list[int]  # tiles out of the game by artefact
+    buyers: list[int]  # on the popularity tracks and in the special pool
+    buyer_deck: list[int]  # cards left in the buyer deck by buyer; the others are discarded
+    queues: list[list[int]]  # buyers by market, the front first
+    ship: list[int]  # buyers on the ship
+    modules: int  # difficulty modules in use, one bit each
 
 
 # --- seats

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import draw_to_hand
 from cosmeeple.games.relics.events import ExplorerMoved, ExplorerPlaced
 from cosmeeple.games.relics.state import State
@@ -12,6 +14,8 @@ from cosmeeple.games.relics.vocabulary import EXPLORERS_EACH, LOCATION_COUNT, LO
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 LOCATION: Final = Domain("location", LOCATIONS)
@@ -47,18 +51,17 @@ def crowd_after(explorers: list[int], explorer: int, location: int) -> int:
 
 
 @final
-class MoveExplorer(Decision[State]):
+@frame
+class MoveExplorer(Decision):
     """One step of one explorer, as long as there is fuel; own explorers may cross but not end in one place
     [REL-310..314, REL-A09, REL-A10, REL-D09]."""
 
     verb: ClassVar[str] = "move"
     domain: ClassVar[Domain] = STEP_OR_STOP
 
-    def __init__(self, seat: int, fuel: int) -> None:
-        super().__init__(seat)
-        self.fuel: Final = fuel
+    fuel: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         explorers = s.areas[self.seat].explorers
         if pick == PASS:
             return why.need(crowd(explorers[0], explorers[1], explorers[2]) == 0, "REL-313", "explorers-apart")
@@ -71,7 +74,7 @@ class MoveExplorer(Decision[State]):
             and why.need(crowd_after(explorers, explorer, location) < self.fuel, "REL-313", "explorers-apart")
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         explorers = s.areas[self.seat].explorers
         options: list[int] = []
         if crowd(explorers[0], explorers[1], explorers[2]) == 0:
@@ -81,9 +84,9 @@ class MoveExplorer(Decision[State]):
                 for location in s.kit.neighbours[explorers[explorer]]:
                     if self.fuel > 2 or crowd_after(explorers, explorer, location) < self.fuel:
                         options.append(explorer * LOCATION_COUNT + location)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         move_explorer(t, self.seat, pick // LOCATION_COUNT, pick % LOCATION_COUNT)
@@ -92,19 +95,17 @@ class MoveExplorer(Decision[State]):
 
 
 @final
-class PlaceExplorer(Decision[State]):
+@frame
+class PlaceExplorer(Decision):
     """At the start of the first turn: the third explorer, anywhere but with an own one [REL-120, REL-D05]."""
 
     verb: ClassVar[str] = "explorer"
     domain: ClassVar[Domain] = LOCATION
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick not in s.areas[self.seat].explorers, "REL-120", "no-own-explorer", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         explorers = t.state.areas[self.seat].explorers
         explorers[explorers.index(NONE)] = pick
         if t.telling:
@@ -112,17 +113,15 @@ class PlaceExplorer(Decision[State]):
 
 
 @final
-class MoveFreely(Decision[State]):
+@frame
+class MoveFreely(Decision):
     """Dal-Harrai: at the start of each turn one free step to a place without an own explorer
     [REL-503, REL-A18, REL-D06]."""
 
     verb: ClassVar[str] = "fly"
     domain: ClassVar[Domain] = STEP_OR_STOP
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         explorers = s.areas[self.seat].explorers
@@ -132,22 +131,23 @@ class MoveFreely(Decision[State]):
             location not in explorers, "REL-503", "no-own-explorer", location
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         explorers = s.areas[self.seat].explorers
         options = [PASS]
         for explorer in range(EXPLORERS_EACH):
             for location in s.kit.neighbours[explorers[explorer]]:
                 if location not in explorers:
                     options.append(explorer * LOCATION_COUNT + location)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             move_explorer(t, self.seat, pick // LOCATION_COUNT, pick % LOCATION_COUNT)
 
 
 @final
-class JumpExplorer(Decision[State]):
+@frame
+class JumpExplorer(Decision):
     """Zone Jump, one explorer after the other: up to `steps` steps, or anywhere; final places differ
     [REL-602, REL-614, REL-D24].
 
@@ -157,12 +157,10 @@ class JumpExplorer(Decision[State]):
     verb: ClassVar[str] = "jump"
     domain: ClassVar[Domain] = LOCATION_OR_PASS
 
-    def __init__(self, seat: int, explorer: int, steps: int) -> None:
-        super().__init__(seat)
-        self.explorer: Final = explorer
-        self.steps: Final = steps
+    explorer: int
+    steps: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         explorers = s.areas[self.seat].explorers
         origin = explorers[self.explorer]
         before = explorers[: self.explorer]
@@ -175,7 +173,7 @@ class JumpExplorer(Decision[State]):
             and why.need(pick not in before, "REL-614", "no-own-explorer", pick)
         )
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             move_explorer(t, self.seat, self.explorer, pick)
         if self.explorer + 1 < EXPLORERS_EACH:
@@ -183,13 +181,12 @@ class JumpExplorer(Decision[State]):
 
 
 @final
-class DrawCards(Effect[State]):
+@frame
+class DrawCards(Effect):
     """The second half of Zone Jump's yellow side [REL-602]."""
 
-    def __init__(self, owner: int, count: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
-        self.count: Final = count
+    owner: int
+    count: int
 
     def happen(self, t: Table[State]) -> None:
         for _ in range(self.count):

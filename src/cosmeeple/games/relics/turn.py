@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.crew import CARD
 from cosmeeple.games.relics.events import CardDiscarded, CardPlayed, Passed, TurnStarted
 from cosmeeple.games.relics.excavate import ExcavateTile, can_excavate, may_excavate
@@ -36,6 +38,8 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
@@ -163,17 +167,16 @@ def quick_actions(s: State, seat: int) -> list[int]:
 
 
 @final
-class ChooseAction(Decision[State]):
+@frame
+class ChooseAction(Decision):
     """One of the eight actions; passing is always possible, the others need a card [REL-302..305, REL-D07]."""
 
     verb: ClassVar[str] = ""
     domain: ClassVar[Domain] = ACTION
 
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number: Final = number
+    number: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if not why.must(not has_passed(s, self.seat), "REL-305", "not-passed"):
             return False
         if pick == PASS_ACTION:
@@ -186,10 +189,10 @@ class ChooseAction(Decision[State]):
             explain_action(s, self.seat, pick, why)
         return why.need(has_card_for(s, self.seat, pick), "REL-304", "card-for-action", pick)
 
-    def options(self, s: State) -> list[int]:
-        return [] if has_passed(s, self.seat) else quick_actions(s, self.seat)
+    def options(self, s: State) -> vec[i64]:
+        return picks([] if has_passed(s, self.seat) else quick_actions(s, self.seat))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS_ACTION:
             pass_round(t, self.seat)
         else:
@@ -197,18 +200,17 @@ class ChooseAction(Decision[State]):
 
 
 @final
-class PlayCard(Decision[State]):
+@frame
+class PlayCard(Decision):
     """The card for the action; it is discarded, or goes into the forecast
     [REL-017, REL-304, REL-310, REL-340, REL-D08]."""
 
     verb: ClassVar[str] = "card"
     domain: ClassVar[Domain] = ANY_CARD
 
-    def __init__(self, seat: int, action: int) -> None:
-        super().__init__(seat)
-        self.action: Final = action
+    action: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         there = area.travel >> (pick - FIRST_TRAVEL) & 1 == 1 if pick >= FIRST_TRAVEL else pick in area.hand
         if not why.need(there, "REL-304", "card-in-hand", pick):
@@ -219,7 +221,7 @@ class PlayCard(Decision[State]):
                 return False
         return may_play(s, self.seat, self.action, pick, why)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         options: list[int] = []
         if self.action == TRAVEL or (self.action == SELL and not has_ability(s, self.seat, SELL_WITHOUT_TRADER)):
@@ -228,7 +230,7 @@ class PlayCard(Decision[State]):
             for number in range(TRAVEL_COUNT):
                 if area.travel >> number & 1:
                     options.append(FIRST_TRAVEL + number)
-            return options
+            return picks(options)
         for card in area.hand:
             if (not options or options[-1] != card) and may_play(s, self.seat, self.action, card, QUICK):
                 options.append(card)
@@ -237,9 +239,9 @@ class PlayCard(Decision[State]):
                 card = FIRST_TRAVEL + number
                 if area.travel >> number & 1 and may_play(s, self.seat, self.action, card, QUICK):
                     options.append(card)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         if pick >= FIRST_TRAVEL:
@@ -292,22 +294,20 @@ def pass_round(t: Table[State], seat: int) -> None:
 
 
 @final
-class DiscardCard(Decision[State]):
+@frame
+class DiscardCard(Decision):
     """After passing: discard action cards until exactly two are left [REL-370, REL-A38, REL-D33]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].hand, "REL-370", "card-in-hand", pick)
 
-    def options(self, s: State) -> list[int]:
-        return kinds_of(s.areas[self.seat].hand)
+    def options(self, s: State) -> vec[i64]:
+        return picks(kinds_of(s.areas[self.seat].hand))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         s.areas[self.seat].hand.remove(pick)
         s.discard.append(pick)

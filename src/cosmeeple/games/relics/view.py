@@ -6,7 +6,7 @@ have no order until something is drawn. Everything else lies open.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cosmeeple.games.relics.state import Automaton, State
 from cosmeeple.kernel.agenda import Frame
@@ -15,7 +15,7 @@ from cosmeeple.kernel.rng import Rng
 HIDDEN: Final = -2
 
 
-def mask(s: State, seat: int, _frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, _frame: Frame | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN [REL-901, REL-902]."""
     seen = s.clone()
     hide(seen.deck)
@@ -38,7 +38,7 @@ def hide(cards: list[int]) -> None:
         cards[place] = HIDDEN
 
 
-def redeal(s: State, seat: int, _frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, _frame: Frame | None, rng: Rng) -> None:
     """Share out anew the action cards that the seat cannot see, and Zu's unseen cards [REL-901]."""
     places = [s.deck]
     for other in range(len(s.areas)):

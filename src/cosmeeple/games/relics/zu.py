@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from cosmeeple.games.relics.events import ZuCardBurnt, ZuCardRevealed, ZuPassed
 from cosmeeple.games.relics.state import State, has_module, zu_seat
@@ -20,15 +20,14 @@ from cosmeeple.games.relics.zu_dig import ZuExcavate
 from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
 from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 
 @final
-class ZuTurn(Effect[State]):
+@frame
+class ZuTurn(Effect):
     """Two actions, as for everybody [REL-723]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         for _ in range(t.state.kit.actions_per_turn):
@@ -36,11 +35,9 @@ class ZuTurn(Effect[State]):
 
 
 @final
-class ZuAction(Effect[State]):
+@frame
+class ZuAction(Effect):
     """Reveal the top card and do it; with an empty deck Zu passes [REL-723, REL-724]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -81,12 +78,11 @@ def play_zu_card(t: Table[State], card: int) -> None:
 
 
 @final
-class BurnZuCard(Effect[State]):
+@frame
+class BurnZuCard(Effect):
     """Module: after a burst, forecast or excavate card the next card is discarded unseen [REL-804, REL-A45]."""
 
-    def __init__(self, zu_card: int) -> None:
-        super().__init__()
-        self.zu_card: Final = zu_card
+    zu_card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

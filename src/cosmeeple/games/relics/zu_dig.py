@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from cosmeeple.games.relics.events import (
     TileAcquired,
@@ -42,16 +42,16 @@ from cosmeeple.games.relics.zu_choice import (
     store_excavated,
 )
 from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 
 @final
-class ZuExcavate(Effect[State]):
+@frame
+class ZuExcavate(Effect):
     """The colour is settled first, then whether there is room, then the tiles [REL-730..737, REL-A44]."""
 
-    def __init__(self, zu_card: int) -> None:
-        super().__init__()
-        self.zu_card: Final = zu_card
+    zu_card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

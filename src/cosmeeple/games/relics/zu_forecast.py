@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from cosmeeple.games.relics.events import TileBought
 from cosmeeple.games.relics.forecast import draw_tiles, has_row, place_tile, replace, return_tiles, tile_price
@@ -20,16 +20,16 @@ from cosmeeple.games.relics.zu_choice import (
     use_zu_crew,
 )
 from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 
 @final
-class ZuForecast(Effect[State]):
+@frame
+class ZuForecast(Effect):
     """A card for the row in rounds 1 and 2, then two tiles: buy one, place one [REL-785..787, REL-A29]."""
 
-    def __init__(self, zu_card: int) -> None:
-        super().__init__()
-        self.zu_card: Final = zu_card
+    zu_card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

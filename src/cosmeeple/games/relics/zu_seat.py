@@ -91,7 +91,7 @@ def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Prior
     if isinstance(frame, RedrawCard):
         return rank_redraw(s, seat, picks)
     if isinstance(frame, DraftCards):
-        return rank_kept(s, [*s.areas[seat].hand, *frame.given_by(seat)], picks)
+        return rank_kept(s, [*s.areas[seat].hand, *table.given_by(seat)], picks)
     if isinstance(frame, KeepSoloCard):
         return rank_kept(s, s.areas[seat].hand, picks)
     if isinstance(frame, DiscardCard):

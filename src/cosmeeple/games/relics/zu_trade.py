@@ -37,6 +37,7 @@ from cosmeeple.games.relics.zu_choice import (
     use_zu_crew,
 )
 from cosmeeple.kernel.agenda import Effect
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.table import Table
 
 #: How many traders Zu places with one market card (REL-751).
@@ -52,12 +53,11 @@ def place_zu_trader(t: Table[State], market: int) -> None:
 
 
 @final
-class ZuMarket(Effect[State]):
+@frame
+class ZuMarket(Effect):
     """Two traders on markets without one, then buyers for each of them [REL-750..754, REL-A31, REL-A46]."""
 
-    def __init__(self, zu_card: int) -> None:
-        super().__init__()
-        self.zu_card: Final = zu_card
+    zu_card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -123,12 +123,11 @@ def choose_buyer(t: Table[State]) -> int:
 
 
 @final
-class ZuOrder(Effect[State]):
+@frame
+class ZuOrder(Effect):
     """A trader where Zu has none, and a representative; never withdrawn [REL-760, REL-761, REL-A31]."""
 
-    def __init__(self, zu_card: int) -> None:
-        super().__init__()
-        self.zu_card: Final = zu_card
+    zu_card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -179,12 +178,11 @@ def best_credits(s: State, seat: int, region: int, count: int) -> int:
 
 
 @final
-class ZuSell(Effect[State]):
+@frame
+class ZuSell(Effect):
     """The colour that sells on most markets, on the most profitable ones [REL-770..773, REL-A27]."""
 
-    def __init__(self, zu_card: int) -> None:
-        super().__init__()
-        self.zu_card: Final = zu_card
+    zu_card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -245,13 +243,12 @@ def cheapest(t: Table[State], region: int) -> int:
 
 
 @final
-class ZuBurst(Effect[State]):
+@frame
+class ZuBurst(Effect):
     """One tile of the rarest colour at the market with most buyers, with a trader if needed
     [REL-780..783, REL-A28, REL-A31]."""
 
-    def __init__(self, zu_card: int) -> None:
-        super().__init__()
-        self.zu_card: Final = zu_card
+    zu_card: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

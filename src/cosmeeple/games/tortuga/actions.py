@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.tortuga import cards, control, hunts, market, skirmish
 from cosmeeple.games.tortuga.events import MarketTokenUsed, MineralSpent, SectorUsed
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State
@@ -37,6 +39,8 @@ from cosmeeple.games.tortuga.vocabulary import (
 from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 SEATS: Final = ("A", "B", "C", "D")
@@ -131,15 +135,13 @@ def may_use_token(s: State, seat: int, sector: int, why: Why) -> bool:
 
 
 @final
-class TakeAction(Decision[State]):
+@frame
+class TakeAction(Decision):
     """One action of the list, or the end of the turn; nothing is compulsory [TOR-043, TOR-044, TOR-047, TOR-D04]."""
 
     domain: ClassVar[Domain] = ACTION
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick < BUY:
             return self.allows_hand(s, pick, why)
         if pick < STRENGTHEN:
@@ -208,7 +210,7 @@ class TakeAction(Decision[State]):
 
     # --- the same, found quickly
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         options = [END]
         area = s.areas[self.seat]
         last = NOTHING
@@ -228,7 +230,7 @@ class TakeAction(Decision[State]):
         if area.sector != NOWHERE:
             self.add_attacks(s, area.sector, options)
         self.add_rest(s, options)
-        return options
+        return picks(options)
 
     def add_flights(self, s: State, here: int, options: list[int]) -> None:
         """Move, collect, scout, hunt, conquer."""
@@ -299,10 +301,10 @@ class TakeAction(Decision[State]):
 
     # --- doing it
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == END:
             return
-        t.agenda.append(self)  # the menu comes back behind whatever is chosen
+        t.then(self)  # the menu comes back behind whatever is chosen
         seat = self.seat
         if pick < CLAIM:
             cards.play_card(t, seat, pick - PLAY)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.tortuga.control import LEVEL, may_grow, raise_defence
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import (
@@ -51,6 +53,8 @@ from cosmeeple.games.tortuga.vocabulary import (
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 CARD: Final = Domain("card", CARDS)
@@ -140,27 +144,25 @@ def may_reserve(s: State, seat: int, why: Why) -> bool:
 
 
 @final
-class ReserveCard(Decision[State]):
+@frame
+class ReserveCard(Decision):
     """Put one unplayed card face down into the reserve [TOR-075, TOR-161, TOR-A26, TOR-D09]."""
 
     verb: ClassVar[str] = "stow"
     domain: ClassVar[Domain] = CARD
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].hand, "TOR-075", "card-in-hand", pick)
 
-    def options(self, s: State) -> list[int]:
-        return kinds(s.areas[self.seat].hand)
+    def options(self, s: State) -> vec[i64]:
+        return picks(kinds(s.areas[self.seat].hand))
 
     def is_forced(self) -> bool:
         """A hand of equal cards is nobody else's business."""
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         area = t.state.areas[self.seat]
         area.hand.remove(pick)
         area.reserve = pick
@@ -235,20 +237,19 @@ def play_card(t: Table[State], seat: int, card: int) -> None:
 
 
 @final
-class ChooseGain(Decision[State]):
+@frame
+class ChooseGain(Decision):
     """Take the printed resources, or remove the card for influence instead [TOR-166, TOR-231, TOR-D12]."""
 
     verb: ClassVar[str] = "gain"
     domain: ClassVar[Domain] = GAIN
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+    card: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if pick == TAKE_RESOURCES:
             s.crypto += s.kit.card_crypto[self.card]
@@ -269,7 +270,8 @@ class ChooseGain(Decision[State]):
 
 
 @final
-class UseAbility(Decision[State]):
+@frame
+class UseAbility(Decision):
     """Use one of the card's abilities that are left, or be done with it [TOR-052, TOR-157..163, TOR-D06..D11].
 
     Using one never undoes another: what is not used when the card is played is lost.
@@ -278,12 +280,10 @@ class UseAbility(Decision[State]):
     verb: ClassVar[str] = "use"
     domain: ClassVar[Domain] = USE
 
-    def __init__(self, seat: int, card: int, left: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.left: Final = left
+    card: int
+    left: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         kit = s.kit
@@ -311,7 +311,7 @@ class UseAbility(Decision[State]):
             kit.card_remove_from[self.card] & FROM_PLAYED != 0, "TOR-159", "removes-played"
         ) and may_remove_played(s, pick - REMOVE_PLAYED, why)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         kit = s.kit
         area = s.areas[self.seat]
         left = self.left
@@ -343,9 +343,9 @@ class UseAbility(Decision[State]):
             if kit.card_remove_from[self.card] & FROM_PLAYED:
                 for card in kinds(s.played):
                     options.append(REMOVE_PLAYED + card)
-        return options
+        return picks(options)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         left = self.left & ~op_of(pick)
@@ -437,18 +437,17 @@ def take_mineral(t: Table[State], seat: int, from_stash: bool) -> None:
 
 
 @final
-class RaiseTo(Decision[State]):
+@frame
+class RaiseTo(Decision):
     """Raise the own marker by 1 to `most` spaces, free, up to the maximum [TOR-163, TOR-D11]."""
 
     verb: ClassVar[str] = "raise"
     domain: ClassVar[Domain] = LEVEL
 
-    def __init__(self, seat: int, sector: int, most: int) -> None:
-        super().__init__(seat)
-        self.sector: Final = sector
-        self.most: Final = most
+    sector: int
+    most: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         now = s.defence[self.sector]
         return (
             why.need(pick > now, "TOR-163", "level-higher", pick, now)
@@ -458,9 +457,9 @@ class RaiseTo(Decision[State]):
             )
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         now = s.defence[self.sector]
-        return list(range(now + 1, min(now + self.most, s.kit.sector_max[self.sector]) + 1))
+        return picks(list(range(now + 1, min(now + self.most, s.kit.sector_max[self.sector]) + 1)))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         raise_defence(t, self.seat, self.sector, pick)

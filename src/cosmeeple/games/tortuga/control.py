@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import (
     DefenceRaised,
@@ -18,6 +20,8 @@ from cosmeeple.games.tortuga.vocabulary import HIGHEST_LEVEL, SECTOR_COUNT, SECT
 from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 SECTOR: Final = Domain("sector", SECTORS)
@@ -80,13 +84,12 @@ def conquer(t: Table[State], seat: int, with_crypto: bool) -> None:
 
 
 @final
-class ConquerSector(Effect[State]):
+@frame
+class ConquerSector(Effect):
     """The conquest goes on once a marker is at hand [TOR-A21]."""
 
-    def __init__(self, winner: int, sector: int) -> None:
-        super().__init__()
-        self.winner: Final = winner
-        self.sector: Final = sector
+    winner: int
+    sector: int
 
     def happen(self, t: Table[State]) -> None:
         take_sector(t, self.winner, self.sector)
@@ -132,19 +135,17 @@ def lacks_marker(s: State, seat: int) -> bool:
 
 
 @final
-class TakeBackMarker(Decision[State]):
+@frame
+class TakeBackMarker(Decision):
     """Take a scouting marker back for a sector won; that scouting is lost [TOR-024, TOR-A21, TOR-D25]."""
 
     verb: ClassVar[str] = "marker"
     domain: ClassVar[Domain] = SECTOR
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(s.scouts[pick] >> self.seat & 1 == 1, "TOR-A21", "own-marker-on-hunt", pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         s.scouts[pick] &= ~(1 << self.seat)
         s.areas[self.seat].markers += 1
@@ -172,17 +173,16 @@ def may_strengthen(s: State, seat: int, sector: int, why: Why) -> bool:
 
 
 @final
-class StrengthenTo(Decision[State]):
+@frame
+class StrengthenTo(Decision):
     """Pay X Crypto: the own marker goes to X [TOR-093, TOR-A14, TOR-X10, TOR-D19]."""
 
     verb: ClassVar[str] = "strengthen"
     domain: ClassVar[Domain] = LEVEL
 
-    def __init__(self, seat: int, sector: int) -> None:
-        super().__init__(seat)
-        self.sector: Final = sector
+    sector: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         now, most = s.defence[self.sector], s.kit.sector_max[self.sector]
         return (
             why.need(pick > now, "TOR-A14", "level-higher", pick, now)
@@ -190,10 +190,10 @@ class StrengthenTo(Decision[State]):
             and why.need(s.crypto >= pick, "TOR-093", "crypto", pick, s.crypto)
         )
 
-    def options(self, s: State) -> list[int]:
-        return list(range(s.defence[self.sector] + 1, min(s.kit.sector_max[self.sector], s.crypto) + 1))
+    def options(self, s: State) -> vec[i64]:
+        return picks(list(range(s.defence[self.sector] + 1, min(s.kit.sector_max[self.sector], s.crypto) + 1)))
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         s.crypto -= pick
         s.defence[self.sector] = pick

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, cast, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.tortuga.cards import draw_cards
 from cosmeeple.games.tortuga.events import FirstPlayerDrawn, HandsDealt, ShipChosen
 from cosmeeple.games.tortuga.kit import TortugaKit
@@ -29,6 +31,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
@@ -76,8 +79,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         ending=False,
     )
     order = [(first + place) % seats for place in range(seats)]
-    table = Table(state, cast(list[Frame[State]], [DealHands()]), rng)
-    table.then_all(cast(list[Frame[State]], [ChooseShip(seat) for seat in order]))
+    table = Table(state, cast(list[Frame], [DealHands()]), rng)
+    table.then_all(cast(list[Frame], [ChooseShip(seat) for seat in order]))
     return table
 
 
@@ -136,24 +139,22 @@ def new_area(kit: TortugaKit) -> Area:
 
 
 @final
-class ChooseShip(Decision[State]):
+@frame
+class ChooseShip(Decision):
     """From the first player on, each takes a free ship with its card and colour
     [TOR-022, TOR-151, TOR-A01, TOR-A35, TOR-D01]."""
 
     verb: ClassVar[str] = "ship"
     domain: ClassVar[Domain] = SHIP
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         free = True
         for area in s.areas:
             if area.ship == SHIP_CARD + pick:
                 free = False
         return why.need(free, "TOR-022", "ship-free", SHIP_CARD + pick)
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if t.telling and self.seat == s.first:
             t.tell(FirstPlayerDrawn(s.first))
@@ -165,11 +166,9 @@ class ChooseShip(Decision[State]):
 
 
 @final
-class DealHands(Effect[State]):
+@frame
+class DealHands(Effect):
     """Everybody shuffles and draws the first hand, fewer cards for the earlier players [TOR-023, TOR-025, TOR-X09]."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.tortuga.cards import draw_cards, kinds, remove_from_game
 from cosmeeple.games.tortuga.control import TakeBackMarker, change_control, lacks_marker
 from cosmeeple.games.tortuga.ending import somebody_won
@@ -30,6 +32,8 @@ from cosmeeple.games.tortuga.vocabulary import CARDS
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 CARD: Final = Domain("card", CARDS)
@@ -95,28 +99,27 @@ def attack(t: Table[State], seat: int, target: int) -> None:
 
 
 @final
-class CommitCard(Decision[State]):
+@frame
+class CommitCard(Decision):
     """The attacker puts a hand card with a Manoeuvre face down, or is done [TOR-102, TOR-170, TOR-A09, TOR-D21]."""
 
     verb: ClassVar[str] = "commit"
     domain: ClassVar[Domain] = CARD_OR_DONE
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, defender: int) -> None:
-        super().__init__(seat)
-        self.defender: Final = defender
+    defender: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_lay(s, self.seat, pick, len(s.attack), s.kit.attacker_min, "TOR-102", why)
 
-    def options(self, s: State) -> list[int]:
-        return cards_to_lay(s, self.seat, len(s.attack), s.kit.attacker_min)
+    def options(self, s: State) -> vec[i64]:
+        return picks(cards_to_lay(s, self.seat, len(s.attack), s.kit.attacker_min))
 
     def is_forced(self) -> bool:
         """Being asked must not tell what is left in the hand."""
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         s = t.state
@@ -128,13 +131,12 @@ class CommitCard(Decision[State]):
 
 
 @final
-class AnnounceAttack(Effect[State]):
+@frame
+class AnnounceAttack(Effect):
     """Only the number of the cards is told [TOR-102]."""
 
-    def __init__(self, attacker: int, defender: int) -> None:
-        super().__init__()
-        self.attacker: Final = attacker
-        self.defender: Final = defender
+    attacker: int
+    defender: int
 
     def happen(self, t: Table[State]) -> None:
         if t.telling:
@@ -142,27 +144,26 @@ class AnnounceAttack(Effect[State]):
 
 
 @final
-class DefendCard(Decision[State]):
+@frame
+class DefendCard(Decision):
     """The defender, knowing the number, lays cards with Manoeuvres open, or none [TOR-103, TOR-A31, TOR-D22]."""
 
     verb: ClassVar[str] = "defend"
     domain: ClassVar[Domain] = CARD_OR_DONE
 
-    def __init__(self, seat: int, attacker: int) -> None:
-        super().__init__(seat)
-        self.attacker: Final = attacker
+    attacker: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_lay(s, self.seat, pick, len(s.defenders), s.kit.defender_min, "TOR-103", why)
 
-    def options(self, s: State) -> list[int]:
-        return cards_to_lay(s, self.seat, len(s.defenders), s.kit.defender_min)
+    def options(self, s: State) -> vec[i64]:
+        return picks(cards_to_lay(s, self.seat, len(s.defenders), s.kit.defender_min))
 
     def is_forced(self) -> bool:
         """Being asked must not tell what is left in the hand."""
         return False
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
         s = t.state
@@ -210,13 +211,12 @@ def defence_strength(s: State, seat: int, sector: int) -> int:
 
 
 @final
-class RevealAttack(Effect[State]):
+@frame
+class RevealAttack(Effect):
     """The cards come to light and are added up; the defender wins ties [TOR-104..109, TOR-X11, TOR-A28, TOR-A29]."""
 
-    def __init__(self, attacker: int, defender: int) -> None:
-        super().__init__()
-        self.attacker: Final = attacker
-        self.defender: Final = defender
+    attacker: int
+    defender: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -229,13 +229,15 @@ class RevealAttack(Effect[State]):
         if t.telling:
             tell_strengths(t, self.attacker, self.defender, sector)
             t.tell(SkirmishWon(winner, loser, sector, max(attacking, defending), min(attacking, defending)))
-        t.then(
-            LoseCard(loser),
-            ChooseLostCard(loser),
-            LeaveSector(loser),
-            TakeInfluence(winner, loser),
-            SeizeSector(winner, loser, sector),
-            EndSkirmish(self.attacker, self.defender),
+        t.then_all(
+            [
+                LoseCard(loser),
+                ChooseLostCard(loser),
+                LeaveSector(loser),
+                TakeInfluence(winner, loser),
+                SeizeSector(winner, loser, sector),
+                EndSkirmish(self.attacker, self.defender),
+            ]
         )
 
 
@@ -260,12 +262,11 @@ def used_cards(s: State, seat: int) -> list[int]:
 
 
 @final
-class LoseCard(Effect[State]):
+@frame
+class LoseCard(Effect):
     """Outcome 1: one random card of those the loser used leaves the game, a ship card too [TOR-110, TOR-A29]."""
 
-    def __init__(self, loser: int) -> None:
-        super().__init__()
-        self.loser: Final = loser
+    loser: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -277,35 +278,32 @@ class LoseCard(Effect[State]):
 
 
 @final
-class ChooseLostCard(Decision[State]):
+@frame
+class ChooseLostCard(Decision):
     """Outcome 1 in the aggressive scenario: the loser chooses which used card leaves the game [TOR-141, TOR-D24]."""
 
     verb: ClassVar[str] = "lose"
     domain: ClassVar[Domain] = CARD
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.must(s.kit.scenarios[s.scenario].loser_chooses, "TOR-141", "loser-chooses") and why.need(
             pick in used_cards(s, self.seat), "TOR-141", "card-used", pick
         )
 
-    def options(self, s: State) -> list[int]:
-        return kinds(used_cards(s, self.seat)) if s.kit.scenarios[s.scenario].loser_chooses else []
+    def options(self, s: State) -> vec[i64]:
+        return picks(kinds(used_cards(s, self.seat)) if s.kit.scenarios[s.scenario].loser_chooses else [])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         used_cards(t.state, self.seat).remove(pick)
         remove_from_game(t, self.seat, pick)
 
 
 @final
-class LeaveSector(Effect[State]):
+@frame
+class LeaveSector(Effect):
     """Outcome 2: the loser's ship goes to his hold until his next turn [TOR-111, TOR-A10]."""
 
-    def __init__(self, loser: int) -> None:
-        super().__init__()
-        self.loser: Final = loser
+    loser: int
 
     def happen(self, t: Table[State]) -> None:
         t.state.areas[self.loser].sector = NOWHERE
@@ -314,14 +312,13 @@ class LeaveSector(Effect[State]):
 
 
 @final
-class TakeInfluence(Effect[State]):
+@frame
+class TakeInfluence(Effect):
     """Outcome 3: influence tokens from the loser, and for an attacker from the bank
     [TOR-112, TOR-140, TOR-142, TOR-A11]."""
 
-    def __init__(self, winner: int, loser: int) -> None:
-        super().__init__()
-        self.winner: Final = winner
-        self.loser: Final = loser
+    winner: int
+    loser: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -346,36 +343,34 @@ def take_influence(t: Table[State], winner: int, loser: int, from_loser: int, fr
 
 
 @final
-class ChooseReward(Decision[State]):
+@frame
+class ChooseReward(Decision):
     """The aggressive scenario: influence from the loser, if he has any, or from the bank
     [TOR-140, TOR-A22, TOR-D23]."""
 
     verb: ClassVar[str] = "reward"
     domain: ClassVar[Domain] = REWARD
 
-    def __init__(self, seat: int, loser: int) -> None:
-        super().__init__(seat)
-        self.loser: Final = loser
+    loser: int
 
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         reward = s.kit.scenarios[s.scenario].rewards[pick]
         return reward[0] == 0 or why.need(s.areas[self.loser].influence > 0, "TOR-A22", "loser-has-influence")
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         reward = t.state.kit.scenarios[t.state.scenario].rewards[pick]
         take_influence(t, self.seat, self.loser, reward[0], reward[1])
 
 
 @final
-class SeizeSector(Effect[State]):
+@frame
+class SeizeSector(Effect):
     """Outcome 4: a sector controlled by the loser goes to the winner, whoever attacked
     [TOR-113, TOR-127, TOR-142, TOR-A12]."""
 
-    def __init__(self, winner: int, loser: int, sector: int) -> None:
-        super().__init__()
-        self.winner: Final = winner
-        self.loser: Final = loser
-        self.sector: Final = sector
+    winner: int
+    loser: int
+    sector: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -391,17 +386,16 @@ class SeizeSector(Effect[State]):
 
 
 @final
-class EndSkirmish(Effect[State]):
+@frame
+class EndSkirmish(Effect):
     """Outcomes 5 and 6: the defender draws up to 5, then the used cards are discarded
     [TOR-114..116, TOR-A07, TOR-A08, TOR-A18].
 
     The attacker's cards wait for the end of the turn with the others of this turn, so that no reshuffle takes them in.
     """
 
-    def __init__(self, attacker: int, defender: int) -> None:
-        super().__init__()
-        self.attacker: Final = attacker
-        self.defender: Final = defender
+    attacker: int
+    defender: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import draw_cards
 from cosmeeple.games.tortuga.control import SECTOR
@@ -22,6 +24,8 @@ from cosmeeple.games.tortuga.vocabulary import TORTUGA
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 TAKE: Final = Domain("reserve", ("take",), True)
@@ -41,48 +45,44 @@ def start_turn(t: Table[State], seat: int) -> None:
 
 
 @final
-class PlaceShip(Decision[State]):
+@frame
+class PlaceShip(Decision):
     """A ship that is off the board must be placed in Tortuga or an own sector [TOR-041, TOR-111, TOR-A16, TOR-D02]."""
 
     verb: ClassVar[str] = "place"
     domain: ClassVar[Domain] = SECTOR
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.must(s.areas[self.seat].sector == NOWHERE, "TOR-041", "ship-off-board") and why.need(
             pick == TORTUGA or s.control[pick] == self.seat, "TOR-041", "own-sector-or-tortuga", pick
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> vec[i64]:
         if s.areas[self.seat].sector != NOWHERE:
-            return []
-        return [pick for pick in self.domain.picks if pick == TORTUGA or s.control[pick] == self.seat]
+            return picks([])
+        return picks([pick for pick in self.domain.picks if pick == TORTUGA or s.control[pick] == self.seat])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].sector = pick
         if t.telling:
             t.tell(ShipPlaced(self.seat, pick))
 
 
 @final
-class TakeReserve(Decision[State]):
+@frame
+class TakeReserve(Decision):
     """Take the reserved card into the hand, before any other action, or leave it [TOR-042, TOR-050, TOR-D03]."""
 
     verb: ClassVar[str] = "reserved"
     domain: ClassVar[Domain] = TAKE
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-
-    def allows(self, s: State, pick: int, why: Why) -> bool:
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(s.areas[self.seat].reserve != NOTHING, "TOR-050", "card-reserved")
 
-    def options(self, s: State) -> list[int]:
-        return [PASS, 0] if s.areas[self.seat].reserve != NOTHING else []
+    def options(self, s: State) -> vec[i64]:
+        return picks([PASS, 0] if s.areas[self.seat].reserve != NOTHING else [])
 
-    def resolve(self, t: Table[State], pick: int) -> None:
+    def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
                 t.tell(ReserveLeft(self.seat))
@@ -96,16 +96,15 @@ class TakeReserve(Decision[State]):
 
 
 @final
-class EndTurn(Effect[State]):
+@frame
+class EndTurn(Effect):
     """Discard what was played, bought, fought with and kept in hand; only then draw a new hand
     [TOR-030, TOR-045, TOR-046, TOR-058, TOR-A08].
 
     Then the next player; after the fall of Tortuga everybody but the usurper has one turn left [TOR-132, TOR-135].
     """
 
-    def __init__(self, owner: int) -> None:
-        super().__init__()
-        self.owner: Final = owner
+    owner: int
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

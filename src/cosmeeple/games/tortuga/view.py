@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.state import NOTHING, State
@@ -12,7 +12,7 @@ from cosmeeple.kernel.rng import Rng
 HIDDEN: Final = -2
 
 
-def sees_attack(s: State, seat: int, frame: Frame[Any] | None) -> bool:
+def sees_attack(s: State, seat: int, frame: Frame | None) -> bool:
     """The attacker's cards lie face down until the defender is done."""
     return seat == s.active or not isinstance(frame, (CommitCard, DefendCard))
 
@@ -22,7 +22,7 @@ def sees_hunt(s: State, seat: int, sector: int) -> bool:
     return seat >= 0 and s.scouts[sector] >> seat & 1 == 1
 
 
-def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
+def mask(s: State, seat: int, frame: Frame | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN [TOR-170..172]."""
     seen = s.clone()
     for other in range(len(seen.areas)):
@@ -48,7 +48,7 @@ def hide(cards: list[int], first: int) -> None:
         cards[place] = HIDDEN
 
 
-def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Deal anew, in place: all decks, the others' hands and reserves, cards face down, tokens not scouted
     [TOR-170..172]."""
     for other in range(len(s.areas)):

@@ -1,0 +1,41 @@
+"""What `librt.vecs` offers, over lists: for machines on which librt has no wheel. Slower, otherwise the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+
+class vec(list[Any]):  # noqa: N801 - the name of librt
+    """A list under another name; `vec[i64]` is the class itself."""
+
+    def __init__(self, items: Iterable[Any] = (), *, capacity: int = 0) -> None:
+        super().__init__(items)
+
+    def __class_getitem__(cls, item: object) -> type[vec]:  # type: ignore[override]
+        return cls
+
+    def __getitem__(self, place: Any) -> Any:
+        found = super().__getitem__(place)
+        return vec(found) if isinstance(place, slice) else found
+
+
+def append(row: vec, item: Any) -> vec:
+    row.insert(len(row), item)
+    return row
+
+
+def remove(row: vec, item: Any) -> vec:
+    del row[row.index(item)]
+    return row
+
+
+def pop(row: vec, place: int = -1) -> tuple[vec, Any]:
+    item = row[place]
+    del row[place]
+    return row, item
+
+
+def extend(row: vec, items: Iterable[Any]) -> vec:
+    row[len(row) :] = items
+    return row

@@ -1,0 +1,132 @@
+"""Records: classes whose fields are written once, as annotations.
+
+    @final
+    @frame
+    class Sail(Decision):
+        ship: int
+        discards: int
+
+Interpreted, the decorators write the constructor (and `clone` of a `@record`) when the module is imported. For mypyc
+the build writes the very same text into the class (`expand.py`): dataclasses, which build themselves at run time, are
+five to sixteen times slower there. `FIELDS` keeps names and annotations as text, in order, for codec and notation.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar, dataclass_transform
+
+C = TypeVar("C", bound=type)
+V = TypeVar("V")
+
+#: A list that is replaced, never changed: clones share it.
+Shared: TypeAlias = Annotated[V, "shared between clones"]
+
+#: What follows from the other fields, found out when it is needed: no part of the position, None at first, and clones
+#: share it. Written `name: Derived[Kind] = None`, last.
+Derived: TypeAlias = Annotated[V | None, "derived from other fields"]
+
+#: Names of the classes that clone themselves.
+RECORDS: set[str] = set()
+
+
+class Field(NamedTuple):
+    """A field of a record: its name, its annotation and its default, both as text; no default is the empty text."""
+
+    name: str
+    note: str
+    default: str = ""
+
+
+def is_field(note: str) -> bool:
+    """Does an annotation say a field, or something of the class itself?"""
+    return not note.startswith(("ClassVar", "Final"))
+
+
+def is_derived(field: Field) -> bool:
+    return field.note.startswith("Derived[")
+
+
+def given(fields: list[Field]) -> list[Field]:
+    """Those that the constructor takes and that a saved position has."""
+    return [field for field in fields if not is_derived(field)]
+
+
+def constructor(fields: list[Field]) -> str:
+    """The text of `__init__`."""
+    arguments = "".join(
+        f", {name}: {note}" + (f" = {default}" if default else "") for name, note, default in given(fields)
+    )
+    lines = [
+        f"    self.{field.name}: {field.note} = None" if is_derived(field) else f"    self.{field.name} = {field.name}"
+        for field in fields
+    ] or ["    pass"]
+    return f"def __init__(self{arguments}) -> None:\n" + "\n".join(lines) + "\n"
+
+
+def cloner(name: str, fields: list[Field]) -> str:
+    """The text of `clone`: through the constructor, lists copied, records cloned, all else shared."""
+    copies = ", ".join(copy_of(f"self.{field.name}", field.note) for field in given(fields))
+    head = f"def clone(self) -> {name}:\n"
+    derived = [f"    copy.{field.name} = self.{field.name}\n" for field in fields if is_derived(field)]
+    if not derived:
+        return f"{head}    return {name}({copies})\n"
+    return f"{head}    copy = {name}({copies})\n{''.join(derived)}    return copy\n"
+
+
+def copy_of(value: str, note: str) -> str:
+    """How a clone copies a value, by its annotation.
+
+    >>> copy_of("self.hand", "list[int]"), copy_of("self.rows", "list[list[int]]"), copy_of("self.round", "int")
+    ('self.hand.copy()', '[one.copy() for one in self.rows]', 'self.round')
+    >>> copy_of("self.board", "list[Shared[list[int]]]"), copy_of("self.deck", "vec[i64]")
+    ('self.board.copy()', 'self.deck[:]')
+    """
+    if note in RECORDS:
+        return f"{value}.clone()"
+    if note.startswith("vec["):
+        return f"{value}[:]"
+    if not note.startswith("list["):
+        return value
+    inner = copy_of("one", note[len("list[") : -1])
+    return f"{value}.copy()" if inner == "one" else f"[{inner} for one in {value}]"
+
+
+def build(cls: type, *, clones: bool) -> None:
+    """Give the class its constructor, and `clone` to a record."""
+    fields: list[Field] = []
+    for base in reversed(cls.__mro__):
+        if base is cls or "FIELDS" in base.__dict__:
+            notes = inspect.get_annotations(base)
+            fields += [
+                Field(name, note, f"_default_{name}" if name in base.__dict__ else "")
+                for name, note in notes.items()
+                if is_field(note)
+            ]
+    space = dict(vars(sys.modules[cls.__module__]))
+    space.update({field.default: getattr(cls, field.name) for field in fields if field.default})
+    space[cls.__name__] = cls
+    if clones:
+        RECORDS.add(cls.__name__)
+    made: dict[str, Any] = {}
+    text = constructor(fields) + (cloner(cls.__name__, fields) if clones else "")
+    exec("from __future__ import annotations\n" + text, space, made)  # noqa: S102 - the text is ours, from names alone
+    for name, method in made.items():
+        if callable(method):
+            setattr(cls, name, method)
+    cls.FIELDS = tuple([(field.name, field.note) for field in given(fields)])  # type: ignore[attr-defined]
+
+
+@dataclass_transform(frozen_default=True)
+def frame(cls: C) -> C:
+    """A question or an effect: immutable, never copied."""
+    build(cls, clones=False)
+    return cls
+
+
+@dataclass_transform()
+def record(cls: C) -> C:
+    """A part of the position: it changes, and it clones itself."""
+    build(cls, clones=True)
+    return cls
