@@ -46,7 +46,7 @@ def cosmeeple(slug: str, seats: int, outside: bool) -> Measure:
     def position() -> Callable[[], Any]:
         table, chance = game.new(seats, 1), Rng(state_from_seed(2))
         for _ in range(20):
-            table.play(chance.pick(table.legal))
+            table.play(chance.pick(list(table.legal)))
         return table.clone
 
     return play_outside if outside else play, position

@@ -48,7 +48,7 @@ def test_positions_that_differ_look_different() -> None:
     table, rng = ANTARCTICA.new(2, 3), Rng(state_from_seed(4))
     for _ in range(12):
         before = observer.observe(table, 0)
-        table.apply(table.deciders()[0], rng.pick(table.legal))
+        table.apply(table.deciders()[0], rng.pick(list(table.legal)))
         assert (observer.observe(table, 0) != before).any()
 
 

@@ -28,7 +28,7 @@ def test_every_position_has_its_features_and_its_stage(slug: str) -> None:
     for players in game.seats:
         table = game.new(players, players)
         while not table.over():
-            table.play(rng.pick(table.legal))
+            table.play(rng.pick(list(table.legal)))
             blend = judge.blend(table.state)
             stages |= {row for row, share in blend if share > 0}
             assert sum(share for _, share in blend) == pytest.approx(1)
@@ -54,7 +54,7 @@ def test_the_feature_called_score_is_the_score(slug: str) -> None:
     table = game.new(2, 3)
     rng = Rng(state_from_seed(3))
     while not table.over():
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
     scores = game.outcome(table.state).scores
 
     for seat in range(2):

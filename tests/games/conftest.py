@@ -26,7 +26,7 @@ def reach_question() -> ReachQuestion:
         table = game.new(players, 5)
         rng = Rng(state_from_seed(5))
         while type(table.agenda[-1]).__name__ != name:
-            table.play(rng.pick(table.legal))
+            table.play(rng.pick(list(table.legal)))
         return table
 
     return reach

@@ -50,7 +50,7 @@ def test_moments_are_small_numbers_that_do_not_come_back_in_later_rounds(slug: s
         now = game.moment(table.state, table.decider)
         assert 0 <= now < 1 << 20
         rounds.setdefault(getattr(table.state, "round", 0), set()).add(now)
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
 
     if game.moment is not always:
         assert sum(map(len, rounds.values())) == len(set.union(*rounds.values())) > 2 * len(rounds)

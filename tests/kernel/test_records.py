@@ -23,7 +23,7 @@ def played(moves: int, seed: int = 11) -> Match:
     for _ in range(moves):
         table = match.table
         seat = table.decider
-        match.play(seat, notation(question(table), rng.pick(table.legal)))
+        match.play(seat, notation(question(table), rng.pick(list(table.legal))))
     return match
 
 

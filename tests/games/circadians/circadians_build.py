@@ -149,7 +149,7 @@ def until(t: Table[State], stop: Callable[[Table[State]], bool], seed: int = 1) 
     """Play on by chance until something holds."""
     rng = Rigged(state_from_seed(seed), [])
     while not t.over() and not stop(t):
-        t.play(rng.pick(t.legal))
+        t.play(rng.pick(list(t.legal)))
 
 
 def piece(text: str) -> int:

@@ -33,7 +33,7 @@ def looks_best(t: Table[Any], seat: int, rng: Rng) -> int:
             after.rng = rng.split()
             after.play(option)
             while not after.over() and after.state.round == t.state.round:
-                after.play(rng.pick(after.legal))
+                after.play(rng.pick(list(after.legal)))
             worth += GAME.evaluate(after.state, seat)
         if worth > best:
             best, pick = worth, option
@@ -45,7 +45,7 @@ def wins_by_evaluation(seed: int) -> bool:
     t = GAME.new(2, seed, {"expansion": "base", "start": "preset"})
     rng = Rng(state_from_seed(seed))
     while not t.over():
-        t.play(rng.pick(t.legal) if t.decider == 1 or len(t.legal) == 1 else looks_best(t, 0, rng))
+        t.play(rng.pick(list(t.legal)) if t.decider == 1 or len(t.legal) == 1 else looks_best(t, 0, rng))
     return GAME.outcome(t.state).ranks[0] == 1
 
 
@@ -57,7 +57,7 @@ def test_the_evaluation_of_a_finished_game_is_the_lead() -> None:
     t = GAME.new(2, 1, {"expansion": "base"})
     rng = Rng(state_from_seed(1))
     while not t.over():
-        t.play(rng.pick(t.legal))
+        t.play(rng.pick(list(t.legal)))
     scores = GAME.outcome(t.state).scores
 
     assert scores[0] - scores[1] == GAME.evaluate(t.state, 0) == -GAME.evaluate(t.state, 1)
