@@ -11,6 +11,11 @@ from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.rng import Rng
 
 
+def is_choice(frame: Decision[S], legal: list[int]) -> bool:
+    """Is the seat asked? With one answer only where giving it unasked would betray a secret, with none never."""
+    return len(legal) > 1 or (len(legal) == 1 and not frame.is_forced())
+
+
 class Table(Generic[S]):
     """One running game. `decider` is the seat asked next (the first of several), `legal` its options.
 
@@ -62,24 +67,30 @@ class Table(Generic[S]):
     def settle(self) -> None:
         """Let effects happen and forced answers be given, until somebody has a choice."""
         while len(self.agenda) > 0:
-            frame = self.agenda[-1]
-            seat = frame.seat
-            if seat >= 0:
-                legal = cast(Decision[S], frame).options(self.state)
-                if len(legal) > 1 or (len(legal) == 1 and not cast(Decision[S], frame).is_forced()):
-                    self.decider = seat
-                    self.legal = legal
-                    return
-                self.agenda.pop()
-                if len(legal) == 1:
-                    frame.resolve(self, legal[0])
-            elif seat == NOBODY:
-                self.agenda.pop()
-                frame.resolve(self, 0)
-            elif self.settle_several(cast(Simultaneous[S], frame)):
+            if self.step():
                 return
         self.decider = NOBODY
         self.legal = []
+
+    def step(self) -> bool:
+        """The frame on top of the agenda: True when somebody has a choice there, False after it has happened."""
+        frame = self.agenda[-1]
+        seat = frame.seat
+        if seat >= 0:
+            legal = cast(Decision[S], frame).options(self.state)
+            if is_choice(cast(Decision[S], frame), legal):
+                self.decider = seat
+                self.legal = legal
+                return True
+            self.agenda.pop()
+            if len(legal) == 1:
+                frame.resolve(self, legal[0])
+            return False
+        if seat == NOBODY:
+            self.agenda.pop()
+            frame.resolve(self, 0)
+            return False
+        return self.settle_several(cast(Simultaneous[S], frame))
 
     def settle_several(self, frame: Simultaneous[S]) -> bool:
         """Give forced answers; True when a seat still has a choice, False after the reveal."""
