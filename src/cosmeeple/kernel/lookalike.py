@@ -1,9 +1,10 @@
 """The law of the unasked question: what is asked follows from open facts.
 
 Two tables that look the same to a seat are given the same visible answers. Step by step the seat then hears and sees
-something of each. As long as that is the same, the same must be asked, of everybody; the first thing that differs may
-be a card that was drawn or came to light, but never a question. A question that only one of the two tables asks tells
-the seat which of them it sits at, and with that what is hidden.
+something of each. As long as that is the same, the same must be asked, of everybody. The first thing that differs may
+be a card that was drawn or came to light: from then on the seat knows more, and so may what is asked. It must not be
+a question. A question that only one of the two tables asks tells the seat at which of them it sits, and with that what
+is hidden.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import SPECTATOR, redeal
 
-#: What a viewer notices, in order: the kind of thing, and the thing itself.
+#: What a viewer notices, in order: what it is told, the state as it can see it after every step, at last a question.
 Noticed = list[tuple[str, object]]
 TOLD, SHOWN, ASKED = "is told", "is shown", "is asked"
 #: An answer of one seat, or all answers of those who answer in secret together.
@@ -37,18 +38,36 @@ def betrayal(game: Game, table: Table[Any], viewer: int, rng: Rng, answers: int)
         if both is None:
             return None
         first, second = noticed(game, here, viewer, both[0]), noticed(game, there, viewer, both[1])
-        for one, other in zip(first, second, strict=False):
-            if one != other:
-                if ASKED not in (one[0], other[0]):
-                    return None
-                return f"after {both[0]} {in_words(one)}, where all looks the same {in_words(other)}"
+        if first != second:
+            apart = first_question_apart(first, second)
+            return None if apart is None else f"after {both[0]} {apart[0]}, but where all looks the same {apart[1]}"
         if here.over():
             return None
     return None
 
 
-def in_words(thing: tuple[str, object]) -> str:
-    return f"something {SHOWN}" if thing[0] == SHOWN else f"{thing[1]} {thing[0]}"
+def first_question_apart(first: Noticed, second: Noticed) -> tuple[str, str] | None:
+    """The first things heard that differ, if one of them is a question and nothing that was seen before explains it."""
+    for (kind, thing, seen), (other_kind, other_thing, other_seen) in zip(heard(first), heard(second), strict=False):
+        if (kind, thing) != (other_kind, other_thing):
+            if ASKED not in (kind, other_kind):
+                return None
+            # Where a step went on to tell something, what it shows is not seen yet when the other table asks.
+            explained = other_seen[-1] not in seen if kind == ASKED else seen[-1] not in other_seen
+            return None if explained else (f"{thing} {kind}", f"{other_thing} {other_kind}")
+    return None
+
+
+def heard(things: Noticed) -> list[tuple[str, object, list[object]]]:
+    """What was told and asked, each with all that had been shown before it."""
+    found = []
+    seen: list[object] = []
+    for kind, thing in things:
+        if kind == SHOWN:
+            seen.append(thing)
+        else:
+            found.append((kind, thing, seen.copy()))
+    return found
 
 
 def pending(table: Table[Any], viewer: int) -> object:
@@ -63,10 +82,10 @@ def pending(table: Table[Any], viewer: int) -> object:
 
 def noticed(game: Game, table: Table[Any], viewer: int, answer: Answer) -> Noticed:
     """Give the answer and let everything happen until the next question: what the viewer notices of it."""
-    things: Noticed = []
-    before = b""
     table.telling = True
     frame = table.agenda[-1]
+    before = BARE.encode(game.mask(table.state, viewer, frame))
+    things: Noticed = [(SHOWN, before)]
     if isinstance(frame, Simultaneous):
         assert isinstance(answer, tuple)
         table.agenda[-1] = frame.answered(answer)
