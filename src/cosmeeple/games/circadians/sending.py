@@ -184,6 +184,10 @@ class SendDie(Decision[State]):
         options.append(CANTEEN)
         return options
 
+    def is_forced(self) -> bool:
+        """Where only the Warehouse is left, being asked must not tell whether a Contract of the hand could be paid."""
+        return False
+
     def resolve(self, t: Table[State], pick: int) -> None:
         if pick == CANTEEN:
             go_to_canteen(t, self.seat, self.source)

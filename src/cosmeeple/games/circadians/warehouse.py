@@ -141,6 +141,10 @@ class FulfilContract(Decision[State]):
     def allows(self, s: State, pick: int, why: Why) -> bool:
         return may_fulfil(s, self.seat, pick, self.less, 0, why)
 
+    def is_forced(self) -> bool:
+        """Being asked must not tell how many Contracts of the hand could be paid."""
+        return False
+
     def resolve(self, t: Table[State], pick: int) -> None:
         left = fulfil(t, self.seat, pick, self.less)
         if leads(t.state, self.seat, ZOEY):
@@ -162,6 +166,10 @@ class FulfilSecond(Decision[State]):
 
     def allows(self, s: State, pick: int, why: Why) -> bool:
         return pick == PASS or may_fulfil(s, self.seat, pick, self.less, 0, why)
+
+    def is_forced(self) -> bool:
+        """Being asked must not tell whether a Contract of the hand could be paid."""
+        return False
 
     def resolve(self, t: Table[State], pick: int) -> None:
         if pick == PASS:

@@ -239,6 +239,10 @@ class PlayCard(Decision[State]):
                     options.append(card)
         return options
 
+    def is_forced(self) -> bool:
+        """Being asked must not tell how many cards of the hand serve the action."""
+        return False
+
     def resolve(self, t: Table[State], pick: int) -> None:
         s = t.state
         area = s.areas[self.seat]
