@@ -95,7 +95,9 @@ def random_game(
             check_bad_choices(table, seat, before, where)
             check_clones(table, seat, before, where)
             check_knowledge(game, table, seats, rng, where, to_the_end=decisions % (DEAR if thorough else RARE) == 0)
-            expect(digest(table) == before, where, "playing a table dealt anew changed the original: they share something")
+            expect(
+                digest(table) == before, where, "playing a table dealt anew changed the original: they share something"
+            )
             kept.append((table.clone(), before))
         match.play(seat, notation(question(table), choose(table, seat, rng)))
         laws = game.laws(match.table.state)
@@ -199,7 +201,9 @@ def check_dealt(dealt: Table[Any], where: str) -> None:
         else:
             right = frame.options(dealt.state, seat, frame.given_by(seat))
         options = dealt.options(seat)
-        expect(options == right, where, f"the options of seat {seat} are {options}, but what it was dealt gives {right}")
+        expect(
+            options == right, where, f"the options of seat {seat} are {options}, but what it was dealt gives {right}"
+        )
         for pick in options:
             dealt.clone().apply(seat, pick)
     first = dealt.deciders()[0]
