@@ -134,7 +134,8 @@ def same_answers(here: Table[Any], there: Table[Any], viewer: int, rng: Rng) -> 
 def same_given(here: Table[Any], there: Table[Any], seat: int, rng: Rng) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """All answers of one seat in a secret choice, on both tables: the same ones as far as they are possible."""
     one, other = here.agenda[-1], there.agenda[-1]
-    assert isinstance(one, Simultaneous) and isinstance(other, Simultaneous)
+    assert isinstance(one, Simultaneous)
+    assert isinstance(other, Simultaneous)
     given, also = one.given_by(seat), other.given_by(seat)
     while True:
         legal, matching = one.options(here.state, seat, given), other.options(there.state, seat, also)

@@ -17,8 +17,8 @@
 
 `@` is a link of the digest chain: it depends on every move and every state before. A sealed file (every save is) must
 have all its links and its `end`, so that damage and truncation are noticed. Lines with `=` are expectations (see
-expect.py); a file written by hand needs neither links nor `end`. An answer that was the only one may be left out: earlier
-rules gave some of them unasked. `#` starts a comment.
+expect.py); a file written by hand needs neither links nor `end`. An answer that was the only one may be left out:
+earlier rules gave some of them unasked. `#` starts a comment.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ class Reader:
     name: str
     lines: list[str]
     at: int = 0
-    #: The moves read, and the link after the last of them: the file's own chain, which knows nothing of answers left out.
+    #: The moves read, and the link after the last of them: the file's own chain, without answers left out.
     moves: int = 0
     link: str = ""
 
