@@ -159,11 +159,14 @@ def step(game: Game, table: Table[Any], line: str) -> str | None:
 
 def first_unmet(table: Table[Any], look: Callable[[], str | None]) -> str | None:
     """What does not hold: now, nor after an answer that is the only one and may be left out."""
-    failure = found = look()
-    while found and (only := only_answer(table)) is not None:
+    while (only := only_answer(table)) is not None:
+        try:
+            if not look():
+                return None
+        except BadInput:
+            pass  # it speaks of the next question
         table.apply(*only)
-        found = look()
-    return failure if found else None
+    return look()
 
 
 def unmet(game: Game, table: Table[Any], fields: Mapping[str, Any], lines: list[Any]) -> Iterator[str]:
