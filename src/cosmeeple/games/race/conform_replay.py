@@ -102,7 +102,7 @@ class Replay:
             if isinstance(frame, ChooseAction) and t.state.round - 1 > compared:
                 compared = t.state.round - 1
                 self.compare_states(compared)
-                if compared == LAST_ROUND and LAST_ROUND == self.game.last_round:
+                if compared == self.game.last_round == LAST_ROUND:
                     self.remarks.append(f"the record stops after round {LAST_ROUND}, by the rules the game goes on")
                     self.compare_scores()
                     return
