@@ -265,6 +265,9 @@ class Replay:
         area = self.table.state.areas[seat]
         if self.table.state.round == 0:
             return
+        frame = self.table.agenda[-1]
+        if isinstance(frame, SpendGoodForMilitary) and frame.world == NONE:
+            return  # without a conquest we ask after paying, the other program before
         self.same(
             f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), [*area.hand, *area.dealt]
         )
