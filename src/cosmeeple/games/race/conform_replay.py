@@ -56,7 +56,7 @@ ACTION_CODES: Final = {
 #: The phases in which cards are placed, by their codes in the files.
 DEVELOP_CODE: Final = 2
 SETTLE_CODE: Final = 3
-#: The other program ends every game after this round; by the rules it would go on [RAC-180].
+#: The other program ends every game after this round; by the rules it would go on [RAC-181].
 LAST_ROUND: Final = 30
 
 
