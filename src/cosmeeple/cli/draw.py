@@ -51,7 +51,7 @@ def branch_out(tree: Tree, value: dict[str, Any], texts: Texts) -> None:
 def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
     """Log lines; sums unfolded below them."""
     for event in events:
-        console.print(f"     {texts.event(event)} [dim]{event.rule}[/]", highlight=False)
+        console.print(f"     {texts.event(event)} [dim]{event.cited()}[/]", highlight=False)
         parts = event.parts()
         if len(parts) > 1:
             total = sum(part.number for part in parts)

@@ -103,7 +103,7 @@ def texts_for(companion: Companion, language: str) -> Texts:
 
 
 def line_of(event: Event, texts: Texts) -> Line:
-    rule = str(getattr(event, "cites", "") or event.rule)
+    rule = event.cited()
     parts = tuple((texts.part(part), part.number, part.rule) for part in event.parts())
     return Line(texts.event(event), rule, mark_of(event), parts)
 

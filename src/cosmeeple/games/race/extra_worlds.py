@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cosmeeple.games.race.conquest import BoostMilitary
+from cosmeeple.games.race.conquest import BoostMilitary, offer_muster
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.settled import WorldSettled, give_up, lay_world
@@ -148,7 +148,10 @@ class ExtraWorld(Decision[State]):
         lay_world(t, self.seat, pick)
         if t.state.kit.cards[self.by].uses_leftover:
             tokens = len(t.state.areas[self.seat].tokens) > 0
-            t.then(BoostMilitary(self.seat, pick, True, tokens), WorldSettled(self.seat, pick))
+            t.then(WorldSettled(self.seat, pick))
+            offer_muster(t, self.seat, pick)
+            t.then(BoostMilitary(self.seat, pick, True, tokens))
         else:
             give_up(t, self.seat, self.by, pick)
             t.then(WorldSettled(self.seat, pick))
+            offer_muster(t, self.seat, pick)
