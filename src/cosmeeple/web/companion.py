@@ -88,6 +88,8 @@ def perform(engine: Engine, call: Call) -> None:
     elif isinstance(engine, Relics):
         match call.kind:
             case "reveal":
+                if body.get("counted"):
+                    engine.need_counted(body["card"])
                 engine.reveal(body["card"], body.get("action_card", ""), body.get("tiles", ()))
             case "score":
                 engine.score_round()

@@ -25,9 +25,9 @@ from cosmeeple.games.circadians.table import companion_map as circadians_map
 from cosmeeple.games.circadians.vocabulary import AI_BOARDS, AI_OWNER, EVENTS, FREE, SCHEMES, face_of, owner_of
 from cosmeeple.games.relics.companion import Companion as Relics
 from cosmeeple.games.relics.scoring import gallery_credits, score_now
-from cosmeeple.games.relics.state import zu_seat
+from cosmeeple.games.relics.state import has_module, zu_seat
 from cosmeeple.games.relics.table import companion_map as relics_map
-from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, MODULES, REGIONS, ZU_CARDS
+from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, LIMITED_CREW, MODULES, REGIONS, ZU_CARDS
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game
 from cosmeeple.kernel.journal import Event
@@ -55,6 +55,11 @@ REFUSALS = tuple(
         (r"there are only (?P<most>\d+) tiles of (?P<what>\w+), not (?P<number>\d+)", "tiles"),
         (r"a queue has at most (?P<most>\d+) buyers; market (?P<number>\d+)", "queue"),
         (r"there are (?P<most>\d+) (?P<what>\w+) buyers in the box, not (?P<number>\d+)", "buyers"),
+        (
+            r"of (?P<most>\d+) (?P<what>\w+) buyers in play (?P<number>\d+) are counted: "
+            r"(?P<waiting>\d+) waiting, (?P<queued>\d+) in queues, (?P<ship>\d+) on the ship",
+            "counted",
+        ),
         (r"Zu's hold and hatch have no room", "room"),
         (r"Zu's deck is empty", "deck-empty"),
         (r"has been revealed in this round already|lies under the AI board already", "card-twice"),
@@ -260,7 +265,11 @@ def action_of(companion: Companion) -> int:
 
 
 def own_paths(companion: Companion) -> tuple[str, ...]:
-    return tuple(f"areas.B.{name}" for name in OWN_RELICS) if companion.game.slug == "relics" else OWN_CIRCADIANS
+    """What the automaton itself has; its crew counts only when a module limits it [REL-704, REL-805]."""
+    if not isinstance(companion.engine, Relics):
+        return OWN_CIRCADIANS
+    crew = ("crew",) if has_module(companion.engine.state, LIMITED_CREW) else ()
+    return tuple(f"areas.B.{name}" for name in (*OWN_RELICS, *crew))
 
 
 # --- pages
@@ -438,6 +447,7 @@ async def companion_card(visit: Visit) -> Response:
         calls = [Call("enter", {"entries": entries})] if entries else []
         body: dict[str, Any] = {"card": card}
         if isinstance(engine, Relics):
+            body["counted"] = True
             if engine.draws_wanted(card):
                 tiles = [tile for tile in visit.many.get("tile", []) if tile]
                 body |= {"action_card": visit.text("action_card", ""), "tiles": tiles}
