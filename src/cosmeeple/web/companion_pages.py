@@ -56,8 +56,10 @@ REFUSALS = tuple(
         (r"a queue has at most (?P<most>\d+) buyers; market (?P<number>\d+)", "queue"),
         (r"there are (?P<most>\d+) (?P<what>\w+) buyers in the box, not (?P<number>\d+)", "buyers"),
         (
-            r"of (?P<most>\d+) (?P<what>\w+) buyers in play (?P<number>\d+) are counted: "
-            r"(?P<waiting>\d+) waiting, (?P<queued>\d+) in queues, (?P<ship>\d+) on the ship",
+            (
+                r"of (?P<most>\d+) (?P<what>\w+) buyers in play (?P<number>\d+) are counted: "
+                r"(?P<waiting>\d+) waiting, (?P<queued>\d+) in queues, (?P<ship>\d+) on the ship"
+            ),
             "counted",
         ),
         (r"Zu's hold and hatch have no room", "room"),
@@ -347,7 +349,8 @@ async def page_of(
         error, status = error or visit.message(refusal), refusal.status
     engine = companion.engine
     sheet = Sheet(engine, texts, say, visit.many)
-    groups: list[Group] = sheet.groups(engine.looks_at(card)) if card else []
+    asked_for = card or (engine.next_extra() if isinstance(engine, Circadians) and due(companion) == "extra" else "")
+    groups: list[Group] = sheet.groups(engine.looks_at(asked_for)) if asked_for else []
     draws = engine.draws_wanted(card) if card and isinstance(engine, Relics) else 0
     told = [index for index in range(len(companion.done)) if companion.told(index)]
     board = relics_board(engine, texts) if isinstance(engine, Relics) else circadians_board(engine, texts)
@@ -364,6 +367,8 @@ async def page_of(
         cards=cards_of(companion, texts),
         groups=groups,
         own=sheet.groups(own_paths(companion)),
+        extra_name=card_name(companion, asked_for, texts) if asked_for and not card else "",
+        named=isinstance(engine, Circadians) and engine.named,
         maps=maps_of(engine, texts, say) if card else {},
         place=place_of(engine, companion.told(told[-1]), texts) if told else None,
         centres=sheet.groups(CENTRES) if due(companion) == "score" else [],
@@ -524,10 +529,15 @@ async def companion_event(visit: Visit) -> Response:
 
 
 async def companion_extra(visit: Visit) -> Response:
+    """What lies where the extra Scheme sends its die, then the Scheme."""
+
     def make(companion: Companion, texts: Texts) -> list[Call]:
-        del texts
         need_due(companion, "extra")
-        return [Call("extra", {"extra": visit.text("extra", "")})]
+        engine = companion.engine
+        assert isinstance(engine, Circadians)
+        entries = sheet_of(visit, companion, texts).read(engine.looks_at(engine.next_extra()))
+        calls = [Call("enter", {"entries": entries})] if entries else []
+        return [*calls, Call("extra", {"extra": visit.text("extra", "")})]
 
     return await act(visit, make)
 

@@ -54,6 +54,7 @@ class Step:
     before: State
     chance: int
     extras_done: int
+    named: bool
     events: tuple[Event, ...]
 
 
@@ -65,6 +66,8 @@ class Companion:
     state: State
     chance: Rng
     extras_done: int = 0
+    #: Did the last regular Scheme come from the cards at the table? Then what the Foundry adds does too.
+    named: bool = False
     steps: list[Step] = field(default_factory=list)
 
     @classmethod
@@ -126,7 +129,8 @@ class Companion:
 
     def looks_at(self, scheme: str) -> tuple[str, ...]:
         """The parts of the table that matter for this Scheme, as paths."""
-        wanted: list[str] = [PLANET] if not self.state.ai.schemes else []
+        first = self.waits_for() == "scheme" and not self.state.ai.schemes
+        wanted: list[str] = [PLANET] if first else []
         for target in self.state.kit.automata.scheme_targets[scheme_number(scheme)]:
             if target >= FIRST_FACTION:
                 wanted += ["board.negotiation", *INCIDENTS]
@@ -167,20 +171,25 @@ class Companion:
         if scheme:
             put_on_top(table.state, scheme)
         ResolveScheme(len(table.state.ai.schemes) + 1).happen(table)
-        if extra and not foundry_added(self.state, table.state):
-            raise BadInput("the die does not go to the Foundry: no extra Scheme is revealed")
-        if scheme and not extra and foundry_added(self.state, table.state):
-            raise BadInput("the die goes to the Foundry: draw the extra Scheme and name it too")
-        return self.done("reveal", table)
+        need_named(bool(scheme), extra, self.state, table.state)
+        events = self.done("reveal", table)
+        self.named = bool(scheme)
+        return events
+
+    def next_extra(self) -> str:
+        """The Scheme that `resolve_extra` is about; "" when none is due."""
+        return SCHEMES[self.state.ai.extras[self.extras_done]] if self.waits_for() == "extra" else ""
 
     def resolve_extra(self, extra: str = "") -> tuple[Event, ...]:
-        """Resolve the next Scheme that the Foundry added; it may add another [CIR-258, CIR-R30]."""
+        """Resolve the next Scheme that the Foundry added; `extra` is the one that it may add in turn, to be named like
+        the first when the cards are at the table [CIR-258, CIR-R30]."""
         if self.waits_for() != "extra":
             raise BadInput("no extra Scheme is due now")
         table = self.working_table()
         if extra:
             put_on_top(table.state, extra)
         send_ai_die(table, table.state.ai.extras[self.extras_done])
+        need_named(self.named, extra, self.state, table.state)
         events = self.done("extra", table)
         self.extras_done += 1
         return events
@@ -216,7 +225,8 @@ class Companion:
         if not self.steps:
             raise BadInput("there is nothing to take back")
         step = self.steps.pop()
-        self.state, self.chance, self.extras_done = step.before, Rng(step.chance), step.extras_done
+        self.state, self.chance = step.before, Rng(step.chance)
+        self.extras_done, self.named = step.extras_done, step.named
         return step.words
 
     # --- memory
@@ -233,7 +243,7 @@ class Companion:
         return events
 
     def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
-        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, events))
+        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, self.named, events))
         self.state = after
 
 
@@ -253,6 +263,15 @@ def put_on_top(s: State, name: str) -> None:
     else:
         s.ai.discard.remove(number)
     s.ai.deck.append(number)
+
+
+def need_named(named: bool, extra: str, before: State, after: State) -> None:
+    """Cards at the table are drawn there: the Scheme that the Foundry adds is named, and no other [CIR-258]."""
+    added = foundry_added(before, after)
+    if extra and not added:
+        raise BadInput("the die does not go to the Foundry: no extra Scheme is revealed")
+    if named and added and not extra:
+        raise BadInput("the die goes to the Foundry: draw the extra Scheme and name it too")
 
 
 def foundry_added(before: State, after: State) -> bool:
