@@ -12,16 +12,22 @@ from typing import Any
 
 import pytest
 
+from cosmeeple.games.circadians import GAME as CIRCADIANS
+from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, ResolveExtraScheme, ResolveScheme
+from cosmeeple.games.circadians.events import SchemeAdded, SchemeRevealed, SchemesShuffled, TopTokensDestroyed
+from cosmeeple.games.circadians.planning import RevealEvent
+from cosmeeple.games.circadians.scoring import outcome as circadians_outcome
+from cosmeeple.games.circadians.vocabulary import EVENTS, SCHEMES
 from cosmeeple.games.relics import GAME as RELICS
 from cosmeeple.games.relics.events import ForecastReplaced, SaleMade, TilesDrawn, ZuCardRevealed
 from cosmeeple.games.relics.forecast import draw_tiles
-from cosmeeple.games.relics.rounds import DealHands, ScoreRound
+from cosmeeple.games.relics.rounds import ScoreRound
 from cosmeeple.games.relics.scoring import outcome as relics_outcome
 from cosmeeple.games.relics.state import draw_card
 from cosmeeple.games.relics.turn import ChooseAction
 from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ACTIONS, ARTEFACTS, MODULES, ZU_CARDS, ZU_FORECAST
 from cosmeeple.games.relics.zu import ZuAction
-from cosmeeple.kernel.agenda import NOBODY
+from cosmeeple.kernel.agenda import NOBODY, SEVERAL
 from cosmeeple.kernel.fields import Bits, ListOf, walk
 from cosmeeple.kernel.game import Game, load_game
 from cosmeeple.kernel.journal import Event
@@ -95,7 +101,7 @@ def play(table: Table[Any], choose: Callable[[Table[Any]], int], watched: tuple[
             before, told, depth = table.clone(), len(table.journal), len(table.agenda)
             table.agenda.pop()
             frame.resolve(table, 0)
-            while len(table.agenda) >= depth and not isinstance(frame, (ScoreRound, DealHands)):
+            while len(table.agenda) >= depth and isinstance(frame, ZuAction):
                 inner: Any = table.agenda.pop()
                 assert inner.seat == NOBODY
                 inner.resolve(table, 0)
@@ -103,6 +109,10 @@ def play(table: Table[Any], choose: Callable[[Table[Any]], int], watched: tuple[
         elif frame.seat == NOBODY:
             table.agenda.pop()
             frame.resolve(table, 0)
+        elif frame.seat == SEVERAL:
+            if table.settle_several(frame):
+                asked: Any = table.agenda[-1]
+                table.agenda[-1] = asked.with_answer(table.decider, choose(table))
         else:
             table.legal = frame.options(table.state)
             table.decider = frame.seat
@@ -225,3 +235,91 @@ def test_zu_tells_the_truth_after_every_card(modules: tuple[str, ...]) -> None:
         seen += beside.seen
     assert {"zu_exc", "zu_mar", "zu_ord", "zu_sel", "zu_bur", "zu_for"} <= set(seen)
     assert seen["sale with a ship"] >= 5
+
+
+# --- the AI of Circadians
+
+OF_AI = tuple(f"ai.{name}" for name in ("dice", "gems", "tokens", "harvester", "schemes", "extras"))
+
+
+class AiBeside:
+    """The true game with an AI, and its companion beside it."""
+
+    def __init__(self, seed: int, ai: str, people: int, planet: str) -> None:
+        self.table: Table[Any] = CIRCADIANS.new(people, seed, {"ai": ai, "planet": planet})
+        self.table.telling = True
+        self.rng = Rng(state_from_seed(seed + 1000))
+        self.person = sit_down("circadians", {"ai": ai, "people": people, "planet": planet}, seed + 77)
+        self.where = f"{ai} with {people}, seed {seed}"
+        self.seen: Counter[str] = Counter()
+
+    def game(self) -> None:
+        frames = (RevealEvent, ResolveScheme, ResolveExtraScheme, AiHarvest, AiRest)
+        play(self.table, lambda table: self.rng.pick(table.legal), frames, self.watch)
+        assert due(self.person.companion) == "over"
+        self.person.say(("caches",), self.table.state)
+        engine = self.person.engine
+        assert sum(engine.points().values()) == circadians_outcome(self.table.state).scores[-1], self.where  # type: ignore[union-attr]
+
+    def watch(self, frame: Any, before: Table[Any], told: Sequence[Event]) -> None:
+        after = self.table.state
+        if isinstance(frame, RevealEvent):
+            self.do(Call("event", {"event": EVENTS[after.events_shown[-1]]}))
+            return
+        if isinstance(frame, AiHarvest):
+            self.do(Call("harvest"))
+        elif isinstance(frame, AiRest):
+            heights = {
+                "farms": [len(stack) for stack in before.state.farm_stacks],
+                "ships": [len(stack) for stack in before.state.ship_stacks],
+            }
+            self.do(Call("stacks", heights))
+            self.do(Call("rest"))
+        else:
+            self.scheme(frame, before, told)
+            return
+        self.compare((), told, type(frame).__name__)
+
+    def scheme(self, frame: Any, before: Table[Any], told: Sequence[Event]) -> None:
+        revealed = [SCHEMES[event.scheme] for event in told if isinstance(event, SchemeRevealed)]
+        added = [SCHEMES[event.scheme] for event in told if isinstance(event, SchemeAdded)]
+        extra = added[0] if added else ""
+        engine: Any = self.person.engine
+        if isinstance(frame, ResolveScheme) and revealed:
+            asked = engine.looks_at(revealed[0])
+            self.person.say(asked, before.state)
+            self.do(Call("reveal", {"card": revealed[0], "extra": extra}))
+            self.compare(asked, told, f"{revealed[0]} {extra}")
+        elif isinstance(frame, ResolveExtraScheme) and frame.number <= len(before.state.ai.extras):
+            assert engine.next_extra() == SCHEMES[before.state.ai.extras[frame.number - 1]]
+            asked = engine.looks_at(engine.next_extra())
+            self.person.say(asked, before.state)
+            self.do(Call("extra", {"extra": extra}))
+            self.compare(asked, told, f"extra {extra}")
+            self.seen["extra"] += 1
+
+    def do(self, call: Call) -> None:
+        wanted = {"reveal": "card", "stacks": "rest"}.get(call.kind, call.kind)
+        assert due(self.person.companion) == wanted, self.where
+        self.person.companion.do(call)
+
+    def compare(self, asked: Sequence[str], told: Sequence[Event], what: str) -> None:
+        """Which tokens are destroyed is seen at the table; the physical deck is shuffled there."""
+        unseen = (SchemesShuffled, TopTokensDestroyed)
+        where = f"{self.where} round {self.table.state.round} {what}"
+        theirs = [event for event in self.person.companion.told(-1) if not isinstance(event, unseen)]
+        assert theirs == [event for event in told if not isinstance(event, unseen)], where
+        self.person.agree((*OF_AI, *asked), self.table.state, where)
+
+
+@pytest.mark.rule("CIR-251", "CIR-258", "CIR-263", "CIR-264", "CIR-266")
+@pytest.mark.parametrize(
+    ("ai", "people", "planet"), [("orla", 1, "A"), ("xiao", 1, "B"), ("vesper", 2, "A"), ("kestrel", 3, "B")]
+)
+def test_the_ai_tells_the_truth_after_every_scheme(ai: str, people: int, planet: str) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(6):
+        beside = AiBeside(seed, ai, people, planet)
+        beside.game()
+        seen += beside.seen
+    assert seen["extra"] >= 3
