@@ -105,6 +105,8 @@ def perform(engine: Engine, call: Call) -> None:
                 engine.resolve_extra(body.get("extra", ""))
             case "event":
                 engine.event(body["event"])
+            case "scheme":
+                engine.correct_scheme(body["scheme"], body["value"], body["options"], body["gems"])
             case "stacks":
                 engine.stacks(body["farms"], body["ships"])
             case "harvest":

@@ -19,10 +19,21 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cosmeeple.draw.steps import ICONS, REASONS, mark_of
+from cosmeeple.games.circadians.companion import DESTINATIONS
 from cosmeeple.games.circadians.companion import Companion as Circadians
 from cosmeeple.games.circadians.events import SchemeRevealed
 from cosmeeple.games.circadians.table import companion_map as circadians_map
-from cosmeeple.games.circadians.vocabulary import AI_BOARDS, AI_OWNER, EVENTS, FREE, SCHEMES, face_of, owner_of
+from cosmeeple.games.circadians.vocabulary import (
+    AI_BOARDS,
+    AI_OWNER,
+    EVENTS,
+    FREE,
+    GEM,
+    SCHEMES,
+    TARGETS,
+    face_of,
+    owner_of,
+)
 from cosmeeple.games.relics.companion import Companion as Relics
 from cosmeeple.games.relics.scoring import gallery_credits, score_now
 from cosmeeple.games.relics.state import has_module, zu_seat
@@ -77,6 +88,7 @@ REFUSALS = tuple(
         (r"never enters a Gem Cache", "cache"),
         (r"has (?P<most>\d+) spaces, not (?P<number>\d+)", "spaces"),
         (r"three heights are wanted", "stacks"),
+        (r"shows a die value from 1 to|gives from 0 to|destinations, not", "scheme"),
         (r"nothing to take back", "nothing"),
     )
 )
@@ -215,7 +227,7 @@ def cards_of(companion: Companion, texts: Texts) -> list[tuple[str, str]]:
         return [(key, name) for name, key in reversed(names.items())]
     ai = engine.state.ai
     return [
-        (SCHEMES[card], texts.name("scheme", card))
+        (SCHEMES[card], scheme_words(engine, card, texts))
         for card in range(len(SCHEMES))
         if card not in ai.schemes and card not in ai.extras
     ]
@@ -368,6 +380,12 @@ async def page_of(
         groups=groups,
         own=sheet.groups(own_paths(companion)),
         extra_name=card_name(companion, asked_for, texts) if asked_for and not card else "",
+        schemes=[(key, scheme_words(engine, at, texts)) for at, key in enumerate(SCHEMES)]
+        if isinstance(engine, Circadians)
+        else [],
+        destinations=[(key, texts.name("target", TARGETS.index(key))) for key in DESTINATIONS]
+        if isinstance(engine, Circadians)
+        else [],
         named=isinstance(engine, Circadians) and engine.named,
         maps=maps_of(engine, texts, say) if card else {},
         place=place_of(engine, companion.told(told[-1]), texts) if told else None,
@@ -473,6 +491,32 @@ async def companion_enter(visit: Visit) -> Response:
     return await act(visit, make)
 
 
+async def companion_scheme(visit: Visit) -> Response:
+    """What a real Scheme says."""
+
+    def make(companion: Companion, texts: Texts) -> list[Call]:
+        sheet = sheet_of(visit, companion, texts)
+        if not isinstance(companion.engine, Circadians):
+            raise Refused("companion-not-due", 409, "Zu has no Schemes")
+        scheme, options = visit.text("scheme", ""), visit.many.get("option", [])
+        sheet.need_known(scheme, SCHEMES, sheet.say("companion-card"))
+        for one in options:
+            sheet.need_known(one, DESTINATIONS, sheet.say("companion-scheme-option"))
+        value = sheet.number(visit.text("value", ""), sheet.say("companion-scheme-value"))
+        gems = sheet.number(visit.text("gems", ""), sheet.say("companion-at-ai-gems"))
+        return [Call("scheme", {"scheme": scheme, "value": value, "options": options, "gems": gems})]
+
+    return await act(visit, make)
+
+
+def scheme_words(engine: Circadians, card: int, texts: Texts) -> str:
+    """A Scheme by what it says: real cards have no numbers."""
+    automata = engine.state.kit.automata
+    places = ", ".join(texts.name("target", target) for target in automata.scheme_targets[card])
+    gems = f"{texts.name('resource', GEM)} {automata.scheme_gems[card]}"
+    return f"{texts.name('scheme', card)} ({automata.scheme_value[card]}: {places}; {gems})"
+
+
 async def companion_score(visit: Visit) -> Response:
     """Your representatives as they stand, then the majorities."""
 
@@ -575,6 +619,7 @@ def routes() -> list[Route]:
     posts = {
         "card": companion_card,
         "enter": companion_enter,
+        "scheme": companion_scheme,
         "score": companion_score,
         "round": companion_round,
         "event": companion_event,

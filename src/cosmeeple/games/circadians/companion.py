@@ -8,11 +8,16 @@ Schemes are drawn physically and named, or drawn here. Everything can be undone.
 
 from __future__ import annotations
 
+import re
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from cosmeeple.games.circadians.automaton import NO_SCHEME, AiHarvest, AiRest, ResolveScheme, draw_scheme, send_ai_die
+from cosmeeple.games.circadians.components import OWN_FILE, load_kit
+from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.setup import DEALT, NO, RANDOM, set_up
 from cosmeeple.games.circadians.state import State
@@ -29,6 +34,7 @@ from cosmeeple.games.circadians.vocabulary import (
     LAST_STATION,
     SCHEMES,
     SHIP_TILES,
+    SIDES,
     TARGETS,
     owner_of,
 )
@@ -44,6 +50,10 @@ from cosmeeple.kernel.table import Table
 PLANET: Final = "tokens"
 INCIDENTS: Final = ("progress", "rewards_taken", "complications", "penalties_taken")
 SCHEME_TOKEN: Final = len(DEVELOPMENTS)
+#: Where a Scheme can send a die [CIR-251, CIR-255..261], how many destinations it names, and the most Gems it may give.
+DESTINATIONS: Final = tuple([name for name in TARGETS if name not in ("headquarters", "control_room", "negotiation")])
+SCHEME_OPTIONS: Final = 3
+MOST_GEMS: Final = 9
 
 
 @dataclass(frozen=True)
@@ -120,6 +130,23 @@ class Companion:
         changed.events_shown = [*changed.events_shown, EVENTS.index(name)]
         changed.round += 1
         self.remember(f"event {name}", changed, ())
+
+    def correct_scheme(self, scheme: str, value: int, options: Sequence[str], gems: int) -> None:
+        """What the real card says: ours are reconstructed. It becomes a corrected component file, checked and read like
+        any other, and is played from now on [CIR-003, CIR-251]."""
+        number = scheme_number(scheme)
+        if not 1 <= value <= SIDES:
+            raise BadInput(f"a Scheme shows a die value from 1 to {SIDES}, not {value}")
+        if not 0 <= gems <= MOST_GEMS:
+            raise BadInput(f"a Scheme gives from 0 to {MOST_GEMS} Gems, not {gems}")
+        if len(options) != SCHEME_OPTIONS:
+            raise BadInput(f"a Scheme has {SCHEME_OPTIONS} destinations, not {len(options)}")
+        for option in options:
+            if option not in DESTINATIONS:
+                raise UnknownKey(f"{option!r} is nowhere for the AI to go")
+        changed = self.state.clone()
+        changed.kit = corrected_kit(self.state.kit, number, value, tuple(options), gems)
+        self.remember(f"scheme {scheme}", changed, ())
 
     def shows(self, path: str) -> Any:
         """What is remembered at a path, in the same words."""
@@ -245,6 +272,23 @@ class Companion:
     def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
         self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, self.named, events))
         self.state = after
+
+
+def corrected_kit(kit: CircadiansKit, number: int, value: int, options: tuple[str, ...], gems: int) -> CircadiansKit:
+    """The kit of our own file with the Schemes of this one, but for one of them."""
+    automata = kit.automata
+    text = re.sub(r"^\[\[scheme\]\]\n(?:(?!\[).*\n?)*", "", OWN_FILE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    for at in range(len(SCHEMES)):
+        shown, targets, gained = automata.scheme_value[at], automata.scheme_targets[at], automata.scheme_gems[at]
+        names = [TARGETS[target] for target in targets]
+        if at == number:
+            shown, names, gained = value, list(options), gems
+        text += f'\n[[scheme]]\nid = "{SCHEMES[at]}"\nvalue = {shown}\noptions = {names}\ngems = {gained}\n'
+        text += 'source = "reconstructed"\n'
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "components.toml"
+        file.write_text(text, encoding="utf-8")
+        return load_kit(file)
 
 
 def scheme_number(name: str) -> int:

@@ -463,6 +463,13 @@ companion-entries = { $count ->
 }
 companion-what-relics = Zu plays its cards, explains every priority and keeps its gallery, hold and hatch.
 companion-what-circadians = The AI resolves its Schemes, explains every option and keeps its dice, Gems and tokens.
+companion-schemes-ours = All Scheme cards here are reconstructed, because the pictures are lost. If you own the game, type in your real cards on the next page; they are kept with this companion.
+companion-scheme = My Scheme says something else
+companion-scheme-note = Our Schemes are reconstructed. Choose one of them and type in what a real card says: that is played from now on. A card drawn for the first time takes the place of one that you do not have.
+companion-scheme-value = Value of the die
+companion-scheme-option = Destination, from the top:
+companion-did-scheme = a real Scheme
+error-companion-scheme = A Scheme has a value from 1 to 6, three destinations and 0 to 9 Gems. Nothing was changed.
 companion-modules = Difficulty modules
 companion-people = People at the table
 companion-begin = Begin

@@ -474,6 +474,13 @@ companion-entries = { $count ->
 }
 companion-what-relics = Zu zagrywa swoje karty, wyjaśnia każdy priorytet i pamięta swoją galerię, ładownię i luk.
 companion-what-circadians = SI rozpatruje swoje Schematy, wyjaśnia każdą możliwość i pamięta swoje Kości, Klejnoty i żetony.
+companion-schemes-ours = Wszystkie karty Schematów są tu odtworzone, bo ilustracje zaginęły. Jeśli masz grę, wpisz prawdziwe karty na następnej stronie; zostaną z tym towarzyszem.
+companion-scheme = Mój Schemat jest inny
+companion-scheme-note = Nasze Schematy są odtworzone. Wybierz jeden z nich i wpisz, co jest na prawdziwej karcie: odtąd tak gra SI. Karta dobrana pierwszy raz zajmuje miejsce takiej, której nie masz.
+companion-scheme-value = Wartość Kości
+companion-scheme-option = Cel, od góry:
+companion-did-scheme = prawdziwy Schemat
+error-companion-scheme = Schemat ma wartość od 1 do 6, trzy cele i od 0 do 9 Klejnotów. Nic się nie zmieniło.
 companion-modules = Moduły trudności
 companion-people = Osoby przy stole
 companion-begin = Zacznij
