@@ -348,3 +348,13 @@ def test_bench_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_conformance_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("conformance", "antarctica", "--games", "2", "--players", "2", "--jobs", "1") == 0
     assert "every check held" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("slug", "winner"), [("circadians", "AI"), ("relics", "Zu")])
+def test_an_automaton_that_wins_has_its_column_and_its_name(
+    capsys: pytest.CaptureFixture[str], slug: str, winner: str
+) -> None:
+    assert run("play", slug, "--seats", "random", "--seed", "5") == 0
+    told = capsys.readouterr().out
+    assert f"{winner} wins." in told
+    assert f"B {winner}" in told

@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 import toy
+from mypy_extensions import i64
 
 from cosmeeple.kernel import checks, transcript
 from cosmeeple.kernel.checks import Broken
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.lookalike import betrayal
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.view import SPECTATOR, redeal
 
 
 def use(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
@@ -82,7 +86,7 @@ def unsorted_setup(*arguments: Any) -> Any:
 class TellingDrop(toy.Drop):
     """Betrays the secret by what it does to a public number."""
 
-    def resolve(self, t: Any, pick: int) -> None:
+    def resolve(self, t: Any, pick: i64) -> None:
         super().resolve(t, pick)
         t.state.bank += pick
         t.state.areas[self.seat].coins -= pick
@@ -113,6 +117,145 @@ def test_wrong_games_are_caught(monkeypatch: pytest.MonkeyPatch, changes: dict[s
 
     with pytest.raises(Broken, match=complaint):
         play_twenty(game)
+
+
+# --- what a re-dealt table offers, and whether it can be played
+
+
+def test_a_dealt_table_with_the_true_options_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `redeal` once did it: others were dealt other cards and offered their own."""
+    game = use(monkeypatch, toy.toy())
+
+    def keeping(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
+        dealt = redeal(game, table, seat, rng)
+        dealt.legal = table.legal
+        return dealt
+
+    monkeypatch.setattr(checks, "redeal", keeping)
+
+    with pytest.raises(Broken, match=r"dealt anew for seat .*what it was dealt gives"):
+        play_twenty(game)
+
+
+class Restless(toy.NextRound):
+    """Never ends when the last card of the deck is an even one: true of many deals, of this one not."""
+
+    def happen(self, t: Any) -> None:
+        s = t.state
+        if s.deck or s.gone[-1] % 2 == 0:
+            s.deck = s.deck or [s.gone.pop()]
+            seats = tuple(range(len(s.areas)))
+            t.then(EndlessBid(seats, tuple(() for _ in seats)))
+
+
+class EndlessBid(toy.Bid):
+    def answered(self, given: tuple[tuple[int, ...], ...]) -> EndlessBid:
+        return EndlessBid(self.seats, given)
+
+    def reveal(self, t: Any, given: tuple[tuple[int, ...], ...]) -> None:
+        t.state.gone.append(t.state.deck.pop())
+        t.then(Restless())
+
+
+def odd_end_setup(*arguments: Any) -> Any:
+    table = toy.set_up(*arguments)
+    deck = table.state.deck
+    deck.sort(key=lambda card: card % 2 == 0)  # the bottom of the deck, drawn last, is odd
+    table.agenda = [Restless()]
+    return table
+
+
+def test_a_dealt_table_that_cannot_be_played_to_its_end_is_caught() -> None:
+    game = toy.toy(setup=odd_end_setup, frames=(EndlessBid, toy.Drop, Restless), longest=300)
+    table = game.new(3, seed=1)
+    rng = Rng(state_from_seed(1))
+    checks.check_course(game, table.clone(), rng, "as it is")
+
+    with pytest.raises(Broken, match="dealt anew: no end after"):
+        for _ in range(20):
+            checks.check_course(game, redeal(game, table, SPECTATOR, rng), rng, "dealt anew")
+
+
+# --- what is asked follows from open facts
+
+
+class Boast(toy.Drop):
+    """One more discard, with the best card in hand only: being asked tells that it is there."""
+
+    secret = False
+
+    def allows(self, s: toy.State, pick: i64, why: Any) -> bool:
+        best = 7 in s.areas[self.seat].hand
+        return why.must(best, "TOY-005", "best-card") and super().allows(s, pick, why)
+
+
+class AskedBoast(Boast):
+    """The same, asked in every case."""
+
+    def allows(self, s: toy.State, pick: i64, why: Any) -> bool:
+        return pick == toy.PASS or super().allows(s, pick, why)
+
+    def is_forced(self) -> bool:
+        return False
+
+
+class HushedBoast(Boast):
+    """The same as the first, but the table gives the only answer itself."""
+
+    def allows(self, s: toy.State, pick: i64, why: Any) -> bool:
+        return pick == toy.PASS or super().allows(s, pick, why)
+
+
+class BoastfulRound(toy.NextRound):
+    """Tells the first seat's luck by branching on its hand, as Pilgrimage World did on a token."""
+
+    def happen(self, t: Any) -> None:
+        if 7 in t.state.areas[0].hand:
+            t.then(AskedBoast(0))
+        else:
+            t.tell(toy.Won())
+            t.state.areas[0].coins += 1
+            t.state.bank -= 1
+
+
+def drawn_setup(*frames: Any) -> Callable[..., Any]:
+    """The first seat holds three cards; then these frames, then the rounds."""
+
+    def set_up(*arguments: Any) -> Any:
+        table = toy.set_up(*arguments)
+        s = table.state
+        s.areas[0].hand = [s.deck.pop() for _ in range(3)]
+        table.agenda = [toy.NextRound(), *reversed(frames), toy.Drop(0)]
+        return table
+
+    return set_up
+
+
+@pytest.mark.parametrize("frame", [Boast(0), HushedBoast(0), BoastfulRound()])
+def test_a_question_that_betrays_a_hand_is_caught(monkeypatch: pytest.MonkeyPatch, frame: Any) -> None:
+    frames = (toy.Bid, toy.Drop, toy.NextRound, Boast, HushedBoast, AskedBoast, BoastfulRound)
+    game = use(monkeypatch, toy.toy(setup=drawn_setup(frame), frames=frames))
+
+    with pytest.raises(Broken, match=r"what is asked betrays something hidden to seat"):
+        play_twenty(game)
+
+
+def test_a_question_that_is_asked_in_every_case_betrays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    frames = (toy.Bid, toy.Drop, toy.NextRound, AskedBoast)
+    game = use(monkeypatch, toy.toy(setup=drawn_setup(AskedBoast(0)), frames=frames))
+
+    play_twenty(game)
+
+
+def test_the_owner_of_the_hand_may_be_asked_by_what_is_in_it() -> None:
+    game = toy.toy(setup=drawn_setup(Boast(0)))
+    rngs = [Rng(state_from_seed(seed)) for seed in range(1, 60)]
+
+    own = {betrayal(game, game.new(2, seed=3), 0, rng, 1) for rng in rngs}
+    others = [betrayal(game, game.new(2, seed=3), seat, rng, 1) for seat in (1, SPECTATOR) for rng in rngs]
+
+    assert own == {None}
+    assert any(others)
 
 
 def play_twenty(game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 import pytest
+from mypy_extensions import i64
 
 from cosmeeple.kernel.agenda import BaseState, Decision, Effect
 from cosmeeple.kernel.domain import Domain
@@ -31,10 +32,10 @@ class Code(BaseState):
 class ChooseDigit(Decision[Code]):
     domain: ClassVar[Domain] = Domain("digit", tuple("0123456789"))
 
-    def allows(self, s: Code, pick: int, why: Why) -> bool:
+    def allows(self, s: Code, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[Code], pick: int) -> None:
+    def resolve(self, t: Table[Code], pick: i64) -> None:
         t.state.digits.append(pick)
 
 

@@ -6,6 +6,7 @@ import math
 from typing import ClassVar
 
 import pytest
+from mypy_extensions import i64
 
 from cosmeeple.kernel.agenda import BaseState, Decision
 from cosmeeple.kernel.domain import Domain
@@ -37,10 +38,10 @@ class Choose(Decision[Purse]):
     verb: ClassVar[str] = "choose"
     domain: ClassVar[Domain] = Domain("digit", tuple("0123"))
 
-    def allows(self, s: Purse, pick: int, why: Why) -> bool:
+    def allows(self, s: Purse, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[Purse], pick: int) -> None:
+    def resolve(self, t: Table[Purse], pick: i64) -> None:
         t.state.digits.append(pick)
         t.state.points += 100 if t.state.digits == [0, 0] else pick
 
@@ -51,10 +52,10 @@ class Bet(Decision[Purse]):
     verb: ClassVar[str] = "bet"
     domain: ClassVar[Domain] = Domain("bet", ("safe", "risky"))
 
-    def allows(self, s: Purse, pick: int, why: Why) -> bool:
+    def allows(self, s: Purse, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[Purse], pick: int) -> None:
+    def resolve(self, t: Table[Purse], pick: i64) -> None:
         t.state.points += 700 if pick == SAFE else t.rng.below(1000)
 
 
@@ -64,10 +65,10 @@ class Circle(Decision[Purse]):
     verb: ClassVar[str] = "circle"
     domain: ClassVar[Domain] = Domain("way", ("left", "right"))
 
-    def allows(self, s: Purse, pick: int, why: Why) -> bool:
+    def allows(self, s: Purse, pick: i64, why: Why) -> bool:
         return True
 
-    def resolve(self, t: Table[Purse], pick: int) -> None:
+    def resolve(self, t: Table[Purse], pick: i64) -> None:
         t.state.points += 1
         t.then(Circle(0))
 

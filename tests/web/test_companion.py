@@ -278,6 +278,41 @@ def test_doors(served: Served, ann: Browser) -> None:
     assert 'href="/companion"' in ann.page("/")
 
 
+def test_an_owner_types_in_the_real_schemes(served: Served, ann: Browser, bob: Browser) -> None:
+    assert "All Scheme cards here are reconstructed" in ann.page("/companion")
+    assert "Schematów są tu odtworzone" in bob.page("/companion")
+    name = begin(ann, "circadians")
+    send(ann, name, "event", {"event": "event_market_day"})
+    card = {"scheme": "scheme_04", "value": 5, "option": ["academy", "market", "foundry"], "gems": 3}
+    for wrong in (
+        {"value": 7},
+        {"option": ["academy"]},
+        {"gems": 10},
+        {"option": ["headquarters"] * 3},
+        {"scheme": "x"},
+    ):
+        answer = send(ann, name, "scheme", card | wrong)
+        assert answer.status_code == 400
+        assert served.site.companions.awake[name].version == 1
+    assert "three destinations" in send(ann, name, "scheme", card | {"value": 7}).text
+    assert send(ann, name, "scheme", card).status_code == 200
+    other = card | {"scheme": "scheme_05", "option": ["market", "market", "foundry"]}
+    assert send(ann, name, "scheme", other).status_code == 200
+    assert "Scheme 4 (5: " in ann.page(f"/companion/{name}")
+    send(ann, name, "card", {"card": "scheme_04"})
+    assert served.site.companions.awake[name].engine.shows("board.academy").count("ai5") == 1
+    mark = served.site.companions.awake.pop(name).mark()
+    ann.page(f"/companion/{name}")
+    assert served.site.companions.awake[name].mark() == mark
+    assert load(ann, ann.get(f"/companion/{name}/file").content).status_code == 200
+    send(ann, name, "undo", {})
+    send(ann, name, "undo", {})
+    engine = served.site.companions.awake[name].engine
+    assert isinstance(engine, AiCompanion)
+    assert engine.state.kit.automata.scheme_value[3:5] != (5, 5)
+    assert begin(bob) and ann.try_to(f"/companion/{begin(bob)}/scheme", scheme="scheme_04").status_code == 409
+
+
 # --- maps and files
 
 

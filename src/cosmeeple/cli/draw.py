@@ -51,7 +51,7 @@ def branch_out(tree: Tree, value: dict[str, Any], texts: Texts) -> None:
 def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
     """Log lines; sums unfolded below them."""
     for event in events:
-        console.print(f"     {texts.event(event)} [dim]{event.rule}[/]", highlight=False)
+        console.print(f"     {texts.event(event)} [dim]{event.cited()}[/]", highlight=False)
         parts = event.parts()
         if len(parts) > 1:
             total = sum(part.number for part in parts)
@@ -60,10 +60,11 @@ def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
 
 
 def draw_scores(console: Console, result: Outcome, texts: Texts, words: Phrases, players: tuple[str, ...]) -> None:
-    """The final scoring, row by row."""
+    """The final scoring, row by row. An automaton that is no seat of the table is counted behind the last one."""
+    names = [*players, *[texts.name("seat", seat) for seat in range(len(players), len(result.scores))]]
     table = Table(title=words.say("final-scores"))
     table.add_column("")
-    for seat, player in enumerate(players):
+    for seat, player in enumerate(names):
         table.add_column(Text(f"{SEAT_LETTERS[seat]} {player}", style=SEAT_STYLES[seat]), justify="right")
     category = ""
     for row in result.rows:
@@ -80,5 +81,5 @@ def draw_scores(console: Console, result: Outcome, texts: Texts, words: Phrases,
         for name, numbers in result.tie_breaks:
             table.add_row(texts.say(f"tie-{name}"), *[str(number) for number in numbers])
     console.print(table)
-    winners = ", ".join(players[seat] for seat in result.winners)
+    winners = ", ".join(names[seat] for seat in result.winners)
     console.print(words.say("winner", count=len(result.winners), names=winners), style="bold")

@@ -15,11 +15,13 @@ import msgspec
 
 from cosmeeple.kernel.agenda import QUICK, Decision, Simultaneous
 from cosmeeple.kernel.codec import digest, dump_table, load_table, notation, question
-from cosmeeple.kernel.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.errors import BadInput, EndlessGame, IllegalChoice
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.journal import heard_by
+from cosmeeple.kernel.lookalike import betrayal
+from cosmeeple.kernel.playout import play_randomly
 from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.table import Table, is_choice
 from cosmeeple.kernel.transcript import Match, loads
 from cosmeeple.kernel.view import SPECTATOR, dump_view, packed, redeal, view
 
@@ -45,6 +47,12 @@ def expect(holds: bool, where: str, difference: str) -> None:
 #: In a game that is not checked thoroughly, the dear checks come at every eleventh decision: rounds of a game do not
 #: come in elevens, so that in the long run every kind of decision has its turn.
 DEAR = 11
+
+#: And so often, one re-dealt table is played to its end.
+RARE = 5 * DEAR
+
+#: So many answers are given to two tables that look the same, to compare what is asked then.
+ANSWERS = 4
 
 #: A player for the checks: (table, seat, rng) -> one of the seat's options.
 Chooser = Callable[[Table[Any], int, Rng], int]
@@ -86,7 +94,10 @@ def random_game(
             check_round_trip(game, table, before, where)
             check_bad_choices(table, seat, before, where)
             check_clones(table, seat, before, where)
-            check_knowledge(game, table, seats, rng, where)
+            check_knowledge(game, table, seats, rng, where, to_the_end=decisions % (DEAR if thorough else RARE) == 0)
+            expect(
+                digest(table) == before, where, "playing a table dealt anew changed the original: they share something"
+            )
             kept.append((table.clone(), before))
         match.play(seat, notation(question(table), choose(table, seat, rng)))
         laws = game.laws(match.table.state)
@@ -155,10 +166,13 @@ def check_clones(table: Table[Any], seat: int, before: str, where: str) -> None:
     expect(digest(table) == before, where, f"applying one of {options} to a clone changed the original")
 
 
-def check_knowledge(game: Game, table: Table[Any], seats: int, rng: Rng, where: str) -> None:
-    """Views do not depend on hidden facts; a re-dealt table looks the same and offers the same; secrets stay secret."""
+def check_knowledge(
+    game: Game, table: Table[Any], seats: int, rng: Rng, where: str, *, to_the_end: bool = True
+) -> None:
+    """Views do not depend on hidden facts; a re-dealt table looks the same, offers the same and can be played; what is
+    asked betrays nothing; secrets stay secret.
+    """
     msgspec.json.encode(dump_view(game, view(game, table, table.deciders()[0])))
-    laws = game.laws(table.state)
     for seat in (SPECTATOR, *range(seats)):
         seen = packed(view(game, table, seat))
         dealt = redeal(game, table, seat, rng)
@@ -167,8 +181,45 @@ def check_knowledge(game: Game, table: Table[Any], seats: int, rng: Rng, where: 
         if seat != SPECTATOR:
             expect(dealt.options(seat) == table.options(seat), where, f"options of seat {seat} depend on hidden facts")
         expect(dealt.deciders() == table.deciders(), where, "who is asked depends on hidden facts")
-        expect(game.laws(dealt.state) == laws, where, "dealing anew changed the number of things")
+        expect(game.laws(dealt.state) == game.laws(table.state), where, "dealing anew changed the number of things")
+        check_dealt(dealt, f"{where}: dealt anew for seat {seat}")
+        betrayed = betrayal(game, table, seat, rng, ANSWERS)
+        expect(betrayed is None, where, f"what is asked betrays something hidden to seat {seat}: {betrayed}")
+    if to_the_end:
+        seat = rng.pick([SPECTATOR, *range(seats)])
+        check_course(game, redeal(game, table, seat, rng), rng, f"{where}: dealt anew for seat {seat}")
     check_secret(game, table, seats, where)
+
+
+def check_dealt(dealt: Table[Any], where: str) -> None:
+    """Everybody's options are those of what was dealt, and every one of them can be applied."""
+    frame = question(dealt)
+    for seat in dealt.deciders():
+        if isinstance(frame, Decision):
+            right = frame.options(dealt.state)
+            expect(is_choice(frame, right), where, f"seat {seat} would not be asked: its options are {right}")
+        else:
+            right = frame.options_of(dealt.state, seat, dealt.given_by(seat))
+        options = dealt.options(seat)
+        expect(
+            options == list(right), where, f"the options of seat {seat} are {options}, but what it was dealt gives {right}"
+        )
+        for pick in options:
+            dealt.clone().apply(seat, pick)
+    first = dealt.deciders()[0]
+    kept = (dealt.decider, list(dealt.legal))
+    expect(kept == (first, dealt.options(first)), where, f"the table says {kept}, but seat {first} is asked")
+
+
+def check_course(game: Game, dealt: Table[Any], rng: Rng, where: str) -> None:
+    """A re-dealt game can be played on at random to its end, and there is what there was."""
+    laws = game.laws(dealt.state)
+    try:
+        play_randomly(dealt, rng, game.longest)
+    except EndlessGame as error:
+        raise Broken(f"{where}: {error}") from None
+    expect(game.laws(dealt.state) == laws, where, "not conserved up to the end of the game")
+    expect(1 in game.outcome(dealt.state).ranks, where, "nobody won")
 
 
 def check_secret(game: Game, table: Table[Any], seats: int, where: str) -> None:

@@ -26,6 +26,10 @@ class Event:
 
     rule: ClassVar[str] = ""
 
+    def cited(self) -> str:
+        """The rule to show: what this one event cites in its field `cites`, or else the rule of its class."""
+        return str(getattr(self, "cites", "") or self.rule)
+
     def parts(self) -> list[Part]:
         """The derivation of the event's number, row by row; empty when there is nothing to add up."""
         return []

@@ -16,6 +16,11 @@ from cosmeeple.kernel.rows import append, pop, vec
 NOTHING: Final = vec[i64]()
 
 
+def is_choice(frame: Frame, legal: vec[i64]) -> bool:
+    """Is the seat asked? With one answer only where giving it unasked would betray a secret, with none never."""
+    return len(legal) > 1 or (len(legal) == 1 and not frame.is_forced())
+
+
 class Table(Generic[S]):
     """One running game. `decider` is the seat asked next (the first of several), `legal` its options: a row that
     nobody may write into, for it can be a constant of the rules.
@@ -83,24 +88,30 @@ class Table(Generic[S]):
     def settle(self) -> None:
         """Let effects happen and forced answers be given, until somebody has a choice."""
         while len(self.agenda) > 0:
-            frame = self.agenda[-1]
-            seat = frame.asks()
-            if seat >= 0:
-                legal = frame.options(self.state)
-                if len(legal) > 1 or (len(legal) == 1 and not frame.is_forced()):
-                    self.decider = seat
-                    self.legal = legal
-                    return
-                self.agenda, frame = pop(self.agenda)
-                if len(legal) == 1:
-                    frame.resolve(self, legal[0])
-            elif seat == NOBODY:
-                self.agenda, frame = pop(self.agenda)
-                frame.happen(self)
-            elif self.settle_several(frame, 0):
+            if self.step():
                 return
         self.decider = NOBODY
         self.legal = NOTHING
+
+    def step(self) -> bool:
+        """The frame on top of the agenda: True when somebody has a choice there, False after it has happened."""
+        frame = self.agenda[-1]
+        seat = frame.asks()
+        if seat >= 0:
+            legal = frame.options(self.state)
+            if is_choice(frame, legal):
+                self.decider = seat
+                self.legal = legal
+                return True
+            self.agenda, frame = pop(self.agenda)
+            if len(legal) == 1:
+                frame.resolve(self, legal[0])
+            return False
+        if seat == NOBODY:
+            self.agenda, frame = pop(self.agenda)
+            frame.happen(self)
+            return False
+        return self.settle_several(frame, 0)
 
     def settle_several(self, frame: Frame, first: i64) -> bool:
         """Give forced answers; True when a seat still has a choice, False after the reveal. Seats before the first

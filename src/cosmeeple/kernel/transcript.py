@@ -17,7 +17,8 @@
 
 `@` is a link of the digest chain: it depends on every move and every state before. A sealed file (every save is) must
 have all its links and its `end`, so that damage and truncation are noticed. Lines with `=` are expectations (see
-expect.py); a file written by hand needs neither links nor `end`. `#` starts a comment.
+expect.py); a file written by hand needs neither links nor `end`. An answer that was the only one may be left out:
+earlier rules gave some of them unasked. `#` starts a comment.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cosmeeple.kernel.codec import apply_text, digest
+from cosmeeple.kernel.codec import apply_text, digest, left_out, notation, only_answer, question
 from cosmeeple.kernel.components import read_text
 from cosmeeple.kernel.errors import BadFile, BadInput
 from cosmeeple.kernel.expect import fails
@@ -125,9 +126,17 @@ class Match:
         return told
 
     def next_link(self, seat: int, text: str) -> str:
-        before = self.moves[-1].link if self.moves else "\n".join(self.header.lines())
+        return self.link_after(self.moves[-1].link if self.moves else "", seat, text)
+
+    def link_after(self, before: str, seat: int, text: str) -> str:
+        """The link of a choice that led to the present position; before the first one there is none."""
+        before = before or "\n".join(self.header.lines())
         line = f"{before}\n{SEAT_LETTERS[seat]} {text}\n{digest(self.table)}"
         return hashlib.blake2b(line.encode(), digest_size=LINK // 2).hexdigest()
+
+    def play_only(self, only: tuple[int, int]) -> None:
+        """An answer that a record left out."""
+        self.play(only[0], notation(question(self.table), only[1]))
 
     def back_to(self, count: int) -> Match:
         """The same game after its first `count` moves, replayed: how undo works."""
@@ -184,6 +193,9 @@ class Reader:
     name: str
     lines: list[str]
     at: int = 0
+    #: The moves read, and the link after the last of them: the file's own chain, without answers left out.
+    moves: int = 0
+    link: str = ""
 
     def bad(self, reason: str) -> BadFile:
         return BadFile(self.name, self.at, reason)
@@ -217,8 +229,8 @@ def loads(text: str, name: str = "transcript", kit: Kit | None = None) -> Match:
             hold(reader, match, line[1:].strip())
         elif line.startswith("end"):
             count = line.partition(" ")[2]
-            if count != str(len(match.moves)):
-                raise reader.bad(f"`end` says {count} moves, the file has {len(match.moves)}: lines are missing")
+            if count != str(reader.moves):
+                raise reader.bad(f"`end` says {count} moves, the file has {reader.moves}: lines are missing")
             ended = True
         else:
             play_line(reader, match, line, sealed)
@@ -285,11 +297,22 @@ def play_line(reader: Reader, match: Match, line: str, sealed: bool) -> None:
     if sealed and link is None:
         raise reader.bad("a sealed file needs a link `@...` after every move")
     try:
-        match.play(seat_number(words[0], match.header.players), words[1])
+        seat, text = seat_number(words[0], match.header.players), words[1]
+        while (only := left_out(match.table, seat, text)) is not None:
+            match.play_only(only)
+        match.play(seat, text)
     except BadInput as error:
         raise reader.bad(str(error)) from None
-    if link is not None and link != match.moves[-1].link:
-        raise reader.bad(f"the digest chain breaks here: {link} should be {match.moves[-1].link}")
+    reader.moves += 1
+    found = match.link_after(reader.link, seat, text)
+    first = found
+    while link is not None and link != found:
+        # The link was made after an answer that was not asked for then.
+        if (only := only_answer(match.table)) is None:
+            raise reader.bad(f"the digest chain breaks here: {link} should be {first}")
+        match.play_only(only)
+        found = match.link_after(reader.link, seat, text)
+    reader.link = found
 
 
 def hold(reader: Reader, match: Match, line: str) -> None:

@@ -1,7 +1,8 @@
 """What a seat may know, and a table dealt anew from just that knowledge.
 
-The law that ties them: `view(redeal(t, seat)) == view(t, seat)`, and the seat's options are equal too. Only views leave
-the engine; bots get a re-dealt table or a view, never the true table.
+The laws that tie them: `view(redeal(t, seat)) == view(t, seat)`, and the seat's options are equal too; the other seats'
+options are those of what they were dealt, and the game can be played on from there. Only views leave the engine; bots
+get a re-dealt table or a view, never the true table.
 """
 
 from __future__ import annotations
@@ -16,9 +17,12 @@ from cosmeeple.kernel.codec import BARE, bare, dump_frame, dump_state, notation
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.rows import append, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.table import Table, is_choice
 
 SPECTATOR = -1
+#: So often is dealt anew what another seat holds, until the pending question can be asked of it. In the games at hand
+#: nine deals of ten fit at once, and the worst question found needs one deal in a few dozen.
+DEALS = 1000
 
 
 @dataclass(frozen=True)
@@ -79,14 +83,27 @@ def packed(seen: View) -> bytes:
 
 
 def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
-    """A random table consistent with what the seat knows. Its future chance is independent of the true one."""
-    copy = table.clone()
-    copy.rng = rng.split()
-    frame = copy.agenda[-1] if copy.agenda else None
-    game.redeal(copy.state, seat, frame, rng)
-    if isinstance(frame, Simultaneous):
-        answer_anew(frame, copy, seat, rng)
-        copy.settle()
+    """A random table consistent with what the seat knows. Its future chance is independent of the true one.
+
+    Who is asked is known too. The options of another seat are those of the cards that it is dealt here, and it is dealt
+    such cards that it is asked: again and again, if need be.
+    """
+    frame = table.agenda[-1] if table.agenda else None
+    for _ in range(DEALS):
+        copy = table.clone()
+        copy.rng = rng.split()
+        game.redeal(copy.state, seat, frame, rng)
+        if isinstance(frame, Simultaneous):
+            answer_anew(frame, copy, seat, rng)
+            copy.settle()
+            return copy
+        if not isinstance(frame, Decision) or frame.seat == seat:
+            return copy
+        copy.legal = frame.options(copy.state)
+        if is_choice(frame, copy.legal):
+            return copy
+    # Nothing that is left to deal fits the question: the table goes on without it.
+    copy.settle()
     return copy
 
 

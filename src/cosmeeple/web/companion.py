@@ -88,6 +88,8 @@ def perform(engine: Engine, call: Call) -> None:
     elif isinstance(engine, Relics):
         match call.kind:
             case "reveal":
+                if body.get("counted"):
+                    engine.need_counted(body["card"])
                 engine.reveal(body["card"], body.get("action_card", ""), body.get("tiles", ()))
             case "score":
                 engine.score_round()
@@ -103,6 +105,8 @@ def perform(engine: Engine, call: Call) -> None:
                 engine.resolve_extra(body.get("extra", ""))
             case "event":
                 engine.event(body["event"])
+            case "scheme":
+                engine.correct_scheme(body["scheme"], body["value"], body["options"], body["gems"])
             case "stacks":
                 engine.stacks(body["farms"], body["ships"])
             case "harvest":

@@ -10,7 +10,7 @@ from cosmeeple.games.circadians.companion import Companion as Circadians
 from cosmeeple.games.circadians.state import side_of
 from cosmeeple.games.circadians.vocabulary import AI_OWNER, EMPTY, FACE_COUNT, ROW_SPACES, ROWS
 from cosmeeple.games.relics.companion import FORECAST
-from cosmeeple.games.relics.vocabulary import FIRST_TRAVEL, LONGEST_FORECAST
+from cosmeeple.games.relics.vocabulary import DEEPEST_STACK, FIRST_TRAVEL, LONGEST_FORECAST
 from cosmeeple.kernel.fields import Bits, Id, Int, Kind, ListOf, Per, walk
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.text import Texts
@@ -84,6 +84,12 @@ class Sheet:
         if category == "space" and isinstance(self.engine, Circadians):
             ids = ids[: self.engine.state.kit.planet.cells]
         return [(name, self.called(category, number)) for number, name in enumerate(ids)]
+
+    def choices_at(self, path: str, kind: Id) -> list[tuple[str, str]]:
+        """The same for one place: a stack of the black market has tiles of its colour only."""
+        found = self.choices(kind.category)
+        region = path.removeprefix("black.")
+        return found if region == path else [one for one in found if one[0].startswith(f"{region}_")]
 
     def called(self, category: str, number: int) -> str:
         if category in ("cache", "value"):
@@ -172,7 +178,7 @@ class Sheet:
             filler = NOTHING if is_fixed(path) else ""
             most = self.slots(path, len(known))
             values = [*values, *[filler] * most][:most]
-            options = self.choices(kind.item.category)
+            options = self.choices_at(path, kind.item)
             if not is_fixed(path):
                 options.insert(0, ("", self.say("companion-none")))
             return [
@@ -185,14 +191,14 @@ class Sheet:
         return [Field(path, "number", label, value, (), f"f.{path}")]
 
     def slots(self, path: str, known: int) -> int:
-        """How many selects a list has."""
+        """How many selects a list has; the page shows one empty one at a time."""
         if isinstance(self.engine, Circadians):
             return known
         kit = self.engine.state.kit
         if path.startswith("queues."):
             return kit.queue_limit
         if path.startswith("black."):
-            return max(3, known + 1)
+            return DEEPEST_STACK
         if path in (FORECAST, CREW):
             return LONGEST_FORECAST
         return max(known, *(kit.hold if path.endswith(".hold") else kit.hatch))
@@ -232,7 +238,7 @@ class Sheet:
         if sent is None:
             return None
         if isinstance(kind, ListOf) and isinstance(kind.item, Id):
-            known = [key for key, _ in self.choices(kind.item.category)]
+            known = [key for key, _ in self.choices_at(path, kind.item)]
             values = [one for one in sent if one != ""]
             if len(values) > self.slots(path, len(self.engine.shows(path))):
                 raise Refused("companion-choice", 400, f"{label}: too many", label=label)

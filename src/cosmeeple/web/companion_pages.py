@@ -19,15 +19,26 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cosmeeple.draw.steps import ICONS, REASONS, mark_of
+from cosmeeple.games.circadians.companion import DESTINATIONS
 from cosmeeple.games.circadians.companion import Companion as Circadians
 from cosmeeple.games.circadians.events import SchemeRevealed
 from cosmeeple.games.circadians.table import companion_map as circadians_map
-from cosmeeple.games.circadians.vocabulary import AI_BOARDS, AI_OWNER, EVENTS, FREE, SCHEMES, face_of, owner_of
+from cosmeeple.games.circadians.vocabulary import (
+    AI_BOARDS,
+    AI_OWNER,
+    EVENTS,
+    FREE,
+    GEM,
+    SCHEMES,
+    TARGETS,
+    face_of,
+    owner_of,
+)
 from cosmeeple.games.relics.companion import Companion as Relics
 from cosmeeple.games.relics.scoring import gallery_credits, score_now
-from cosmeeple.games.relics.state import zu_seat
+from cosmeeple.games.relics.state import has_module, zu_seat
 from cosmeeple.games.relics.table import companion_map as relics_map
-from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, MODULES, REGIONS, ZU_CARDS
+from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, LIMITED_CREW, MODULES, REGIONS, ZU_CARDS
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game
 from cosmeeple.kernel.journal import Event
@@ -55,6 +66,13 @@ REFUSALS = tuple(
         (r"there are only (?P<most>\d+) tiles of (?P<what>\w+), not (?P<number>\d+)", "tiles"),
         (r"a queue has at most (?P<most>\d+) buyers; market (?P<number>\d+)", "queue"),
         (r"there are (?P<most>\d+) (?P<what>\w+) buyers in the box, not (?P<number>\d+)", "buyers"),
+        (
+            (
+                r"of (?P<most>\d+) (?P<what>\w+) buyers in play (?P<number>\d+) are counted: "
+                r"(?P<waiting>\d+) waiting, (?P<queued>\d+) in queues, (?P<ship>\d+) on the ship"
+            ),
+            "counted",
+        ),
         (r"Zu's hold and hatch have no room", "room"),
         (r"Zu's deck is empty", "deck-empty"),
         (r"has been revealed in this round already|lies under the AI board already", "card-twice"),
@@ -70,6 +88,7 @@ REFUSALS = tuple(
         (r"never enters a Gem Cache", "cache"),
         (r"has (?P<most>\d+) spaces, not (?P<number>\d+)", "spaces"),
         (r"three heights are wanted", "stacks"),
+        (r"shows a die value from 1 to|gives from 0 to|destinations, not", "scheme"),
         (r"nothing to take back", "nothing"),
     )
 )
@@ -103,7 +122,7 @@ def texts_for(companion: Companion, language: str) -> Texts:
 
 
 def line_of(event: Event, texts: Texts) -> Line:
-    rule = str(getattr(event, "cites", "") or event.rule)
+    rule = event.cited()
     parts = tuple((texts.part(part), part.number, part.rule) for part in event.parts())
     return Line(texts.event(event), rule, mark_of(event), parts)
 
@@ -208,7 +227,7 @@ def cards_of(companion: Companion, texts: Texts) -> list[tuple[str, str]]:
         return [(key, name) for name, key in reversed(names.items())]
     ai = engine.state.ai
     return [
-        (SCHEMES[card], texts.name("scheme", card))
+        (SCHEMES[card], scheme_words(engine, card, texts))
         for card in range(len(SCHEMES))
         if card not in ai.schemes and card not in ai.extras
     ]
@@ -260,7 +279,11 @@ def action_of(companion: Companion) -> int:
 
 
 def own_paths(companion: Companion) -> tuple[str, ...]:
-    return tuple(f"areas.B.{name}" for name in OWN_RELICS) if companion.game.slug == "relics" else OWN_CIRCADIANS
+    """What the automaton itself has; its crew counts only when a module limits it [REL-704, REL-805]."""
+    if not isinstance(companion.engine, Relics):
+        return OWN_CIRCADIANS
+    crew = ("crew",) if has_module(companion.engine.state, LIMITED_CREW) else ()
+    return tuple(f"areas.B.{name}" for name in (*OWN_RELICS, *crew))
 
 
 # --- pages
@@ -338,7 +361,8 @@ async def page_of(
         error, status = error or visit.message(refusal), refusal.status
     engine = companion.engine
     sheet = Sheet(engine, texts, say, visit.many)
-    groups: list[Group] = sheet.groups(engine.looks_at(card)) if card else []
+    asked_for = card or (engine.next_extra() if isinstance(engine, Circadians) and due(companion) == "extra" else "")
+    groups: list[Group] = sheet.groups(engine.looks_at(asked_for)) if asked_for else []
     draws = engine.draws_wanted(card) if card and isinstance(engine, Relics) else 0
     told = [index for index in range(len(companion.done)) if companion.told(index)]
     board = relics_board(engine, texts) if isinstance(engine, Relics) else circadians_board(engine, texts)
@@ -355,6 +379,14 @@ async def page_of(
         cards=cards_of(companion, texts),
         groups=groups,
         own=sheet.groups(own_paths(companion)),
+        extra_name=card_name(companion, asked_for, texts) if asked_for and not card else "",
+        schemes=[(key, scheme_words(engine, at, texts)) for at, key in enumerate(SCHEMES)]
+        if isinstance(engine, Circadians)
+        else [],
+        destinations=[(key, texts.name("target", TARGETS.index(key))) for key in DESTINATIONS]
+        if isinstance(engine, Circadians)
+        else [],
+        named=isinstance(engine, Circadians) and engine.named,
         maps=maps_of(engine, texts, say) if card else {},
         place=place_of(engine, companion.told(told[-1]), texts) if told else None,
         centres=sheet.groups(CENTRES) if due(companion) == "score" else [],
@@ -438,6 +470,7 @@ async def companion_card(visit: Visit) -> Response:
         calls = [Call("enter", {"entries": entries})] if entries else []
         body: dict[str, Any] = {"card": card}
         if isinstance(engine, Relics):
+            body["counted"] = True
             if engine.draws_wanted(card):
                 tiles = [tile for tile in visit.many.get("tile", []) if tile]
                 body |= {"action_card": visit.text("action_card", ""), "tiles": tiles}
@@ -456,6 +489,32 @@ async def companion_enter(visit: Visit) -> Response:
         return [Call("enter", {"entries": entries})] if entries else []
 
     return await act(visit, make)
+
+
+async def companion_scheme(visit: Visit) -> Response:
+    """What a real Scheme says."""
+
+    def make(companion: Companion, texts: Texts) -> list[Call]:
+        sheet = sheet_of(visit, companion, texts)
+        if not isinstance(companion.engine, Circadians):
+            raise Refused("companion-not-due", 409, "Zu has no Schemes")
+        scheme, options = visit.text("scheme", ""), visit.many.get("option", [])
+        sheet.need_known(scheme, SCHEMES, sheet.say("companion-card"))
+        for one in options:
+            sheet.need_known(one, DESTINATIONS, sheet.say("companion-scheme-option"))
+        value = sheet.number(visit.text("value", ""), sheet.say("companion-scheme-value"))
+        gems = sheet.number(visit.text("gems", ""), sheet.say("companion-at-ai-gems"))
+        return [Call("scheme", {"scheme": scheme, "value": value, "options": options, "gems": gems})]
+
+    return await act(visit, make)
+
+
+def scheme_words(engine: Circadians, card: int, texts: Texts) -> str:
+    """A Scheme by what it says: real cards have no numbers."""
+    automata = engine.state.kit.automata
+    places = ", ".join(texts.name("target", target) for target in automata.scheme_targets[card])
+    gems = f"{texts.name('resource', GEM)} {automata.scheme_gems[card]}"
+    return f"{texts.name('scheme', card)} ({automata.scheme_value[card]}: {places}; {gems})"
 
 
 async def companion_score(visit: Visit) -> Response:
@@ -514,10 +573,15 @@ async def companion_event(visit: Visit) -> Response:
 
 
 async def companion_extra(visit: Visit) -> Response:
+    """What lies where the extra Scheme sends its die, then the Scheme."""
+
     def make(companion: Companion, texts: Texts) -> list[Call]:
-        del texts
         need_due(companion, "extra")
-        return [Call("extra", {"extra": visit.text("extra", "")})]
+        engine = companion.engine
+        assert isinstance(engine, Circadians)
+        entries = sheet_of(visit, companion, texts).read(engine.looks_at(engine.next_extra()))
+        calls = [Call("enter", {"entries": entries})] if entries else []
+        return [*calls, Call("extra", {"extra": visit.text("extra", "")})]
 
     return await act(visit, make)
 
@@ -555,6 +619,7 @@ def routes() -> list[Route]:
     posts = {
         "card": companion_card,
         "enter": companion_enter,
+        "scheme": companion_scheme,
         "score": companion_score,
         "round": companion_round,
         "event": companion_event,

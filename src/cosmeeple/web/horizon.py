@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.journal import EVERYONE, Told
@@ -50,10 +49,6 @@ def shows(
     now = packed(view(game, after, viewer))
     for _ in range(trials):
         other = redeal(game, before, viewer, rng)
-        frame = other.agenda[-1]
-        if isinstance(frame, Decision):
-            # Dealt anew for somebody else, the mover may hold other cards and have other options.
-            other.legal = frame.options(other.state)
         try:
             other.apply(seat, pick)
         except BadInput:

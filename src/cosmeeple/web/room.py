@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.codec import apply_text, dump_table, load_table
+from cosmeeple.kernel.codec import apply_text, dump_table, load_table, replay_text
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
@@ -361,7 +361,7 @@ class Room:
         table = load_table(self.game, msgspec.json.decode(body))
         table.telling = False
         for entry in self.line[ply:upto]:
-            apply_text(table, entry.seat or 0, entry.choice or "")
+            replay_text(table, entry.seat or 0, entry.choice or "")
         return table
 
     def set_position(self, table: Table[Any]) -> None:

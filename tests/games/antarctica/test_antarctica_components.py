@@ -10,6 +10,7 @@ import pytest
 from antarctica_build import GAME, busy, corrected, corrected_kit, own_kit, play, position, turn, value, whole_game
 
 from cosmeeple.games.antarctica.components import OWN_FILE, load_kit
+from cosmeeple.games.antarctica.research import receive
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, SHIPS, SYMBOLS, TRACKS, ZONES
 from cosmeeple.kernel.components import SOURCES, load_toml
 from cosmeeple.kernel.errors import BadFile, BadInput
@@ -364,3 +365,19 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(BadFile, match="cannot be read"):
         load_kit(file)
+
+
+@pytest.mark.rule("ANT-027", "ANT-127", "ANT-R17")
+def test_basic_cards_come_from_a_stack_of_one_for_each_player(tmp_path: Path) -> None:
+    """A file that lets everybody hold two makes no card from nothing."""
+    kit = corrected_kit(tmp_path, ("max_held = 1", "max_held = 2"))
+    table = GAME.new(3, 1, kit=kit)
+    areas = table.state.areas
+
+    receive(table, 0, SYMBOLS.index("basic_resource"))
+    assert [1, 1, 1] == [area.resources[0] for area in areas]
+
+    areas[1].resources[0] = 0  # played: it lies on the stack again
+    receive(table, 0, SYMBOLS.index("basic_resource"))
+    receive(table, 2, SYMBOLS.index("basic_resource"))
+    assert [2, 0, 1] == [area.resources[0] for area in areas]

@@ -9,8 +9,9 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.warehouse import FulfilContract, FulfilSecond
 from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.codec import apply_text, options_as_text, pick_of, question
+from cosmeeple.kernel.codec import only_answer, options_as_text, pick_of, question, replay_text
 from cosmeeple.kernel.rigged import Rigged
 from cosmeeple.kernel.rng import state_from_seed
 from cosmeeple.kernel.table import Table
@@ -114,8 +115,15 @@ def values(t: Table[State], destination: str = "market:1") -> list[int]:
 
 
 def play(t: Table[State], seat: int, *texts: str) -> None:
+    """Choices of one seat. The only Contract that can be paid, and the Canteen as the only way, need not be named."""
     for text in texts:
-        apply_text(t, seat, text)
+        replay_text(t, seat, text)
+    while (
+        not t.over()
+        and isinstance(t.agenda[-1], (FulfilContract, FulfilSecond, SendDie))
+        and only_answer(t) is not None
+    ):
+        t.play(t.legal[0])
 
 
 def options(t: Table[State], seat: int) -> list[str]:

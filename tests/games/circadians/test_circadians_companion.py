@@ -6,7 +6,7 @@ import pytest
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians.companion import Companion
-from cosmeeple.games.circadians.vocabulary import SCHEMES
+from cosmeeple.games.circadians.vocabulary import SCHEMES, TARGETS
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.text import Texts
 
@@ -84,6 +84,51 @@ def test_the_foundry_wants_an_extra_card_which_is_resolved_last() -> None:
     assert "done" == ai.waits_for()
     with pytest.raises(BadInput):
         ai.resolve_extra()
+
+
+@pytest.mark.rule("CIR-258", "CIR-R30")
+def test_a_second_extra_card_is_named_too_when_the_cards_are_at_the_table() -> None:
+    ai = beside()
+    foundry_again = next(
+        name
+        for name in SCHEMES
+        if name != "scheme_09" and TARGETS[ai.state.kit.automata.scheme_targets[SCHEMES.index(name)][0]] == "foundry"
+    )
+    ai.reveal("scheme_09", extra=foundry_again)
+    ai.reveal("scheme_04")
+    ai.enter({"board.foundry": ["-"], "ai.dice": 2})
+    assert foundry_again == ai.next_extra()
+    assert "board.foundry" in ai.looks_at(foundry_again)
+    assert "tokens" not in ai.looks_at(foundry_again)
+    before = ai.state
+
+    with pytest.raises(BadInput, match="name it too"):
+        ai.resolve_extra()
+    with pytest.raises(BadInput, match="already"):
+        ai.resolve_extra("scheme_04")
+    assert before is ai.state
+    ai.resolve_extra("scheme_20")
+
+    assert [foundry_again, "scheme_20"] == ai.shows("ai.extras")
+    assert "scheme_20" == ai.next_extra()
+    ai.undo()
+    with pytest.raises(BadInput, match="name it too"):
+        ai.resolve_extra()
+
+
+@pytest.mark.rule("CIR-258")
+def test_a_second_extra_card_is_drawn_here_when_the_cards_stay_in_the_box() -> None:
+    ai = beside()
+    while ai.waits_for() == "scheme":
+        ai.reveal()
+    ai.state.ai.extras.append(
+        SCHEMES.index("scheme_09") if SCHEMES.index("scheme_09") in ai.state.ai.deck else ai.state.ai.deck[0]
+    )
+    ai.state.ai.deck.remove(ai.state.ai.extras[-1])
+    while ai.waits_for() == "extra":
+        ai.resolve_extra()
+    assert "done" == ai.waits_for()
+    assert "" == ai.next_extra()
 
 
 def test_cards_may_stay_in_the_box() -> None:

@@ -104,6 +104,8 @@ def test_the_garage_is_paid_first_and_both_must_be_payable() -> None:
 @pytest.mark.rule("CIR-052", "CIR-051")
 def test_who_cannot_pay_the_garage_goes_to_the_canteen() -> None:
     t = sending(3, 5, garage=2)
+    assert ["send:canteen"] == build.options(t, A)
+    build.play(t, A, "send:canteen")
     assert t.over()
     assert [4, 0, 0, 0] == t.state.areas[A].resources
     assert 2 == t.state.areas[A].canteen

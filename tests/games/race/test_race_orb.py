@@ -12,8 +12,9 @@ from cosmeeple.games.race.orb_play import PlayOrbCard, TakeOrbCard
 from cosmeeple.games.race.orb_setup import LookAtOrbCards, PlaceTeam
 from cosmeeple.games.race.orb_step import OrbStep, OrbTurn
 from cosmeeple.games.race.round import EndRound, phases
+from cosmeeple.games.race.view import HIDDEN_A, HIDDEN_B
 from cosmeeple.games.race.vocabulary import EXPLORE_ORB
-from cosmeeple.kernel.view import view
+from cosmeeple.kernel.view import SPECTATOR, dump_view, view
 
 ORB = {"expansion": "orb", "start": "preset"}
 
@@ -250,6 +251,16 @@ def test_tokens_and_orb_cards_are_seen_by_their_owner_only() -> None:
     own, other = view(GAME, t, A).state, view(GAME, t, B).state
 
     assert ([6], [4]) == (own.areas[A].tokens, own.areas[A].orb_hand)
-    assert ([-2], [-2]) == (other.areas[A].tokens, other.areas[A].orb_hand)
-    assert [-2] == own.orbs[0].spot_tokens
-    assert set(own.orbs[0].deck) == {-2}
+    assert ([HIDDEN_A], [HIDDEN_A]) == (other.areas[A].tokens, other.areas[A].orb_hand)
+    assert [HIDDEN_A] == own.orbs[0].spot_tokens
+    assert set(own.orbs[0].deck) == {HIDDEN_B}
+
+
+@pytest.mark.rule("RAC-470", "RAC-R18")
+def test_the_letters_of_held_tokens_and_orb_cards_are_open_to_all() -> None:
+    held = area(tokens=("a_uplift", "b_technology"), orb_hand=("A05", "B01"))
+    t = orb_table([EndRound()], held, laid=(("A30", 0, -4, -1),))
+
+    for seat in (B, SPECTATOR):
+        seen = dump_view(GAME, view(GAME, t, seat))["state"]["areas"]["A"]
+        assert (["?A", "?B"], ["?A", "?B"]) == (seen["tokens"], seen["orb_hand"])

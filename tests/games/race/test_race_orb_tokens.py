@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from race_build import A, area, asked, hand, offered, orb_table, own_kit, play, value
+from race_build import A, area, asked, hand, offered, orb_table, own_kit, play, refused, value
 
 from cosmeeple.games.race.consume import Consume
 from cosmeeple.games.race.develop import Develop
+from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.settle import Settle
 
@@ -125,6 +126,83 @@ def test_alien_technology_pays_for_military() -> None:
     play(t, "A settle:pirate_world", "A way:conquer", "A boost:self_repairing_alien_artillery", "A spend:a_technology")
 
     assert ["self_repairing_alien_artillery", "pirate_world"] == value(t, "areas.A.tableau")
+
+
+@pytest.mark.rule("RAC-220", "RAC-444", "RAC-R06")
+def test_the_surplus_after_a_token_against_genes_worlds() -> None:
+    # The token conquers Avian alone: the Military 2 of New Sparta is all surplus.
+    t = orb_table(
+        [Settle(0)],
+        area(
+            "new_sparta",
+            "imperium_supply_convoy",
+            hand=("avian_uplift_race", "former_penal_colony"),
+            tokens=("a_uplift",),
+        ),
+    )
+
+    play(t, "A settle:avian_uplift_race", "A way:conquer", "A boost:genes:a_uplift", "A boost:pass")
+
+    assert ["pass", "former_penal_colony"] == offered(t, A)
+
+
+CONSUMING = {"A": "settle", "B": "consume_x2"}
+
+
+@pytest.mark.rule("RAC-136", "RAC-224", "RAC-445")
+def test_a_token_excuses_no_kind_at_the_trade_port() -> None:
+    worlds = ("gem_world", "comet_zone")
+    tableau = area("interstellar_trade_port", *worlds, goods=worlds, tokens=("a_technology",))
+    t = orb_table([Consume(2)], tableau, actions=CONSUMING)
+
+    play(t, "A use:interstellar_trade_port", "A spend:a_technology", "A spend:gem_world")
+
+    assert ["comet_zone"] == offered(t, A)
+    assert ["RAC-136"] == refused(t, A, "pass")
+    play(t, "A spend:comet_zone")
+    assert 3 == t.state.areas[A].chips
+
+
+@pytest.mark.rule("RAC-136", "RAC-445")
+def test_a_token_excuses_no_good_at_old_earth() -> None:
+    t = orb_table(
+        [Consume(2)],
+        area("old_earth", "gem_world", goods=("gem_world",), tokens=("a_technology",)),
+        actions=CONSUMING,
+    )
+
+    play(t, "A use:old_earth", "A spend:a_technology")
+
+    assert ["gem_world"] == offered(t, A)
+
+
+@pytest.mark.rule("RAC-136", "RAC-218", "RAC-445")
+def test_a_use_is_begun_only_when_it_can_be_finished() -> None:
+    # Three goods of a power that takes two, and a token that is no good: the third good stays, though the player is
+    # asked, for nobody else knows what the token is.
+    worlds = ("gem_world", "comet_zone", "spice_world")
+    tableau = area("merchant_world", *worlds, goods=worlds, tokens=("a_survey_speed",))
+    power = own_kit().names["card"].index("merchant_world")
+    frame = SpendGood(A, power, 0, 2, 2, 0, True)
+    t = orb_table([frame], tableau, actions=CONSUMING)
+
+    assert ["pass"] == offered(t, A)
+
+
+@pytest.mark.rule("RAC-225", "RAC-445", "RAC-471")
+@pytest.mark.parametrize("token", ["a_technology", "a_survey_speed"])
+@pytest.mark.parametrize(
+    ("power", "spending"),
+    [("pilgrimage_world", []), ("old_earth", ["gem_world"]), ("interstellar_trade_port", ["gem_world"])],
+)
+def test_who_holds_a_token_is_asked_whatever_it_is(token: str, power: str, spending: list[str]) -> None:
+    tableau = area(power, "gem_world", goods=("gem_world",), tokens=(token,))
+    t = orb_table([Consume(2)], tableau, actions=CONSUMING)
+
+    play(t, f"A use:{power}", *[f"A spend:{one}" for one in spending])
+
+    assert "SpendGood" == asked(t)
+    assert ["pass", *[token] * (token == "a_technology")] == offered(t, A)
 
 
 # --- scoring

@@ -7,6 +7,7 @@ from race_build import A, area, asked, card, hand, offered, own_kit, phase, play
 
 from cosmeeple.games.race.events import CardPaid, CardRevealed, WorldConquered
 from cosmeeple.games.race.military import general_military, military_against
+from cosmeeple.kernel.codec import options_as_text
 
 SETTLE = phase("Settle")
 
@@ -365,3 +366,67 @@ def test_ore_rich_world_may_stay_empty() -> None:
 
     assert [] == value(t, "areas.A.holders")
     assert ["gem_world"] == hand(t)
+
+
+# --- temporary Military without a conquest
+
+
+WAR = "imperium_war_faction"
+
+
+@pytest.mark.rule("RAC-209", "RAC-210", "RAC-D08")
+def test_a_good_is_spent_for_military_by_who_pays_for_a_world() -> None:
+    tableau = area(WAR, "comet_zone", goods=("comet_zone",), hand=("gem_world", "old_earth", "space_port"))
+    t = table(phase("Settle"), tableau)
+
+    play(t, "A settle:gem_world", "A pay:old_earth", "A pay:space_port")
+    assert ("Muster", ["pass", WAR]) == (asked(t), offered(t, A))
+    play(t, f"A muster:{WAR}")
+
+    assert ([], 2) == (t.state.areas[A].holders, t.state.areas[A].boost)
+    assert "Muster" != asked(t)
+
+
+@pytest.mark.rule("RAC-209", "RAC-210")
+def test_a_card_is_sacrificed_by_who_places_nothing() -> None:
+    t = table(phase("Settle"), area("new_military_tactics", hand=("space_port",)))
+
+    play(t, "A settle:pass", "A muster:new_military_tactics")
+
+    assert ([], 3) == (value(t, "areas.A.tableau"), t.state.areas[A].boost)
+
+
+@pytest.mark.rule("RAC-209", "RAC-210")
+def test_nobody_without_such_a_power_is_asked_for_temporary_military() -> None:
+    hand = ("gem_world", "old_earth", "space_port")
+    for tableau in (area("comet_zone", goods=("comet_zone",), hand=hand), area(WAR, "comet_zone", hand=hand)):
+        t = table([phase("Settle"), {"frame": "NameNumber", "seat": "B"}], tableau)
+
+        play(t, "A settle:gem_world", "A pay:old_earth", "A pay:space_port")
+
+        assert "NameNumber" == asked(t)
+
+
+@pytest.mark.rule("RAC-209", "RAC-223")
+def test_a_conqueror_is_asked_again_only_for_a_good_that_came_with_the_world() -> None:
+    follow = {"frame": "NameNumber", "seat": "B"}
+    t = table([phase("Settle"), follow], area("new_military_tactics", "space_marines", hand=("rebel_miners",)))
+    play(t, "A settle:rebel_miners", "A boost:pass")
+    assert "NameNumber" == asked(t)
+
+    t = table([phase("Settle"), follow], area(WAR, "space_marines", hand=("rebel_fuel_cache",)))
+    play(t, "A settle:rebel_fuel_cache")
+    assert ("Muster", ["pass", WAR]) == (asked(t), offered(t, A))
+    play(t, f"A muster:{WAR}")
+    assert [] == t.state.areas[A].holders
+
+
+@pytest.mark.rule("RAC-209", "RAC-241")
+def test_a_good_made_by_a_discard_may_be_spent_for_military_too() -> None:
+    t = table(phase("Settle"), area(WAR, hand=("ore_rich_world", "old_earth", "space_port", "comet_zone", "gem_world")))
+    play(t, "A settle:ore_rich_world")
+    while asked(t) == "PayCard":
+        t.apply(A, t.legal[0])
+    play(t, f"A {options_as_text(t, A)[1]}")
+
+    assert "Muster" == asked(t)

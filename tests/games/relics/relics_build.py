@@ -9,7 +9,7 @@ from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import MARKETS
 from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.codec import apply_text, options_as_text
+from cosmeeple.kernel.codec import only_answer, options_as_text, replay_text
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.paths import read, write
 from cosmeeple.kernel.position import drawn
@@ -42,10 +42,12 @@ class Desk:
         write(GAME, self.table, path, value)
 
     def play(self, *moves: str) -> Desk:
-        """Moves like `A dig:red_eye`."""
+        """Moves like `A dig:red_eye`. The only card that serves an action need not be named."""
         for move in moves:
             seat, text = move.split()
-            apply_text(self.table, "ABCD".index(seat), text)
+            replay_text(self.table, "ABCD".index(seat), text)
+        while self.asked() in ("PlayCard", "RedrawCard") and (only := only_answer(self.table)) is not None:
+            self.table.apply(*only)
         return self
 
     def options(self, seat: int = A) -> list[str]:

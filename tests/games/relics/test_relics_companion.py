@@ -7,6 +7,7 @@ import pytest
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.companion import Companion
 from cosmeeple.games.relics.events import (
+    BuyersBoarded,
     CentreScored,
     GalleryScored,
     GuardPlaced,
@@ -16,7 +17,7 @@ from cosmeeple.games.relics.events import (
     ZuComparedArtefacts,
     ZuComparedColours,
 )
-from cosmeeple.games.relics.vocabulary import ARTEFACTS
+from cosmeeple.games.relics.vocabulary import ARTEFACTS, ZU_CARDS
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 
 TABLE = {
@@ -58,8 +59,80 @@ def test_a_card_says_what_it_looks_at() -> None:
     assert "queues" not in companion.looks_at("zu_exc_1")
     assert companion.looks_at("zu_ord_1") == ()
     assert "areas.A.traders" in companion.looks_at("zu_sel_1")
+    assert [card for card in ZU_CARDS if "ship" in companion.looks_at(card)] == [
+        card for card in ZU_CARDS if card[:6] in ("zu_sel", "zu_bur")
+    ]
     assert companion.draws_wanted("zu_for_1") == 2
     assert companion.draws_wanted("zu_exc_1") == 0
+
+
+SALE = {
+    "queues.m1": ["red", "special"],
+    "ship": {"yellow": 3},
+    "buyers": {"yellow": 5, "red": 7, "special": 5},
+    "areas.B.traders": {"m1": 1},
+    "areas.B.hold": ["red_eye"],
+}
+
+
+@pytest.mark.rule("REL-3451", "REL-3454")
+@pytest.mark.parametrize("card", ["zu_sel_1", "zu_bur_1"])
+def test_those_on_the_ship_go_home_when_zu_sells(card: str) -> None:
+    companion = Companion.start(GAME, 1)
+    companion.enter(SALE)
+    companion.need_counted(card)
+
+    events = companion.reveal(card)
+
+    boarded = [event for event in events if isinstance(event, BuyersBoarded)]
+    assert [(event.moved, event.returned) for event in boarded] == [((2, 5), (0, 0, 0))]
+    assert companion.shows("buyers.yellow") == 8
+    assert companion.shows("ship") == {"yellow": 0, "green": 0, "red": 1, "purple": 0, "orange": 0, "special": 1}
+    companion.need_counted(card)
+
+
+@pytest.mark.rule("REL-010", "REL-3454")
+@pytest.mark.parametrize(
+    ("slip", "numbers"),
+    [
+        ({"ship": {"yellow": 2}}, "8 yellow buyers in play 7 are counted: 5 waiting, 0 in queues, 2 on the ship"),
+        ({"queues.m2": ["red"]}, "8 red buyers in play 9 are counted: 7 waiting, 2 in queues, 0 on the ship"),
+        ({"buyers": {"special": 4}}, "6 special buyers in play 5 are counted: 4 waiting, 1 in queues, 0 on the ship"),
+    ],
+)
+def test_a_miscounted_buyer_is_noticed_before_zu_sells(slip: dict[str, object], numbers: str) -> None:
+    companion = Companion.start(GAME, 1)
+    companion.enter(SALE)
+    companion.enter(slip)
+
+    companion.need_counted("zu_mar_1")
+    with pytest.raises(BadInput, match=numbers):
+        companion.need_counted("zu_sel_1")
+
+
+@pytest.mark.rule("REL-016")
+def test_what_is_remembered_from_long_ago_refuses_nothing() -> None:
+    companion = Companion.start(GAME, 1)
+    companion.enter({"dig": {"red_ring": 2}, "areas.A.hold": ["red_ring"], "areas.B.credits": 20})
+    # Both tiles have been dug up and sold since; nobody had to say so.
+    companion.reveal("zu_for_1", "ac_red_star", ["red_ring", "red_eye"])
+    assert companion.shows("areas.B.hold") == ["red_ring"]
+
+    companion.enter({"queues.m1": ["red"]})
+    companion.enter({"areas.B.hatch": ["red_ring"]})
+
+    with pytest.raises(BadInput, match="only 3 tiles of red_ring"):
+        companion.enter({"areas.A.hold": ["red_ring"]})
+
+
+@pytest.mark.rule("REL-221", "REL-785")
+def test_the_last_round_has_no_forecast_to_enter() -> None:
+    companion = Companion.start(GAME, 1)
+    assert companion.looks_at("zu_for_1") == ("forecast",)
+    companion.next_round()
+    assert companion.looks_at("zu_for_1") == ("forecast",)
+    companion.next_round()
+    assert companion.looks_at("zu_for_1") == ()
 
 
 def test_everything_can_be_undone_and_done_again_the_same_way() -> None:

@@ -127,6 +127,8 @@ def test_four_of_a_symbol_count_too_and_two_sets_may_both_go() -> None:
 def test_three_alike_are_no_reason_to_redraw() -> None:
     desk = dealt([*FOUR_RED[:3], "ac_green_gate", "ac_purple_prism", "ac_orange_wave"])
 
+    assert desk.options() == ["redraw:pass"]  # asked all the same: the others must not see who has four alike
+    desk.play("A redraw:pass")
     assert desk.asked() == "over"
     assert len(desk.get("areas.A.hand")) == 6
 

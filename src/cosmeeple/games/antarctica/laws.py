@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmeeple.games.antarctica.state import State
+from cosmeeple.games.antarctica.state import State, basic_stack
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH
 
 
@@ -12,6 +12,7 @@ def laws(s: State) -> dict[str, int]:
         "shipyard cards": len(s.pile) + len(s.draft) + len(s.played) + len(s.unseen),
         "building cards": sum(map(len, s.decks)),
         "advanced resource cards": s.advanced_stack,
+        "basic resource cards from nothing": max(0, -basic_stack(s)),
         "ships too many in a zone": sum(len(queue) > s.kit.ship_spaces for queue in s.queues),
     }
     for seat, area in enumerate(s.areas):

@@ -19,7 +19,16 @@ from cosmeeple.games.antarctica.events import (
     StationUsed,
     SymbolFired,
 )
-from cosmeeple.games.antarctica.state import State, is_open_zone, leave_zone, others_from, ships_here, strength, zone_of
+from cosmeeple.games.antarctica.state import (
+    State,
+    basic_stack,
+    is_open_zone,
+    leave_zone,
+    others_from,
+    ships_here,
+    strength,
+    zone_of,
+)
 from cosmeeple.games.antarctica.vocabulary import (
     ADVANCE_3,
     ADVANCED_RESOURCE,
@@ -177,7 +186,7 @@ def receive(t: Table[State], seat: int, symbol: int) -> None:
             area.resources[ADVANCED] += 1
             if t.telling:
                 t.tell(AdvancedCardTaken(seat, ADVANCED))
-    elif symbol == BASIC_RESOURCE and area.resources[BASIC] < s.kit.most_held[BASIC]:
+    elif symbol == BASIC_RESOURCE and area.resources[BASIC] < s.kit.most_held[BASIC] and basic_stack(s) > 0:
         area.resources[BASIC] += 1
         if t.telling:
             t.tell(ResourceCardTaken(seat, BASIC))

@@ -99,6 +99,14 @@ def strength(s: State, seat: int, zone: int) -> int:
     return ships_here(s, seat, zone) + s.areas[seat].scientists[zone]
 
 
+def basic_stack(s: State) -> int:
+    """The basic resource cards that nobody holds: there is one for each player [ANT-027, ANT-R17]."""
+    left = len(s.areas)
+    for area in s.areas:
+        left -= area.resources[0]
+    return left
+
+
 def leave_zone(s: State, ship: int) -> int:
     """Take a ship off its zone; the others close up at once [ANT-044, ANT-R06]."""
     zone = zone_of(s, ship)

@@ -8,11 +8,16 @@ Schemes are drawn physically and named, or drawn here. Everything can be undone.
 
 from __future__ import annotations
 
+import re
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from cosmeeple.games.circadians.automaton import NO_SCHEME, AiHarvest, AiRest, ResolveScheme, draw_scheme, send_ai_die
+from cosmeeple.games.circadians.components import OWN_FILE, load_kit
+from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.setup import DEALT, NO, RANDOM, set_up
 from cosmeeple.games.circadians.state import State
@@ -29,6 +34,7 @@ from cosmeeple.games.circadians.vocabulary import (
     LAST_STATION,
     SCHEMES,
     SHIP_TILES,
+    SIDES,
     TARGETS,
     owner_of,
 )
@@ -44,6 +50,10 @@ from cosmeeple.kernel.table import Table
 PLANET: Final = "tokens"
 INCIDENTS: Final = ("progress", "rewards_taken", "complications", "penalties_taken")
 SCHEME_TOKEN: Final = len(DEVELOPMENTS)
+#: Where a Scheme can send a die [CIR-251, CIR-255..261], how many destinations it names, and the most Gems it may give.
+DESTINATIONS: Final = tuple([name for name in TARGETS if name not in ("headquarters", "control_room", "negotiation")])
+SCHEME_OPTIONS: Final = 3
+MOST_GEMS: Final = 9
 
 
 @dataclass(frozen=True)
@@ -54,6 +64,7 @@ class Step:
     before: State
     chance: int
     extras_done: int
+    named: bool
     events: tuple[Event, ...]
 
 
@@ -65,6 +76,8 @@ class Companion:
     state: State
     chance: Rng
     extras_done: int = 0
+    #: Did the last regular Scheme come from the cards at the table? Then what the Foundry adds does too.
+    named: bool = False
     steps: list[Step] = field(default_factory=list)
 
     @classmethod
@@ -118,6 +131,23 @@ class Companion:
         changed.round += 1
         self.remember(f"event {name}", changed, ())
 
+    def correct_scheme(self, scheme: str, value: int, options: Sequence[str], gems: int) -> None:
+        """What the real card says: ours are reconstructed. It becomes a corrected component file, checked and read like
+        any other, and is played from now on [CIR-003, CIR-251]."""
+        number = scheme_number(scheme)
+        if not 1 <= value <= SIDES:
+            raise BadInput(f"a Scheme shows a die value from 1 to {SIDES}, not {value}")
+        if not 0 <= gems <= MOST_GEMS:
+            raise BadInput(f"a Scheme gives from 0 to {MOST_GEMS} Gems, not {gems}")
+        if len(options) != SCHEME_OPTIONS:
+            raise BadInput(f"a Scheme has {SCHEME_OPTIONS} destinations, not {len(options)}")
+        for option in options:
+            if option not in DESTINATIONS:
+                raise UnknownKey(f"{option!r} is nowhere for the AI to go")
+        changed = self.state.clone()
+        changed.kit = corrected_kit(self.state.kit, number, value, tuple(options), gems)
+        self.remember(f"scheme {scheme}", changed, ())
+
     def shows(self, path: str) -> Any:
         """What is remembered at a path, in the same words."""
         names = self.names()
@@ -126,7 +156,8 @@ class Companion:
 
     def looks_at(self, scheme: str) -> tuple[str, ...]:
         """The parts of the table that matter for this Scheme, as paths."""
-        wanted: list[str] = [PLANET] if not self.state.ai.schemes else []
+        first = self.waits_for() == "scheme" and not self.state.ai.schemes
+        wanted: list[str] = [PLANET] if first else []
         for target in self.state.kit.automata.scheme_targets[scheme_number(scheme)]:
             if target >= FIRST_FACTION:
                 wanted += ["board.negotiation", *INCIDENTS]
@@ -167,20 +198,25 @@ class Companion:
         if scheme:
             put_on_top(table.state, scheme)
         ResolveScheme(len(table.state.ai.schemes) + 1).happen(table)
-        if extra and not foundry_added(self.state, table.state):
-            raise BadInput("the die does not go to the Foundry: no extra Scheme is revealed")
-        if scheme and not extra and foundry_added(self.state, table.state):
-            raise BadInput("the die goes to the Foundry: draw the extra Scheme and name it too")
-        return self.done("reveal", table)
+        need_named(bool(scheme), extra, self.state, table.state)
+        events = self.done("reveal", table)
+        self.named = bool(scheme)
+        return events
+
+    def next_extra(self) -> str:
+        """The Scheme that `resolve_extra` is about; "" when none is due."""
+        return SCHEMES[self.state.ai.extras[self.extras_done]] if self.waits_for() == "extra" else ""
 
     def resolve_extra(self, extra: str = "") -> tuple[Event, ...]:
-        """Resolve the next Scheme that the Foundry added; it may add another [CIR-258, CIR-R30]."""
+        """Resolve the next Scheme that the Foundry added; `extra` is the one that it may add in turn, to be named like
+        the first when the cards are at the table [CIR-258, CIR-R30]."""
         if self.waits_for() != "extra":
             raise BadInput("no extra Scheme is due now")
         table = self.working_table()
         if extra:
             put_on_top(table.state, extra)
         send_ai_die(table, table.state.ai.extras[self.extras_done])
+        need_named(self.named, extra, self.state, table.state)
         events = self.done("extra", table)
         self.extras_done += 1
         return events
@@ -216,7 +252,8 @@ class Companion:
         if not self.steps:
             raise BadInput("there is nothing to take back")
         step = self.steps.pop()
-        self.state, self.chance, self.extras_done = step.before, Rng(step.chance), step.extras_done
+        self.state, self.chance = step.before, Rng(step.chance)
+        self.extras_done, self.named = step.extras_done, step.named
         return step.words
 
     # --- memory
@@ -233,8 +270,25 @@ class Companion:
         return events
 
     def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
-        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, events))
+        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, self.named, events))
         self.state = after
+
+
+def corrected_kit(kit: CircadiansKit, number: int, value: int, options: tuple[str, ...], gems: int) -> CircadiansKit:
+    """The kit of our own file with the Schemes of this one, but for one of them."""
+    automata = kit.automata
+    text = re.sub(r"^\[\[scheme\]\]\n(?:(?!\[).*\n?)*", "", OWN_FILE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    for at in range(len(SCHEMES)):
+        shown, targets, gained = automata.scheme_value[at], automata.scheme_targets[at], automata.scheme_gems[at]
+        names = [TARGETS[target] for target in targets]
+        if at == number:
+            shown, names, gained = value, list(options), gems
+        text += f'\n[[scheme]]\nid = "{SCHEMES[at]}"\nvalue = {shown}\noptions = {names}\ngems = {gained}\n'
+        text += 'source = "reconstructed"\n'
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "components.toml"
+        file.write_text(text, encoding="utf-8")
+        return load_kit(file)
 
 
 def scheme_number(name: str) -> int:
@@ -253,6 +307,15 @@ def put_on_top(s: State, name: str) -> None:
     else:
         s.ai.discard.remove(number)
     s.ai.deck.append(number)
+
+
+def need_named(named: bool, extra: str, before: State, after: State) -> None:
+    """Cards at the table are drawn there: the Scheme that the Foundry adds is named, and no other [CIR-258]."""
+    added = foundry_added(before, after)
+    if extra and not added:
+        raise BadInput("the die does not go to the Foundry: no extra Scheme is revealed")
+    if named and added and not extra:
+        raise BadInput("the die goes to the Foundry: draw the extra Scheme and name it too")
 
 
 def foundry_added(before: State, after: State) -> bool:

@@ -183,6 +183,10 @@ class SendDie(Decision):
         options.append(CANTEEN)
         return picks(options)
 
+    def is_forced(self) -> bool:
+        """Where only the Warehouse is left, being asked must not tell whether a Contract of the hand could be paid."""
+        return False
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == CANTEEN:
             go_to_canteen(t, self.seat, self.source)

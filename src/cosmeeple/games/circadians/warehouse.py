@@ -143,6 +143,10 @@ class FulfilContract(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_fulfil(s, self.seat, pick, self.less, 0, why)
 
+    def is_forced(self) -> bool:
+        """Being asked must not tell how many Contracts of the hand could be paid."""
+        return False
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         left = fulfil(t, self.seat, pick, self.less)
         if leads(t.state, self.seat, ZOEY):
@@ -163,6 +167,10 @@ class FulfilSecond(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or may_fulfil(s, self.seat, pick, self.less, 0, why)
+
+    def is_forced(self) -> bool:
+        """Being asked must not tell whether a Contract of the hand could be paid."""
+        return False
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

@@ -1,7 +1,7 @@
 """Race for the Galaxy with Alien Artifacts, for 2 to 5 players."""
 
 from cosmeeple.games.race.components import load_kit
-from cosmeeple.games.race.conquest import BoostMilitary, SpendGoodForMilitary
+from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import Consume, DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment, Develop, DrawForDevelopment, PayDevelopment
 from cosmeeple.games.race.evaluate import evaluate
@@ -70,6 +70,7 @@ GAME = Game(
         ChooseTeam,
         MoveTeam,
         DeclareToken,
+        Muster,
         LookAtHands,
         OpenWorlds,
         BeginRound,

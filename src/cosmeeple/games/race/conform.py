@@ -32,12 +32,14 @@ class Conformed(NamedTuple):
     rounds: int
     choices: int
     difference: str
+    #: What no player could see, and where the record itself stops early.
+    remarks: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         where = f"{self.file} game {self.game}"
         if self.difference:
             return f"{where}: DIFFERENT in round {self.rounds}, after {self.choices} choices: {self.difference}"
-        return f"{where}: same, {self.rounds} rounds, {self.choices} choices"
+        return "; ".join((f"{where}: same, {self.rounds} rounds, {self.choices} choices", *self.remarks))
 
 
 def conform(paths: list[Path]) -> Iterator[Conformed]:
@@ -56,7 +58,7 @@ def compared(kit: RaceKit, records: list[Record], file: str, number: int) -> Con
         replay.play()
     except Difference as found:
         difference = str(found)
-    return Conformed(file, number, replay.table.state.round, replay.count, difference)
+    return Conformed(file, number, replay.table.state.round, replay.count, difference, tuple(replay.remarks))
 
 
 def recorded_games(path: Path) -> list[list[Record]]:

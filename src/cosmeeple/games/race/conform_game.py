@@ -32,6 +32,8 @@ class RecordedGame:
         #: Worlds produced on, by round and seat, in order.
         self.produced: dict[tuple[int, int], list[int]] = {}
         self.states: dict[int, Record] = {}
+        #: The round after which the record ends.
+        self.last_round = NONE
         #: Rounds in which the draw pile was refilled while goods were produced: the same cards, in other places.
         self.mixed: set[int] = set()
         self.read()
@@ -52,7 +54,8 @@ class RecordedGame:
             if "start" in record:
                 started = True
             elif "round_end" in record or "final_round_end" in record:
-                self.states[int(record["round_end"] if "round_end" in record else record["final_round_end"])] = record
+                self.last_round = int(record["round_end"] if "round_end" in record else record["final_round_end"])
+                self.states[self.last_round] = record
             elif "choice" in record:
                 seat = self.order[record["player"]] if started else int(record["player"])
                 self.waiting[seat].append(record)
@@ -98,10 +101,12 @@ class RecordedGame:
                 elif " receives " in text:
                     produce.at(int(text[1]), NONE)
             elif text.startswith("P"):
-                for words in (" places ", " starts with "):
+                # Supply Convoy's world is only conquered there, every other one is placed first.
+                for words in (" places ", " starts with ", " conquers "):
                     if words in text:
-                        name = text.partition(words)[2].removesuffix(" at zero cost.")
-                        tableaux[int(text[1])].append(self.design(name))
+                        world = self.design(text.partition(words)[2].removesuffix(" at zero cost."))
+                        if world not in tableaux[int(text[1])]:
+                            tableaux[int(text[1])].append(world)
         if not self.artifacts:
             starts = [queue[0]["tableau"][0][0] for queue in self.waiting]
             if any([self.kit.cards[self.designs[card]].world_type == WINDFALL for card in starts]):

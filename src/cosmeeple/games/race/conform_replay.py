@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmeeple.games.race.conform_draws import Difference, RecordedChance
 from cosmeeple.games.race.conform_game import Record, RecordedGame
-from cosmeeple.games.race.conquest import BoostMilitary, SpendGoodForMilitary
+from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
 from cosmeeple.games.race.explore import KeepExplored
@@ -53,6 +53,12 @@ ACTION_CODES: Final = {
     9: PRODUCE,
 }
 
+#: The phases in which cards are placed, by their codes in the files.
+DEVELOP_CODE: Final = 2
+SETTLE_CODE: Final = 3
+#: The other program ends every game after this round; by the rules it would go on [RAC-181].
+LAST_ROUND: Final = 30
+
 
 class Replay:
     """One recorded game beside our table."""
@@ -62,8 +68,12 @@ class Replay:
         self.game = RecordedGame(kit, records)
         self.picks: list[list[int]] = [[] for _ in range(self.game.seats)]
         self.answering: list[tuple[str, int]] = [("", NONE) for _ in range(self.game.seats)]
+        #: The cards that the seat's last recorded payment gives up or uses, and the world it was for.
         self.boosts: list[list[int]] = [[] for _ in range(self.game.seats)]
+        self.boosted = [NONE] * self.game.seats
         self.count = 0
+        #: What was put right or passed over on the way, in words: no difference that a player could see.
+        self.remarks: list[str] = []
         self.table = self.start()
 
     def start(self) -> Table[State]:
@@ -92,6 +102,10 @@ class Replay:
             if isinstance(frame, ChooseAction) and t.state.round - 1 > compared:
                 compared = t.state.round - 1
                 self.compare_states(compared)
+                if compared == self.game.last_round == LAST_ROUND:
+                    self.remarks.append(f"the record stops after round {LAST_ROUND}, by the rules the game goes on")
+                    self.compare_scores()
+                    return
             seat = t.decider
             legal = t.options(seat)
             pick = self.answer(seat, legal)
@@ -188,11 +202,36 @@ class Replay:
             raise Difference(f"the record has no more {kind} choice of seat {seat}")
         record = queue.pop(0)
         self.compare_area(seat, record)
+        self.remember_boosts(seat, record)
         return record
+
+    def remember_boosts(self, seat: int, record: Record) -> None:
+        """A payment names the cards that give temporary Military, for a conquest or without one [RAC-209, RAC-210]."""
+        if record["choice"] == "payment":
+            self.boosted[seat] = self.game.designs[record["args"][0]]
+            self.boosts[seat] = self.game.cards(record["picked_special"])
+
+    def next_boost(self, seat: int, world: int, legal: list[int]) -> int:
+        """The next card of the payment for this world that our question offers. What was forced is no longer offered,
+        and what is left over from another world does not count."""
+        payment = self.game.peek(seat, "payment")
+        if payment and self.game.designs[payment["args"][0]] == world:
+            self.remember_boosts(seat, self.game.waiting[seat].pop(0))
+        if self.boosted[seat] != world:
+            return PASS
+        for card in self.boosts[seat]:
+            if card in legal:
+                self.boosts[seat].remove(card)
+                return card
+        return PASS
 
     def belongs(self, seat: int, record: Record) -> bool:
         """Is this the record of our pending question, and not of an earlier one that we did not need to ask?"""
         frame = self.table.agenda[-1]
+        if isinstance(frame, ChooseDevelopment):
+            return bool(record["args"][0] == DEVELOP_CODE)
+        if isinstance(frame, ChooseWorld):
+            return bool(record["args"][0] == SETTLE_CODE and record["args"][1] == NONE)
         if isinstance(frame, PayCard):
             return bool(self.game.designs[record["args"][0]] == self.table.state.areas[seat].tableau[-1])
         if isinstance(frame, SpendGood):
@@ -204,6 +243,7 @@ class Replay:
     def pass_over(self, seat: int, record: Record) -> None:
         """A recorded choice that our engine made itself must have left no choice."""
         kind, options, picked = record["choice"], record["options"], record["picked"]
+        self.remember_boosts(seat, record)
         free = True
         if kind == "place":
             free = len(options) > 0 and record["answer"] != NONE
@@ -225,6 +265,9 @@ class Replay:
         area = self.table.state.areas[seat]
         if self.table.state.round == 0:
             return
+        frame = self.table.agenda[-1]
+        if isinstance(frame, SpendGoodForMilitary) and frame.world == NONE:
+            return  # without a conquest we ask after paying, the other program before
         self.same(
             f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), [*area.hand, *area.dealt]
         )
@@ -304,11 +347,9 @@ class Replay:
         if isinstance(frame, SettleWorld):
             return self.answer_way(seat, frame)
         if isinstance(frame, BoostMilitary):
-            if not self.boosts[seat]:
-                payment = self.game.peek(seat, "payment")
-                if payment and self.game.designs[payment["args"][0]] == frame.world:
-                    self.boosts[seat] = self.game.cards(self.take(seat, "payment")["picked_special"])
-            return self.boosts[seat].pop(0) if self.boosts[seat] else PASS
+            return self.next_boost(seat, frame.world, legal)
+        if isinstance(frame, Muster):
+            return self.next_boost(seat, self.table.state.areas[seat].tableau[-1], legal)
         if isinstance(frame, DiscardToProduce):
             picked = self.take(seat, "discard_produce")["picked"]
             return self.game.designs[picked[0]] if picked else PASS

@@ -1,5 +1,5 @@
-"""Conquering a world [RAC-103, RAC-105, RAC-209, RAC-210, RAC-223, RAC-434, RAC-444, RAC-445, RAC-D07, RAC-D08]:
-temporary Military from cards, goods and tokens, then the conquest itself."""
+"""Temporary Military from cards, goods and tokens, for a conquest or without one, and the conquest itself [RAC-103,
+RAC-105, RAC-209, RAC-210, RAC-223, RAC-434, RAC-444, RAC-445, RAC-D07, RAC-D08]."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ from cosmeeple.games.race.military import (
     possible_boost,
     specialised_military,
 )
+from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import (
+    Area,
     State,
     distinct,
     kind_of,
@@ -150,18 +152,93 @@ class BoostMilitary(Decision):
             if not self.extra:
                 area.conquered = self.world
             return
-        card: Card = s.kit.cards[pick]
+        t.then(self)
+        boost_by(t, self.seat, pick, self.world, self.tokens)
+
+
+def boost_by(t: Table[State], seat: int, number: int, world: int, tokens: bool) -> None:
+    """The card gives its temporary Military: it is sacrificed, or a good is spent, but none on `world`, which is being
+    placed [RAC-209, RAC-210, RAC-246, RAC-R04]."""
+    s = t.state
+    card: Card = s.kit.cards[number]
+    if card.sacrifice_military == 0:
+        t.then(SpendGoodForMilitary(seat, number, world, tokens))
+        return
+    # The switch of RAC-R04: the card's own Military stays until the end of the phase.
+    gain = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
+    s.areas[seat].boost += gain
+    sacrifice(s, seat, number)
+    if t.telling:
+        t.tell(CardSacrificed(seat, number))
+        t.tell(MilitaryBoosted(seat, number, gain))
+
+
+def has_boost(s: State, area: Area) -> bool:
+    """Is there a card that gives temporary Military at all [RAC-209, RAC-210]?"""
+    for place in range(area.old):
+        card: Card = s.kit.cards[area.tableau[place]]
+        if card.sacrifice_military > 0 or card.spend_good != NONE:
+            return True
+    return False
+
+
+@final
+@frame
+class Muster(Decision):
+    """Temporary Military without a conquest: a good spent empties its world for the next production [RAC-209, RAC-210,
+    RAC-D08].
+
+    Asked once, when the player has settled without conquering, or not at all; a conqueror was asked before conquering.
+    Then `arrived` is NONE. After any other placement the world that `arrived` may have brought a good that nobody could
+    be asked about before [RAC-223]. What is asked follows from open goods and cards: a token would be turned up for
+    nothing.
+    """
+
+    verb: ClassVar[str] = "muster"
+    domain: ClassVar[Domain] = CARD_OR_PASS
+
+    arrived: int
+
+    def allows(self, s: State, pick: i64, why: Why) -> bool:
+        if pick == PASS:
+            return True
+        area = s.areas[self.seat]
+        return why.must(pick in area.tableau[: area.old], "RAC-042", "was-there", pick) and why.need(
+            self.gives(s, area, s.kit.cards[pick]), "RAC-209", "boosts-military", pick
+        )
+
+    def gives(self, s: State, area: Area, card: Card) -> bool:
+        """Can the card give temporary Military now, by what was not offered yet?"""
         if card.sacrifice_military > 0:
-            # The switch of RAC-R04: the card's own Military stays until the end of the phase.
-            gain = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
-            area.boost += gain
-            sacrifice(s, self.seat, pick)
-            if t.telling:
-                t.tell(CardSacrificed(self.seat, pick))
-                t.tell(MilitaryBoosted(self.seat, pick, gain))
-            t.then(self)
-        else:
-            t.then(SpendGoodForMilitary(self.seat, pick, self.world, self.tokens), self)
+            return self.arrived == NONE
+        if card.spend_good == NONE or card.number in area.used:
+            return False
+        for world in area.holders:
+            if kind_of(s.kit, world) == card.spend_good and self.arrived in (NONE, world):
+                return True
+        return False
+
+    def options(self, s: State) -> vec[i64]:
+        area = s.areas[self.seat]
+        found: list[int] = []
+        for place in range(area.old):
+            number = area.tableau[place]
+            if self.gives(s, area, s.kit.cards[number]):
+                found.append(number)
+        found.sort()
+        return picks([PASS, *found])
+
+    def resolve(self, t: Table[State], pick: i64) -> None:
+        if pick == PASS:
+            return
+        t.then(self)
+        boost_by(t, self.seat, pick, NONE, len(t.state.areas[self.seat].tokens) > 0)
+
+
+def offer_muster(t: Table[State], seat: int, arrived: int) -> None:
+    """Ask whoever has such a card; nobody else [RAC-209, RAC-210]."""
+    if has_boost(t.state, t.state.areas[seat]):
+        t.then(Muster(seat, arrived))
 
 
 def conquer(t: Table[State], seat: int, target: Card, used: int) -> None:

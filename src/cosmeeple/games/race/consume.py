@@ -159,7 +159,8 @@ class UsePower(Decision):
         if t.telling:
             t.tell(PowerUsed(self.seat, pick % CARD_COUNT))
         power = power_of(s, pick)
-        extra = token_goods(s, area)
+        # Every token face down counts here as if it could be a good: how often the player is asked is open.
+        extra = len(area.tokens)
         t.then(self)
         if power.kind == CONSUME:
             have = goods_of(s, area, power.good, ANY)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.conquest import BoostMilitary
+from cosmeeple.games.race.conquest import BoostMilitary, offer_muster
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.settled import WorldSettled, give_up, lay_world
@@ -149,7 +149,10 @@ class ExtraWorld(Decision):
         lay_world(t, self.seat, pick)
         if t.state.kit.cards[self.by].uses_leftover:
             tokens = len(t.state.areas[self.seat].tokens) > 0
-            t.then(BoostMilitary(self.seat, pick, True, tokens), WorldSettled(self.seat, pick))
+            t.then(WorldSettled(self.seat, pick))
+            offer_muster(t, self.seat, pick)
+            t.then(BoostMilitary(self.seat, pick, True, tokens))
         else:
             give_up(t, self.seat, self.by, pick)
             t.then(WorldSettled(self.seat, pick))
+            offer_muster(t, self.seat, pick)

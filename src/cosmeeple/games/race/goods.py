@@ -26,6 +26,7 @@ from cosmeeple.games.race.tokens import (
     good_tokens,
     source_kind,
     spend_source,
+    token_goods,
 )
 from cosmeeple.games.race.vocabulary import (
     ALIEN,
@@ -86,6 +87,11 @@ def is_usable(s: State, area: Area, power: ConsumePower, extra: int) -> bool:
     return len(area.holders) > 0 or (extra > 0 and kind != SELL_GOOD)
 
 
+def one_use(power: ConsumePower) -> int:
+    """How many goods one use takes [RAC-218]."""
+    return power.take if power.kind == CONSUME else 1
+
+
 def fitting(power: ConsumePower, extra: int) -> int:
     """Tokens that the power takes: it must want Alien goods or any [RAC-445]."""
     return extra if power.good == ANY or power.good == ALIEN else 0
@@ -109,7 +115,10 @@ def spend_all(t: Table[State], seat: int, good: int) -> None:
 class SpendGood(Decision):
     """Which good, or token in its place, goes to the power next [RAC-135, RAC-136, RAC-219, RAC-224, RAC-445, RAC-D13].
 
-    At least `least` and at most `most` more; `kinds` are those that may not come again.
+    At least `least` and at most `most` more; `kinds` are those that may not come again. A power that is used takes
+    goods for as long as there are enough for one more use: a token never takes the place of a good that must go.
+
+    Being asked depends on open things: `most` counts every token face down as if it were a good.
     """
 
     verb: ClassVar[str] = "spend"
@@ -126,24 +135,50 @@ class SpendGood(Decision):
         power = power_of(s, self.power)
         area = s.areas[self.seat]
         if pick == PASS:
-            whole = power.kind != CONSUME or self.spent % power.take == 0
-            return why.need(self.least <= 0 and whole, "RAC-136", "spent-enough", self.least)
+            owed = max(self.least, self.still_needed(power))
+            return why.need(owed <= 0, "RAC-136", "spent-enough", owed) and why.need(
+                self.goods_left(s, area, power) < one_use(power), "RAC-136", "no-mandatory-good-left"
+            )
         if pick >= CARD_COUNT:
             if not why.must(pick - CARD_COUNT in good_tokens(s, area), "RAC-445", "token-is-good", pick - CARD_COUNT):
                 return False
         elif not why.must(pick in area.holders, "RAC-135", "holds-good", pick):
             return False
         kind = source_kind(s, pick)
-        return why.need(power.good == ANY or kind == power.good, "RAC-218", "good-fits", pick) and why.need(
-            self.kinds >> kind & 1 == 0, "RAC-219", "kind-is-new", pick, kind
+        return (
+            why.need(power.good == ANY or kind == power.good, "RAC-218", "good-fits", pick)
+            and why.need(self.kinds >> kind & 1 == 0, "RAC-219", "kind-is-new", pick, kind)
+            and why.need(self.can_go_on(s, area, power), "RAC-136", "enough-for-a-use", one_use(power))
         )
 
+    def still_needed(self, power: ConsumePower) -> int:
+        """Goods that the use which has begun still takes."""
+        begun = self.spent % one_use(power)
+        return one_use(power) - begun if begun > 0 else 0
+
+    def goods_left(self, s: State, area: Area, power: ConsumePower) -> int:
+        """Goods, not tokens, that could still go to the power: all that fit, or one of each new kind."""
+        if power.kind == EACH_KIND or power.kind == THREE_KINDS:
+            return count_bits(kinds_held(s, area) & ~self.kinds)
+        return goods_of(s, area, power.good, ANY)
+
+    def can_go_on(self, s: State, area: Area, power: ConsumePower) -> bool:
+        """Are there goods and tokens for the rest of the use, or for one more?"""
+        if one_use(power) == 1:
+            return True
+        needed = self.still_needed(power)
+        left = self.goods_left(s, area, power) + fitting(power, token_goods(s, area))
+        return left >= (needed if needed > 0 else one_use(power))
+
     def options(self, s: State) -> vec[i64]:
-        good = power_of(s, self.power).good
+        power = power_of(s, self.power)
+        good = power.good
         area = s.areas[self.seat]
         legal: list[int] = []
         if self.allows(s, PASS, QUICK):
             legal.append(PASS)
+        if not self.can_go_on(s, area, power):
+            return picks(legal)
         for world in distinct(area.holders):
             kind = kind_of(s.kit, world)
             if (good == ANY or kind == good) and self.kinds >> kind & 1 == 0:

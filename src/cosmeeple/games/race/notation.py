@@ -7,12 +7,28 @@ from typing import Any
 
 from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.state import Area
+from cosmeeple.games.race.view import HIDDEN_A, HIDDEN_B
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kind, Kinds, ListOf, Names, Per, number_of
 
+#: How face-down orb cards and tokens read: the letter on their back is open [RAC-470].
+BACKS = {HIDDEN_A: "?A", HIDDEN_B: "?B"}
+BACK_NUMBERS = {text: number for number, text in BACKS.items()}
+
+
+class Backed(Id):
+    """An orb card or a token: face down it still shows its letter."""
+
+    def dump(self, value: Any, names: Names) -> Any:
+        return BACKS[value] if value in BACKS else super().dump(value, names)
+
+    def load(self, value: Any, names: Names) -> Any:
+        return BACK_NUMBERS[value] if isinstance(value, str) and value in BACK_NUMBERS else super().load(value, names)
+
+
 CARD = Id("card")
-TOKEN = Id("token")
-ORB_CARD = Id("orb_card")
+TOKEN = Backed("token")
+ORB_CARD = Backed("orb_card")
 
 
 class Grid(Kind):
@@ -44,6 +60,7 @@ KINDS = Kinds(
         "card": CARD,
         "world": CARD,
         "by": CARD,
+        "arrived": CARD,
         "cards": ListOf(CARD),
         "action": Id("action"),
         "phase": Id("phase"),

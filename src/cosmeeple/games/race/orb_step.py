@@ -8,11 +8,8 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.cards import sacrifice
-from cosmeeple.games.race.conquest import SpendGoodForMilitary
+from cosmeeple.games.race.conquest import boost_by
 from cosmeeple.games.race.events import (
-    CardSacrificed,
-    MilitaryBoosted,
     OrbStepBegan,
     OrbTurnChosen,
     TeamMoved,
@@ -372,7 +369,8 @@ class MoveTeam(Decision):
         if pick < BOOST:
             self.move(t, pick)
         elif pick < PASSAGE:
-            self.boost(t, s.kit.cards[pick - BOOST])
+            t.then(self)
+            boost_by(t, self.seat, pick - BOOST, NONE, len(area.tokens) > 0)
         elif pick < MILITARY:
             token = pick - PASSAGE
             walls = amount(s, token, PASS_ANYTHING)
@@ -388,19 +386,6 @@ class MoveTeam(Decision):
             turn_up(t, self.seat, token)
             left = self.left + amount(s, token, TEAM_MOVE)
             t.then(MoveTeam(self.seat, self.team, left, self.barriers, self.walls))
-
-    def boost(self, t: Table[State], card: Card) -> None:
-        if card.sacrifice_military == 0:
-            t.then(SpendGoodForMilitary(self.seat, card.number, NONE, len(t.state.areas[self.seat].tokens) > 0), self)
-            return
-        s = t.state
-        gain = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
-        s.areas[self.seat].boost += gain
-        sacrifice(s, self.seat, card.number)
-        if t.telling:
-            t.tell(CardSacrificed(self.seat, card.number))
-            t.tell(MilitaryBoosted(self.seat, card.number, gain))
-        t.then(self)
 
     def move(self, t: Table[State], cell: int) -> None:
         """The team goes there; a token stops it and is taken; a breeding spot breeds [RAC-386, RAC-387]."""

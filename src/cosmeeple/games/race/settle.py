@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from cosmeeple.games.race.cards import (
     draw,
 )
-from cosmeeple.games.race.conquest import BoostMilitary
+from cosmeeple.games.race.conquest import BoostMilitary, Muster, has_boost, offer_muster
 from cosmeeple.games.race.events import (
     CardPaid,
     CardRevealed,
@@ -140,6 +140,8 @@ class ChooseWorld(Simultaneous):
             if pick == PASS:
                 if t.telling:
                     t.tell(NothingPlaced(seat))
+                if has_boost(s, s.areas[seat]):
+                    followers.append(Muster(seat, NONE))
             elif pick == LUCKY:
                 followers.append(TryLuck(seat))
             else:
@@ -173,6 +175,7 @@ class TryLuck(Effect):
         else:
             insert_sorted(s.areas[self.owner].hand, number)
             insert_sorted(s.areas[self.owner].shown, number)
+        offer_muster(t, self.owner, NONE)
 
 
 @final
@@ -203,8 +206,9 @@ class SettleWorld(Decision):
         area = s.areas[self.seat]
         target: Card = s.kit.cards[self.world]
         if pick == CONQUER:
-            boost = BoostMilitary(self.seat, self.world, False, len(area.tokens) > 0)
-            t.then(boost, WorldSettled(self.seat, self.world))
+            t.then(WorldSettled(self.seat, self.world))
+            offer_muster(t, self.seat, self.world)
+            t.then(BoostMilitary(self.seat, self.world, False, len(area.tokens) > 0))
             return
         rebate = 0
         if pick != PAY:
@@ -213,10 +217,12 @@ class SettleWorld(Decision):
             if card.frees_world:
                 give_up(t, self.seat, number, self.world)
                 t.then(WorldSettled(self.seat, self.world))
+                offer_muster(t, self.seat, NONE)
                 return
             rebate = card.pay_rebate
         paid = cost_of(s, area, target, rebate)
         if t.telling:
             t.tell(CardPaid(self.seat, self.world, target.cost, settle_discount(s, area, target), rebate, paid))
         t.then(WorldSettled(self.seat, self.world))
+        offer_muster(t, self.seat, NONE)
         pay_with_tokens(t, self.seat, paid, self.world)

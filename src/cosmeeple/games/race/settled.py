@@ -14,6 +14,7 @@ from cosmeeple.games.race.cards import (
     sacrifice,
     take_from_hand,
 )
+from cosmeeple.games.race.conquest import offer_muster
 from cosmeeple.games.race.events import (
     CardPlaced,
     CardSacrificed,
@@ -76,7 +77,9 @@ class WorldSettled(Effect):
         area = s.areas[self.owner]
         area.settled += 1
         if s.kit.cards[self.world].discards_to_produce and area.hand:
-            t.then(DiscardToProduce(self.owner, self.world), DrawForWorld(self.owner))
+            t.then(DrawForWorld(self.owner))
+            offer_muster(t, self.owner, self.world)
+            t.then(DiscardToProduce(self.owner, self.world))
         else:
             draw_for_world(t, self.owner)
 

@@ -10,11 +10,20 @@ from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.rng import Rng
 
 HIDDEN: Final = -2
+#: Face down, but the letter on the back shows: an orb card or a token, A or B [RAC-470].
+HIDDEN_A: Final = -3
+HIDDEN_B: Final = -4
 
 
 def hide(cards: list[int]) -> None:
     for place in range(len(cards)):
         cards[place] = HIDDEN
+
+
+def turn_down(things: list[int], limit: int) -> None:
+    """Only the letter on the back is left, A below the limit [RAC-470, RAC-R18]."""
+    for place in range(len(things)):
+        things[place] = HIDDEN_A if things[place] < limit else HIDDEN_B
 
 
 def knows_discard(witness: int, seat: int) -> bool:
@@ -23,7 +32,8 @@ def knows_discard(witness: int, seat: int) -> bool:
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards."""
+    """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards. Orb cards
+    and tokens keep the letter on their back."""
     seen = s.clone()
     hide(seen.deck)
     for place in range(len(seen.discards)):
@@ -35,11 +45,13 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
         if other != seat:
             area.hand = [*area.shown, *[HIDDEN] * (len(area.hand) - len(area.shown))]
             hide(area.dealt)
-            hide(area.tokens)
-            hide(area.orb_hand)
+            turn_down(area.tokens, A_TOKENS)
+            turn_down(area.orb_hand, A_CARDS)
     for orb in seen.orbs:
-        for cards in (orb.deck, orb.unseen, orb.pool_a, orb.pool_b, orb.spot_tokens):
-            hide(cards)
+        for cards in (orb.deck, orb.unseen):
+            turn_down(cards, A_CARDS)
+        for tokens in (orb.pool_a, orb.pool_b, orb.spot_tokens):
+            turn_down(tokens, A_TOKENS)
     return seen
 
 

@@ -13,7 +13,7 @@ from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import military_against, possible_boost
 from cosmeeple.games.race.state import Area, State
 from cosmeeple.games.race.tokens import possible_discount
-from cosmeeple.games.race.vocabulary import ALIEN, NONE, PAY_ALIEN, PAY_CHROMOSOME, PAY_NON_ALIEN
+from cosmeeple.games.race.vocabulary import ALIEN, GENES, NONE, PAY_ALIEN, PAY_CHROMOSOME, PAY_NON_ALIEN
 from cosmeeple.kernel.reasons import QUICK, Why
 
 # Ways of settling; the cards follow as CARD_WAY + number: pay by this card's power, or give it up.
@@ -63,9 +63,9 @@ def cost_of(s: State, area: Area, target: Card, rebate: int) -> int:
 
 def leftover_use(s: State, area: Area, target: Card) -> int:
     """What the first conquest has used up, when this world is to be conquered with the surplus: its defence less the
-    specialised Military that served only there [RAC-220, RAC-R06]."""
+    specialised Military that served only there, tokens against Genes worlds included [RAC-220, RAC-444, RAC-R06]."""
     first: Card = s.kit.cards[area.conquered]
-    spared = 0
+    spared = area.genes_boost if first.good == GENES and target.good != GENES else 0
     for place in range(area.old):
         own: Card = s.kit.cards[area.tableau[place]]
         if own.military_by_good[first.good] != 0 and first.good != target.good:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cosmeeple.games.relics.events import CentreScored, GalleryScored, LeftoversCounted
+from cosmeeple.games.relics.forecast import has_row
 from cosmeeple.games.relics.rounds import renew_zu_deck
 from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, rows
 from cosmeeple.games.relics.setup import OFF, set_up
@@ -25,6 +26,7 @@ from cosmeeple.games.relics.vocabulary import (
     CENTRE_COUNT,
     MODULES,
     NONE,
+    SPECIAL,
     ZU_BURST,
     ZU_CARDS,
     ZU_EXCAVATE,
@@ -49,6 +51,7 @@ POPULARITY: Final = "buyers"
 DIG_SITES: Final = "dig"
 BLACK_MARKET: Final = "black"
 QUEUES: Final = "queues"
+SHIP: Final = "ship"
 FORECAST: Final = "forecast"
 YOUR_SAMPLES: Final = "areas.A.guards"
 YOUR_TILES: Final = "areas.A.hold"
@@ -60,10 +63,13 @@ LOOKS_AT: Final[dict[int, tuple[str, ...]]] = {
     ZU_EXCAVATE: (POPULARITY, DIG_SITES, YOUR_SAMPLES, YOUR_TILES, YOUR_HATCH, BLACK_MARKET),
     ZU_MARKET: (POPULARITY, QUEUES, YOUR_REPRESENTATIVES),
     ZU_ORDER: (),
-    ZU_SELL: (POPULARITY, QUEUES, YOUR_TRADERS, YOUR_REPRESENTATIVES),
-    ZU_BURST: (POPULARITY, QUEUES, YOUR_TRADERS, YOUR_REPRESENTATIVES),
+    ZU_SELL: (POPULARITY, QUEUES, SHIP, YOUR_TRADERS, YOUR_REPRESENTATIVES),
+    ZU_BURST: (POPULARITY, QUEUES, SHIP, YOUR_TRADERS, YOUR_REPRESENTATIVES),
     ZU_FORECAST: (FORECAST,),
 }
+
+#: Where tiles of the person or of the board lie: entered together, so only together do they say how many there are.
+TILE_PLACES: Final = (DIG_SITES, BLACK_MARKET, YOUR_TILES, YOUR_HATCH)
 
 
 @dataclass(frozen=True)
@@ -107,7 +113,7 @@ class Companion:
         names = self.names()
         for path, value in entries.items():
             put(changed, self.game.kinds.record(State), path.split("."), value, names)
-        problem = impossible(changed)
+        problem = impossible(changed, tuple(entries))
         if problem:
             raise BadInput(problem)
         self.remember(f"enter {', '.join(entries)}", changed, ())
@@ -119,8 +125,25 @@ class Companion:
         return kind.dump(value, names)
 
     def looks_at(self, card: str) -> tuple[str, ...]:
-        """The parts of the table that matter for this card; everything else need not be entered now."""
-        return LOOKS_AT[self.state.kit.zu_type[zu_card(card)]]
+        """The parts of the table that matter for this card; everything else need not be entered now. In the last round
+        there is no forecast row [REL-221, REL-785]."""
+        wanted = LOOKS_AT[self.state.kit.zu_type[zu_card(card)]]
+        return wanted if has_row(self.state) else tuple([path for path in wanted if path != FORECAST])
+
+    def need_counted(self, card: str) -> None:
+        """Every buyer stands on its track, in a queue or on the ship: where a card looks at all three, a slip in one of
+        them is noticed before Zu acts on it [REL-010, REL-3451, REL-3454]."""
+        if SHIP not in self.looks_at(card):
+            return
+        s = self.state
+        for buyer in range(len(BUYERS)):
+            queued = sum([queue.count(buyer) for queue in s.queues])
+            counted = s.buyers[buyer] + queued + s.ship[buyer]
+            if counted != in_play(s, buyer):
+                raise BadInput(
+                    f"of {in_play(s, buyer)} {BUYERS[buyer]} buyers in play {counted} are counted: "
+                    f"{s.buyers[buyer]} waiting, {queued} in queues, {s.ship[buyer]} on the ship"
+                )
 
     def draws_wanted(self, card: str) -> int:
         """How many tiles must be drawn and named with the card: two for a forecast, otherwise none [REL-786]."""
@@ -258,21 +281,32 @@ def prepare_forecast(s: State, chance: Rng, action_card: str, tiles: Sequence[st
     return Rigged(chance.state, draws)
 
 
-def impossible(s: State) -> str:
-    """What cannot be true of a physical table; empty when all is well [REL-010, REL-016]."""
+def in_play(s: State, buyer: int) -> int:
+    """How many buyers of a kind are in the game: as with two players some stay in the box [REL-115, REL-701]."""
+    start = s.kit.starts[len(s.areas)]
+    return s.kit.buyers[buyer] - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
+
+
+def impossible(s: State, entered: tuple[str, ...]) -> str:
+    """What of the things just entered cannot be true of a physical table; empty when all is well. What is remembered
+    from before may be long out of date and refutes nothing [REL-010, REL-016]."""
     kit = s.kit
+    zu = s.areas[zu_seat(s)]
+    everywhere = any([path.startswith(TILE_PLACES) for path in entered])
     for artefact in range(len(ARTEFACTS)):
-        shown = s.dig[artefact] + sum([stack.count(artefact) for stack in s.black])
-        shown += sum([area.hold.count(artefact) + area.hatch.count(artefact) for area in s.areas])
+        shown = zu.hold.count(artefact) + zu.hatch.count(artefact)
+        if everywhere:
+            shown += s.dig[artefact] + sum([stack.count(artefact) for stack in s.black])
+            shown += s.areas[0].hold.count(artefact) + s.areas[0].hatch.count(artefact)
         if shown > kit.copies[artefact] or s.dig[artefact] < 0:
             return f"there are only {kit.copies[artefact]} tiles of {ARTEFACTS[artefact]}, not {shown}"
     for market, queue in enumerate(s.queues):
         if len(queue) > kit.queue_limit:
             return f"a queue has at most {kit.queue_limit} buyers; market {market + 1} would have {len(queue)}"
     for buyer in range(len(BUYERS)):
-        if not 0 <= s.buyers[buyer] <= kit.buyers[buyer]:
-            return f"there are {kit.buyers[buyer]} {BUYERS[buyer]} buyers in the box, not {s.buyers[buyer]}"
-    zu = s.areas[zu_seat(s)]
+        for number in (s.buyers[buyer], s.ship[buyer]):
+            if not 0 <= number <= kit.buyers[buyer]:
+                return f"there are {kit.buyers[buyer]} {BUYERS[buyer]} buyers in the box, not {number}"
     if len(zu.hold) > kit.hold[zu.faction] or len(zu.hatch) > kit.hatch[zu.faction]:
         return "Zu's hold and hatch have no room for that"
     return ""

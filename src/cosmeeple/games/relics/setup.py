@@ -205,8 +205,7 @@ class OfferRedraw(Effect):
         area.pack = [card for card in area.hand if is_in_set(s, area.hand, card)]
         for card in area.pack:
             area.hand.remove(card)
-        if area.pack:
-            t.then(RedrawCard(self.owner))
+        t.then(RedrawCard(self.owner))
 
 
 def is_in_set(s: State, hand: list[int], card: int) -> bool:
@@ -223,7 +222,11 @@ def is_in_set(s: State, hand: list[int], card: int) -> bool:
 @final
 @frame
 class RedrawCard(Decision):
-    """Discard any of the cards that form the set, one by one; then refill to six, once [REL-107, REL-A05, REL-D02]."""
+    """Discard any of the cards that form the set, one by one; then refill to six, once [REL-107, REL-A05, REL-D02].
+
+    Everybody is asked, also without a set, and until they say that they are done: who has how many cards alike is
+    nobody else's business [REL-901].
+    """
 
     verb: ClassVar[str] = "redraw"
     domain: ClassVar[Domain] = CARD_OR_PASS
@@ -232,6 +235,7 @@ class RedrawCard(Decision):
         return pick == PASS or why.need(pick in s.areas[self.seat].pack, "REL-107", "card-of-set", pick)
 
     def is_forced(self) -> bool:
+        """Being asked must not tell whether there are cards alike."""
         return False
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -242,9 +246,8 @@ class RedrawCard(Decision):
             s.discard.append(pick)
             if t.telling:
                 t.tell(CardDiscarded(self.seat, pick))
-            if area.pack:
-                t.then(self)
-                return
+            t.then(self)
+            return
         for card in area.pack:
             put(area.hand, card)
         area.pack.clear()

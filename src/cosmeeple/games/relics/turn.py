@@ -241,6 +241,10 @@ class PlayCard(Decision):
                     options.append(card)
         return picks(options)
 
+    def is_forced(self) -> bool:
+        """Being asked must not tell how many cards of the hand serve the action."""
+        return False
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]

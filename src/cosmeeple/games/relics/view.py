@@ -8,19 +8,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.relics.setup import RedrawCard, is_in_set
 from cosmeeple.games.relics.state import Automaton, State
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.rng import Rng
 
 HIDDEN: Final = -2
+#: Three more of the colour or symbol of a discarded card are in one deal of a few dozen.
+REDEALS: Final = 1000
 
 
-def mask(s: State, seat: int, _frame: Frame | None) -> State:
+def mask(s: State, seat: int, frame: Frame | None) -> State:
     """A copy in which everything the seat may not know is HIDDEN [REL-901, REL-902]."""
     seen = s.clone()
     hide(seen.deck)
     for other in range(len(seen.areas)):
         if other != seat:
+            if isinstance(frame, RedrawCard):
+                # How many cards are alike only their owner knows.
+                seen.areas[other].hand.extend(seen.areas[other].pack)
+                seen.areas[other].pack.clear()
             hide(seen.areas[other].hand)
             hide(seen.areas[other].pack)
     for zu in seen.zu:
@@ -38,19 +45,41 @@ def hide(cards: list[int]) -> None:
         cards[place] = HIDDEN
 
 
-def redeal(s: State, seat: int, _frame: Frame | None, rng: Rng) -> None:
+def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Share out anew the action cards that the seat cannot see, and Zu's unseen cards [REL-901]."""
     places = [s.deck]
     for other in range(len(s.areas)):
         if other != seat:
             places.append(s.areas[other].hand)
             places.append(s.areas[other].pack)
-    share_out(places, rng)
+    if isinstance(frame, RedrawCard) and frame.seat != seat:
+        redeal_alike(s, frame.seat, places, rng)
+    else:
+        share_out(places, rng)
     for other in range(len(s.areas)):
         s.areas[other].hand.sort()
         s.areas[other].pack.sort()
     for zu in s.zu:
         redeal_zu(s, zu, rng)
+
+
+def redeal_alike(s: State, owner: int, places: list[list[int]], rng: Rng) -> None:
+    """Share out; the owner has set apart what is alike among these cards and those discarded for it [REL-107].
+
+    Dealt again as long as what was discarded would not have been alike.
+    """
+    area = s.areas[owner]
+    area.hand.extend(area.pack)
+    area.pack.clear()
+    thrown = s.discard[len(s.discard) - (s.kit.start_hand - len(area.hand)) :]
+    for _ in range(REDEALS):
+        share_out(places, rng)
+        before = area.hand + thrown
+        if all([is_in_set(s, before, card) for card in thrown]):
+            break
+    area.pack.extend([card for card in area.hand if is_in_set(s, before, card)])
+    for card in area.pack:
+        area.hand.remove(card)
 
 
 def share_out(places: list[list[int]], rng: Rng) -> None:

@@ -59,7 +59,7 @@ def event_body(game: Game, kit: Kit, language: str, players: tuple[str, ...], ev
     say = words(language)
     text = unmarked(texts.event(event))
     rows = event.parts()
-    rule = type(event).rule
+    rule = event.cited()
     if not rule:
         return f"<div>{text}</div>"
     derived = "".join(

@@ -12,7 +12,7 @@ from cosmeeple.games.antarctica.scoring import star_cards
 from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, TakeShipyardCard
 from cosmeeple.games.antarctica.table import geometry as geo
 from cosmeeple.games.antarctica.table.board import SLOT_NUMBERS, tile, track_key
-from cosmeeple.games.antarctica.table.facts import destination, words
+from cosmeeple.games.antarctica.table.facts import destination, group_of, spends, words
 from cosmeeple.games.antarctica.turn import TakeTurn
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPYARD_CARDS, owner
 
@@ -106,7 +106,7 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
         )
     for kind, number in enumerate(one.resources):
         for _ in range(number):
-            playable = [key for key in legal if key.endswith(":card")]
+            playable = [key for key in legal if key.endswith(":card") and spends(seen, key) == kind]
             cards.append(
                 hand_card(
                     seen,
@@ -139,7 +139,7 @@ def hand_card(seen: Seen, picture: str, name: str, text: str, playable: list[str
     if len(playable) == 1:
         return f'<li><button type="button" class="hcard can" data-choice="{esc(playable[0])}">{inside}</button></li>'
     if playable:
-        return f'<li><button type="button" class="hcard can" data-group="{esc(":".join(playable[0].split(":")[:2]))}">{inside}</button></li>'
+        return f'<li><button type="button" class="hcard can" data-group="{esc(group_of(seen, playable[0]))}">{inside}</button></li>'
     if why and isinstance(seen.view.frame, TakeTurn) and seen.asked:
         return (
             f'<li><button type="button" class="hcard off" aria-disabled="true" data-why="{why}">{inside}</button></li>'

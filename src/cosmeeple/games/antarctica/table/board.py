@@ -171,6 +171,12 @@ def tile_key(seen: Seen, zone: int, building: int, legal: dict[str, int]) -> str
     return usable[0] if len(usable) == 1 else ""
 
 
+def option_name(seen: Seen, pick: int) -> str:
+    frame = seen.view.question
+    assert frame is not None
+    return seen.texts.choice(frame, pick)
+
+
 def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
     state: State = seen.view.state
     bits = state.buildings[zone]
@@ -182,7 +188,7 @@ def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
             key = tile_key(seen, zone, building, legal)
             label = seen.texts.name("building", building)
             control = (
-                f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}: {esc(say("use"))}"'
+                f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}: {esc(option_name(seen, legal[key]))}"'
                 if key
                 else ""
             )

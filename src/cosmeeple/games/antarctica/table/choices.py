@@ -12,7 +12,7 @@ from cosmeeple.games.antarctica.state import ships_here, strength, zone_of
 from cosmeeple.games.antarctica.table import geometry as geo
 from cosmeeple.games.antarctica.table.areas import card_text
 from cosmeeple.games.antarctica.table.board import track_points
-from cosmeeple.games.antarctica.table.facts import landing, next_zone, words
+from cosmeeple.games.antarctica.table.facts import group_of, landing, next_zone, spends, words
 from cosmeeple.games.antarctica.turn import Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import (
     BUILDINGS,
@@ -129,7 +129,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
                 "add_two_scientists": "person",
                 "quick_research": "advance-3",
             }
-            group = f"play:{card}" if len(parts) == 3 else ""
+            group = group_of(seen, key)
             return Choice(
                 key,
                 plain,
@@ -166,8 +166,9 @@ def build_choice(seen: Seen, key: str, deck: int, with_card: bool, say: Words) -
     if state.kit.card_star[card]:
         notes.append(say("star"))
     if with_card:
-        notes.append(say("with-card"))
-    return Choice(key, seen.texts.name("card", card), ", ".join(notes), BUILDINGS[state.kit.card_building[card]])
+        notes.append(say("with-card", card=seen.texts.name("resource_card", spends(seen, key))))
+    picture = BUILDINGS[state.kit.card_building[card]]
+    return Choice(key, seen.texts.name("card", card), ", ".join(notes), picture, group=group_of(seen, key))
 
 
 def discard_choice(seen: Seen, key: str, parts: list[str], plain: str, say: Words) -> Choice:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.words import Words
 from cosmeeple.games.antarctica import research
+from cosmeeple.games.antarctica.building import reach, stand_in
 from cosmeeple.games.antarctica.research import ChooseHarbour, ChooseShip
 from cosmeeple.games.antarctica.turn import Sail, TakeTurn
-from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH
+from cosmeeple.games.antarctica.vocabulary import DECKS, RESOURCE_CARDS, SHIPS_EACH
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
@@ -29,6 +30,25 @@ def landing(state: State, seat: int, track: int, points: int) -> int:
     table: Table[State] = Table(state.clone(), [], Rng(1))
     research.advance(table, seat, track, points)
     return table.state.areas[seat].cubes[track]
+
+
+def spends(seen: Seen, key: str) -> int:
+    """The resource card that `build:double:card` would spend."""
+    state: State = seen.view.state
+    card = state.decks[DECKS.index(key.split(":")[1])][-1]
+    return stand_in(state, seen.seat, state.kit.card_needs[card] & ~reach(state, seen.seat))
+
+
+def group_of(seen: Seen, key: str) -> str:
+    """The button of the action bar behind which a card's choices lie, where it has several; "" for a choice alone."""
+    parts = key.split(":")
+    if parts[0] == "play" and len(parts) == 3:
+        return f"play:{parts[1]}"
+    if parts[0] == "build" and len(parts) == 3:
+        kind = spends(seen, key)
+        alike = [other for other in seen.legal() if other.endswith(":card") and spends(seen, other) == kind]
+        return f"build:{RESOURCE_CARDS[kind]}" if len(alike) > 1 else ""
+    return ""
 
 
 def active_ship(seen: Seen) -> int:

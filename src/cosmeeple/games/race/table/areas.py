@@ -135,6 +135,7 @@ def control_of(seen: Seen, card: int, legal: dict[str, int]) -> str:
         "spend:{}",
         "use:{}",
         "boost:{}",
+        "muster:{}",
         "produce:{}",
         "way:by:{}",
         "go:boost:{}",

@@ -34,6 +34,7 @@ VERB_ICONS: Final = {
     "settle": "world",
     "way": "military",
     "boost": "military",
+    "muster": "military",
     "spend": "good-novelty",
     "sell": "trade",
     "use": "good-novelty",

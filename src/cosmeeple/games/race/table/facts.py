@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.words import Words
-from cosmeeple.games.race.conquest import BoostMilitary, SpendGoodForMilitary
+from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
 from cosmeeple.games.race.explore import KeepExplored
@@ -42,6 +42,7 @@ PHASE_OF: Final = (
             SettleWorld,
             BoostMilitary,
             SpendGoodForMilitary,
+            Muster,
             DiscardToProduce,
             ChooseExtra,
             ExtraWorld,

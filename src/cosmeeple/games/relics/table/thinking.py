@@ -52,7 +52,7 @@ def zu_steps(seen: Seen) -> list[Step]:
 
 
 def line_of(seen: Seen, event: Event) -> Line:
-    rule = str(getattr(event, "cites", "") or event.rule)
+    rule = event.cited()
     return Line(compared(seen, event) or esc(seen.texts.event(event)), rule, mark_of(event))
 
 

@@ -7,7 +7,6 @@ offer = Buildings on offer
 closed = closed with two players
 zone-can = { $zone }: choose, place { $berth }
 zone-cannot = { $zone }: not possible, ask why
-use = use
 buildings = { $count ->
     [one] { $count } building
    *[other] { $count } buildings
@@ -61,7 +60,7 @@ your-cards = { $left ->
     [one] Your cards, { $left } may be played
    *[other] Your cards, { $left } may be played
 }
-card-icebreaker = Your second ship acts at once
+card-icebreaker = Where your ship is second: when the sun next arrives there, that ship acts after the first one
 card-send_scientist = { $amount } from the supply into this zone
 card-add_two_scientists = { $amount } from the reserve to the supply
 card-quick_research = Advance { $amount } on any track
@@ -107,7 +106,7 @@ scientists-count = { $count ->
     [one] { $count } scientist
    *[other] { $count } scientists
 }
-with-card = with a resource card
+with-card = with: { $card }
 discard-cube = A cube
 discard-ship = A ship
 discard-this = Ship { $ship }
@@ -127,6 +126,8 @@ turn-next = turn { $turn }. Next: { $name } in { $zone }
 group-discard = Discard
 group-play-icebreaker = Icebreaker
 group-play-quick_research = Quick Research
+group-build-basic_resource_card = With the Basic Resource Card
+group-build-advanced_resource_card = With the Advanced Resource Card
 tab-offer = Offer
 tab-zones = Zones
 tab-tracks = Tracks

@@ -7,7 +7,6 @@ offer = Budynki do wzięcia
 closed = zamknięta przy dwóch graczach
 zone-can = { $zone }: wybierz, pole { $berth }
 zone-cannot = { $zone }: niemożliwe, zapytaj dlaczego
-use = użyj
 buildings = { $count ->
     [one] { $count } budynek
     [few] { $count } budynki
@@ -62,7 +61,7 @@ your-cards = { $left ->
     [0] Twoje karty, teraz nie można zagrać żadnej
    *[other] Twoje karty, można zagrać: { $left }
 }
-card-icebreaker = Twój drugi statek działa od razu
+card-icebreaker = Tam, gdzie twój statek jest drugi: gdy Słońce następnym razem tam dotrze, zagra on zaraz po pierwszym
 card-send_scientist = { $amount } z zasobów do tej strefy
 card-add_two_scientists = { $amount } z Rezerwy do zasobów
 card-quick_research = Postęp o { $amount } na dowolnym torze
@@ -111,7 +110,7 @@ scientists-count = { $count ->
     [one] { $count } naukowiec
    *[other] { $count } naukowców
 }
-with-card = z Kartą Zasobów
+with-card = karta: { $card }
 discard-cube = Kostka
 discard-ship = Statek
 discard-this = Statek { $ship }
@@ -132,6 +131,8 @@ turn-next = tura { $turn }. Potem: { $name }, { $zone }
 group-discard = Odrzuć
 group-play-icebreaker = Lodołamacz
 group-play-quick_research = Szybkie badania
+group-build-basic_resource_card = Z Podstawową Kartą Zasobów
+group-build-advanced_resource_card = Z Zaawansowaną Kartą Zasobów
 tab-offer = Oferta
 tab-zones = Strefy
 tab-tracks = Tory
