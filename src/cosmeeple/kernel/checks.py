@@ -202,7 +202,9 @@ def check_dealt(dealt: Table[Any], where: str) -> None:
             right = frame.options_of(dealt.state, seat, dealt.given_by(seat))
         options = dealt.options(seat)
         expect(
-            options == list(right), where, f"the options of seat {seat} are {options}, but what it was dealt gives {right}"
+            options == list(right),
+            where,
+            f"the options of seat {seat} are {options}, but what it was dealt gives {right}",
         )
         for pick in options:
             dealt.clone().apply(seat, pick)

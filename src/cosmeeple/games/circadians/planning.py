@@ -34,7 +34,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
@@ -170,7 +170,7 @@ class AssignDice(Simultaneous):
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
         if len(given) >= len(area.rolled):
-            return picks([])
+            return vec[i64]()
         left = [0] * len(FACES)
         for face in area.rolled:
             left[face] += 1
@@ -182,7 +182,7 @@ class AssignDice(Simultaneous):
             if place == 0:
                 garages += 1
             taken |= 1 << place
-        options: list[int] = []
+        options = vec[i64]()
         for place in range(PLACE_COUNT):
             if place == 0:
                 if garages >= GARAGES:
@@ -191,8 +191,8 @@ class AssignDice(Simultaneous):
                 continue
             for face in range(1, len(FACES)):
                 if left[face] > 0:
-                    options.append(place * FACE_COUNT + face - 1)
-        return picks(options)
+                    options = append(options, place * FACE_COUNT + face - 1)
+        return options
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         """All Screens are removed at once [CIR-040]."""

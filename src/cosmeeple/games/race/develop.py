@@ -89,7 +89,7 @@ class ChooseDevelopment(Simultaneous):
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
         if given or not area.hand:
-            return picks([])
+            return vec[i64]()
         budget = len(area.hand) - 1 + develop_discount(s, seat) + develop_bonus(s, seat)
         if area.tokens:
             budget += possible_discount(s, area, NONE)

@@ -104,7 +104,7 @@ class PlayOrbCard(Decision):
     def options(self, s: State) -> vec[i64]:
         hand = s.areas[self.seat].orb_hand
         if not hand:
-            return picks([])
+            return vec[i64]()
         squares = blocked(s, NONE)
         found = [card for card in hand if is_playable(s, card, squares)]
         return picks(found if self.must else [PASS, *found])

@@ -343,7 +343,7 @@ class MoveTeam(Decision):
 
     def options(self, s: State) -> vec[i64]:
         if not self.is_asked(s):
-            return picks([])
+            return vec[i64]()
         area = s.areas[self.seat]
         found = [PASS]
         if self.left > 0:

@@ -90,10 +90,10 @@ class ChooseAction(Simultaneous):
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         if len(given) >= actions_each(s):
-            return picks([])
+            return vec[i64]()
         if not given:
             return picks(WITH_ORB.copy() if s.expansion == ORB else WITHOUT_ORB.copy())
-        return picks([pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)])
+        return vec[i64]([pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)])
 
     def is_forced(self) -> bool:
         return False

@@ -41,7 +41,7 @@ class SelectCards(Simultaneous):
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         if len(given) >= self.wanted(s, seat):
-            return picks([])
+            return vec[i64]()
         return picks(distinct_without(self.cards(s, seat), given))
 
     def is_forced(self) -> bool:

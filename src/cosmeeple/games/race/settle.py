@@ -114,10 +114,10 @@ class ChooseWorld(Simultaneous):
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
         if given:
-            return picks([])
+            return vec[i64]()
         lucky = is_lucky(s, seat)
         if not area.hand and not lucky:
-            return picks([])
+            return vec[i64]()
         legal = [PASS]
         for number in area.hand:
             card: Card = s.kit.cards[number]

@@ -211,7 +211,7 @@ class BuyTile(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return picks([pick for pick in drawn_options(s, [PASS]) if self.allows(s, pick, QUICK)])
+        return vec[i64]([pick for pick in drawn_options(s, [PASS]) if self.allows(s, pick, QUICK)])
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

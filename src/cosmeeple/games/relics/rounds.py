@@ -304,10 +304,10 @@ class DraftCards(Simultaneous):
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         pack = s.areas[seat].pack
         if len(given) >= min(s.kit.picks, len(pack)):
-            return picks([])
+            return vec[i64]()
         if len(given) == 0:
             return picks(kinds_of(pack))
-        return picks([card for card in kinds_of(pack) if pack.count(card) > list(given).count(card)])
+        return vec[i64]([card for card in kinds_of(pack) if pack.count(card) > list(given).count(card)])
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state

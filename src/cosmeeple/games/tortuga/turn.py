@@ -59,8 +59,8 @@ class PlaceShip(Decision):
 
     def options(self, s: State) -> vec[i64]:
         if s.areas[self.seat].sector != NOWHERE:
-            return picks([])
-        return picks([pick for pick in self.domain.picks if pick == TORTUGA or s.control[pick] == self.seat])
+            return vec[i64]()
+        return vec[i64]([pick for pick in self.domain.picks if pick == TORTUGA or s.control[pick] == self.seat])
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].sector = pick
