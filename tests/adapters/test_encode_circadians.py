@@ -14,7 +14,7 @@ from cosmeeple.games.circadians import encode, state
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.scoring import ai_score, score_of
 from cosmeeple.games.circadians.setup import empty_boards
-from cosmeeple.kernel.fields import HIDDEN, field_names
+from cosmeeple.kernel.fields import HIDDEN, fields_of
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
@@ -185,7 +185,7 @@ def test_every_field_of_the_state_is_told(seats: int, options: dict[str, str]) -
         s = view(GAME, table, 0).state
         seen = encode.encode(s, 0)
         for record in [s, *s.areas, *([s.ai] if state.has_ai(s) else [])]:
-            for name in field_names(type(record)):
+            for name in fields_of(type(record)):
                 if name in ("areas", "ai") or name in IN_THE_BOX or (name in ALONE and seats == 1):
                     continue
                 value = getattr(record, name)

@@ -109,8 +109,7 @@ def relevant(seen: View) -> bytes:
     """
     frame = seen.frame
     if isinstance(frame, Simultaneous):
-        given = tuple([tuple(sorted(answers)) for answers in frame.given])
-        seen = replace(seen, frame=frame.answered(given), given=tuple(sorted(seen.given)))
+        seen = replace(seen, given=tuple(sorted(seen.given)))
     s: State = seen.state
     for area in s.areas:
         area.tableau = [*sorted(area.tableau[: area.old]), *sorted(area.tableau[area.old :])]
@@ -373,7 +372,7 @@ def test_the_card_of_a_breeding_spot_can_be_told() -> None:
     for table in tables:
         put(table.state.orbs[0], "A05", 2, 0)
         put(table.state.orbs[0], "A06", 4, 0)
-        table.agenda[-1:] = [TurnPiece(0, SMALL_AIRLOCK, 2)]
+        table.agenda[-1] = TurnPiece(0, SMALL_AIRLOCK, 2)
     cells = list(tables[1].state.orbs[0].cells)
     cells[cell_at(4, 1)] ^= (2 ^ 3) << 12
     tables[1].state.orbs[0].cells = tuple(cells)

@@ -16,7 +16,7 @@ from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.state import Area, State
 from cosmeeple.kernel.codec import question
-from cosmeeple.kernel.fields import field_names
+from cosmeeple.kernel.fields import fields_of
 from cosmeeple.kernel.paths import write
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
@@ -190,8 +190,8 @@ def test_what_the_numbers_mean(path: str, value: object, name: str, number: floa
 def test_every_field_of_the_view_is_told() -> None:
     paths = [path.split(".") for path, _, _, _ in TOLD]
 
-    assert set(field_names(State)) == {path[0] for path in paths} | TOLD_BY_OTHERS
-    assert set(field_names(Area)) == {path[2] for path in paths if path[0] == "areas"}
+    assert set(fields_of(State)) == {path[0] for path in paths} | TOLD_BY_OTHERS
+    assert set(fields_of(Area)) == {path[2] for path in paths if path[0] == "areas"}
 
 
 def test_cards_under_a_special_deck_are_told_by_when_they_come() -> None:
@@ -239,7 +239,7 @@ def test_a_hunt_token_is_known_to_those_who_scouted_it() -> None:
 def test_cards_face_down_are_only_counted() -> None:
     table = opening()
     write(GAME, table, "attack", ["booster", "comet"])
-    table.agenda.append(DefendCard(B, A))
+    table.then(DefendCard(B, A))
     attacker, defender = named(OBSERVER, table, A), named(OBSERVER, table, B)
 
     assert (attacker["attack.size"], attacker["attack.comet"]) == (2, 1)

@@ -130,7 +130,7 @@ def test_lists_of_numbers_in_a_question_are_seen() -> None:
     game = load_game("race")
     observer = Observer(game, 2)
     table = game.new(2, 3)
-    table.agenda.append(ProduceOnWindfall(0, (0, 1, 2, 0, 1)))
+    table.then(ProduceOnWindfall(0, (0, 1, 2, 0, 1)))
 
     seen = dict(zip(observer.names, observer.observe(table, 0), strict=True))
 

@@ -110,9 +110,9 @@ def test_two_people_assign_their_dice_secretly(person: Person, served: Served) -
 
 def given(served: Served, table: str) -> tuple[int, ...]:
     """What seat A has answered behind the Screen so far."""
-    frame = served.room(table).table.agenda[-1]
-    assert isinstance(frame, AssignDice)
-    return frame.given_by(0)
+    running = served.room(table).table
+    assert isinstance(running.agenda[-1], AssignDice)
+    return tuple(running.given_by(0))
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:

@@ -95,7 +95,7 @@ class TellingDrop(toy.Drop):
 def telling_setup(*arguments: Any) -> Any:
     table = toy.set_up(*arguments)
     table.state.areas[0].hand = [table.state.deck.pop(), table.state.deck.pop()]
-    table.agenda.append(TellingDrop(0))
+    table.then(TellingDrop(0))
     return table
 
 

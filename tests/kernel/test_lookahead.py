@@ -12,24 +12,23 @@ from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.lookahead import Judge, try_turns
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame, record
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 
 DIGITS = 4
 
 
+@record
 class Code(BaseState):
     """Digits chosen one by one, and dice that fell in between."""
 
-    def __init__(self, digits: list[int], luck: int) -> None:
-        self.digits = digits
-        self.luck = luck
-
-    def clone(self) -> Code:
-        return Code(self.digits.copy(), self.luck)
+    digits: list[int]
+    luck: int
 
 
-class ChooseDigit(Decision[Code]):
+@frame
+class ChooseDigit(Decision):
     domain: ClassVar[Domain] = Domain("digit", tuple("0123456789"))
 
     def allows(self, s: Code, pick: i64, why: Why) -> bool:
@@ -39,7 +38,8 @@ class ChooseDigit(Decision[Code]):
         t.state.digits.append(pick)
 
 
-class Roll(Effect[Code]):
+@frame
+class Roll(Effect):
     def happen(self, t: Table[Code]) -> None:
         t.state.luck += t.rng.below(1000)
 

@@ -13,6 +13,7 @@ from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.lookahead import Judge
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.record import frame, record
 from cosmeeple.kernel.rehearsal import MOMENT_ROOM, STRONGEST, Act, Rehearsal, Tally
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.search import edge_parts
@@ -21,18 +22,16 @@ from cosmeeple.kernel.table import Table
 SAFE, RISKY = 0, 1
 
 
+@record
 class Purse(BaseState):
     """Digits chosen one by one, and what they brought."""
 
-    def __init__(self, digits: list[int], points: int) -> None:
-        self.digits = digits
-        self.points = points
-
-    def clone(self) -> Purse:
-        return Purse(self.digits.copy(), self.points)
+    digits: list[int]
+    points: int
 
 
-class Choose(Decision[Purse]):
+@frame
+class Choose(Decision):
     """Every digit is worth itself; only two noughts at the beginning are worth a hundred."""
 
     verb: ClassVar[str] = "choose"
@@ -46,7 +45,8 @@ class Choose(Decision[Purse]):
         t.state.points += 100 if t.state.digits == [0, 0] else pick
 
 
-class Bet(Decision[Purse]):
+@frame
+class Bet(Decision):
     """700 for certain, or anything below 1000 by lot."""
 
     verb: ClassVar[str] = "bet"
@@ -59,7 +59,8 @@ class Bet(Decision[Purse]):
         t.state.points += 700 if pick == SAFE else t.rng.below(1000)
 
 
-class Circle(Decision[Purse]):
+@frame
+class Circle(Decision):
     """Asks again and again."""
 
     verb: ClassVar[str] = "circle"

@@ -23,7 +23,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from cosmeeple.kernel.codec import notation
-from cosmeeple.kernel.fields import Bits, Id, ListOf, Per, Record, field_names
+from cosmeeple.kernel.fields import Bits, Id, ListOf, Per, Record, fields_of
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.journal import heard_by
 from cosmeeple.kernel.table import Table
@@ -191,7 +191,7 @@ class Rules:
                 yield from things_in(kinds.of(type(event), name), value)
         for frame in copy.agenda:
             if id(frame) not in frames:
-                for name in field_names(type(frame)):
+                for name in fields_of(type(frame)):
                     yield from things_in(kinds.of(type(frame), name), getattr(frame, name))
         yield from changed(kinds.record(self.game.state), self.table.state, copy.state)
 
@@ -223,7 +223,7 @@ def things_in(kind: Any, value: Any) -> Iterator[Thing]:
 def changed(kind: Any, before: Any, after: Any) -> Iterator[Thing]:
     """The things in the parts of a state that differ."""
     if isinstance(kind, Record):
-        for name in field_names(kind.record):
+        for name in fields_of(kind.record):
             yield from changed(kind.kinds.of(kind.record, name), getattr(before, name), getattr(after, name))
     elif before == after:
         return
@@ -252,7 +252,7 @@ def is_other(kind: Any, before: Any, after: Any) -> bool:
     if isinstance(kind, Record):
         return any(
             is_other(kind.kinds.of(kind.record, name), getattr(before, name), getattr(after, name))
-            for name in field_names(kind.record)
+            for name in fields_of(kind.record)
         )
     if isinstance(kind, (Per, ListOf)) and isinstance(kind.item, Record):
         return len(before) != len(after) or any(map(partial(is_other, kind.item), before, after))

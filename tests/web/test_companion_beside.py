@@ -123,7 +123,7 @@ def play(table: Table[Any], choose: Callable[[Table[Any]], int], watched: tuple[
 
 
 def choose_at(table: Table[Any], frame: Any, choose: Callable[[Table[Any]], int]) -> int:
-    table.agenda.append(frame)
+    table.then(frame)
     pick = choose(table)
     table.agenda.pop()
     return pick

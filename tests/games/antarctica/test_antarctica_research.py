@@ -35,7 +35,7 @@ def walked(cubes: list[int], points: int, length: int) -> int:
 def test_advance_does_what_a_finger_on_the_board_does(cubes: list[int], track: int, points: int, used: int) -> None:
     table = position()
     state = table.state
-    table.agenda.clear()
+    table.finish()
     for area, place in zip(state.areas, cubes, strict=True):
         area.cubes[track] = place
     state.used[track] = used & sum(1 << space for space, blue in enumerate(KIT.track_blue[track]) if blue)
@@ -70,7 +70,7 @@ def test_whoever_reached_the_end_stays_first(cubes: list[int], points: int) -> N
     leader = cubes.index(12)
     for area, place in zip(table.state.areas, cubes, strict=True):
         area.cubes[0] = place
-    table.agenda.clear()
+    table.finish()
     advance(table, A, 0, points)
 
     assert leader == max(range(4), key=lambda seat: table.state.areas[seat].cubes[0])

@@ -15,7 +15,7 @@ from cosmeeple.games.circadians.rounds import EndRound, StartRound
 from cosmeeple.games.circadians.sending import SendDie, SendFromGarages
 from cosmeeple.games.circadians.state import State
 from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import view
+from cosmeeple.kernel.view import dump_view, view
 
 
 def assigning(*rolled: int, farms: tuple[str, ...] = ()) -> Table[State]:
@@ -198,7 +198,7 @@ def test_assignments_come_to_light_together() -> None:
 
     assert [0] * 5 == seen.state.areas[A].garages
     assert isinstance(seen.frame, AssignDice)
-    assert ((), ()) == seen.frame.given
+    assert [[], []] == dump_view(GAME, seen)["pending"]["given"]
     build.play(t, B, "assign:farm_3:1", "assign:garage:2", "assign:garage:3")
 
     assert [5, 4, 0, 0, 0] == t.state.areas[A].garages
