@@ -14,6 +14,7 @@ from cosmeeple.kernel.checks import Broken
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.lookalike import betrayal
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import SPECTATOR, redeal
 
@@ -63,23 +64,20 @@ def shared_setup(*arguments: Any) -> Any:
 
 
 class UnsortedBid(toy.Bid):
-    def options(self, s: toy.State, seat: int, given: tuple[int, ...]) -> list[int]:
-        return super().options(s, seat, given)[::-1]
-
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> UnsortedBid:
-        return UnsortedBid(self.seats, given)
+    def options_of(self, s: toy.State, seat: i64, given: vec[i64]) -> vec[i64]:
+        return picks(list(super().options_of(s, seat, given))[::-1])
 
 
 class UnsortedRound(toy.NextRound):
     def happen(self, t: Any) -> None:
         if t.state.deck:
             seats = tuple(range(len(t.state.areas)))
-            t.then(UnsortedBid(seats, tuple(() for _ in seats)))
+            t.then(UnsortedBid(seats))
 
 
 def unsorted_setup(*arguments: Any) -> Any:
     table = toy.set_up(*arguments)
-    table.agenda = [UnsortedRound()]
+    table.reset_agenda([UnsortedRound()])
     return table
 
 
@@ -145,14 +143,11 @@ class Restless(toy.NextRound):
         if s.deck or s.gone[-1] % 2 == 0:
             s.deck = s.deck or [s.gone.pop()]
             seats = tuple(range(len(s.areas)))
-            t.then(EndlessBid(seats, tuple(() for _ in seats)))
+            t.then(EndlessBid(seats))
 
 
 class EndlessBid(toy.Bid):
-    def answered(self, given: tuple[tuple[int, ...], ...]) -> EndlessBid:
-        return EndlessBid(self.seats, given)
-
-    def reveal(self, t: Any, given: tuple[tuple[int, ...], ...]) -> None:
+    def reveal(self, t: Any, given: vec[vec[i64]]) -> None:
         t.state.gone.append(t.state.deck.pop())
         t.then(Restless())
 
@@ -161,7 +156,7 @@ def odd_end_setup(*arguments: Any) -> Any:
     table = toy.set_up(*arguments)
     deck = table.state.deck
     deck.sort(key=lambda card: card % 2 == 0)  # the bottom of the deck, drawn last, is odd
-    table.agenda = [Restless()]
+    table.reset_agenda([Restless()])
     return table
 
 
@@ -225,7 +220,7 @@ def drawn_setup(*frames: Any) -> Callable[..., Any]:
         table = toy.set_up(*arguments)
         s = table.state
         s.areas[0].hand = [s.deck.pop() for _ in range(3)]
-        table.agenda = [toy.NextRound(), *reversed(frames), toy.Drop(0)]
+        table.reset_agenda([toy.NextRound(), *reversed(frames), toy.Drop(0)])
         return table
 
     return set_up

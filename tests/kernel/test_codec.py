@@ -57,6 +57,8 @@ def test_a_table_survives_json() -> None:
         (lambda d: d.update(agenda=[{"frame": "Drop", "colour": 1}]), "no field 'colour'"),
         (lambda d: d.update(agenda=[{"frame": "Drop"}]), "Drop"),
         (lambda d: d.update(agenda=["Drop"]), "with the key `frame`"),
+        (lambda d: d["agenda"][-1].update(given=[[]]), "Bid asks 2 seats, but given has 1 entries"),
+        (lambda d: d["agenda"][-1].update(given=7), "a number is wanted|a list is wanted"),
         (lambda d: d["state"].pop("deck"), "exactly the fields"),
         (lambda d: d["state"].update(deck=["nine"]), "'nine' is no card"),
         (lambda d: d["state"].update(deck="one"), "a list is wanted"),
@@ -116,9 +118,23 @@ def test_an_illegal_text_names_the_rule() -> None:
 
 def test_frames_round_trip() -> None:
     kit = GAME.kit()
-    frame = toy.Bid((0, 1), ((0, 1), ()))
+    frame = toy.Bid((0, 1))
 
     assert load_frame(GAME, kit, dump_frame(GAME, kit, frame)).__dict__ == frame.__dict__
+
+
+def test_the_answers_given_so_far_are_part_of_a_table() -> None:
+    t = GAME.new(2, seed=1)
+    fresh = digest(t)
+    t.apply(1, toy.MORE)
+    dumped = dump_table(GAME, t)
+
+    assert dumped["agenda"][-1]["given"] == [[], [toy.MORE]]
+    assert digest(t) != fresh
+    again = load_table(GAME, dumped)
+    assert [list(answers) for answers in again.given] == [[], [toy.MORE]]
+    assert list(again.given_by(1)) == [toy.MORE]
+    assert again.options(1) == t.options(1)
 
 
 def test_the_action_space_is_fixed_and_numbered() -> None:
@@ -129,7 +145,7 @@ def test_the_action_space_is_fixed_and_numbered() -> None:
     for number, action in enumerate(actions):
         name, pick = GAME.pick(number)
         assert name == action.frame
-        assert GAME.action(toy.Drop(0) if name == "Drop" else toy.Bid((), ()), pick) == number
+        assert GAME.action(toy.Drop(0) if name == "Drop" else toy.Bid(()), pick) == number
     with pytest.raises(BadInput, match="actions 0 to 10"):
         GAME.pick(11)
 

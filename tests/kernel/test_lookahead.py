@@ -56,7 +56,7 @@ def deal(t: Table[Code], seat: int, rng: Rng) -> Table[Code]:
 
 def asked(*frames: ChooseDigit | Roll) -> Table[Code]:
     table: Table[Code] = Table(Code([], 0), [], Rng(state_from_seed(1)))
-    table.then(*frames)
+    table.then_all(list(frames))
     table.settle()
     return table
 

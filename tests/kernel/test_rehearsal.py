@@ -76,7 +76,7 @@ class Circle(Decision):
 
 def asked(*frames: Choose | Bet | Circle) -> Table[Purse]:
     table: Table[Purse] = Table(Purse([], 0), [], Rng(state_from_seed(1)))
-    table.then(*frames)
+    table.then_all(list(frames))
     table.settle()
     return table
 

@@ -107,7 +107,7 @@ class NextRound(Effect):
     def happen(self, t: Table[State]) -> None:
         if t.state.deck:
             seats = tuple(range(len(t.state.areas)))
-            t.then(Bid(seats, tuple(() for _ in seats)))
+            t.then(Bid(seats))
 
 
 def set_up(kit: Kit, seats: int, options: Any, rng: Rng) -> Table[State]:

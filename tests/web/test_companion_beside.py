@@ -32,6 +32,7 @@ from cosmeeple.kernel.fields import Bits, ListOf, walk
 from cosmeeple.kernel.game import Game, load_game
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import append, pop
 from cosmeeple.kernel.table import Table
 from cosmeeple.web.companion import Call, Companion, begin, due
 from cosmeeple.web.companion_forms import CREW, Sheet, kind_at, on_top_last
@@ -99,34 +100,29 @@ def play(table: Table[Any], choose: Callable[[Table[Any]], int], watched: tuple[
         frame: Any = table.agenda[-1]
         if isinstance(frame, watched):
             before, told, depth = table.clone(), len(table.journal), len(table.agenda)
-            table.agenda.pop()
-            frame.resolve(table, 0)
+            happen(table)
             while len(table.agenda) >= depth and isinstance(frame, ZuAction):
-                inner: Any = table.agenda.pop()
-                assert inner.seat == NOBODY
-                inner.resolve(table, 0)
+                happen(table)
             watch(frame, before, [each.event for each in table.journal[told:]])
-        elif frame.seat == NOBODY:
-            table.agenda.pop()
-            frame.resolve(table, 0)
-        elif frame.seat == SEVERAL:
-            if table.settle_several(frame):
-                asked: Any = table.agenda[-1]
-                table.agenda[-1] = asked.with_answer(table.decider, choose(table))
+        elif frame.asks() == NOBODY:
+            happen(table)
+        elif frame.asks() == SEVERAL:
+            if table.settle_several(frame, 0):
+                table.given[table.place] = append(table.given[table.place], choose(table))
         else:
-            table.legal = frame.options(table.state)
-            table.decider = frame.seat
-            table.agenda.pop()
-            if table.legal:
-                pick = table.legal[0] if len(table.legal) == 1 else choose_at(table, frame, choose)
-                frame.resolve(table, pick)
+            legal = table.legal = frame.options(table.state)
+            table.decider = frame.asks()
+            pick = choose(table) if len(legal) > 1 else None
+            table.agenda, _ = pop(table.agenda)
+            if len(legal) > 0:
+                frame.resolve(table, legal[0] if pick is None else pick)
 
 
-def choose_at(table: Table[Any], frame: Any, choose: Callable[[Table[Any]], int]) -> int:
-    table.then(frame)
-    pick = choose(table)
-    table.agenda.pop()
-    return pick
+def happen(table: Table[Any]) -> None:
+    """The next frame asks nobody: it happens, and what it brings waits."""
+    table.agenda, frame = pop(table.agenda)
+    assert frame.asks() == NOBODY
+    frame.happen(table)
 
 
 # --- Zu

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from mypy_extensions import i64
 
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
 from cosmeeple.kernel.errors import BadInput, IllegalChoice
@@ -15,7 +14,6 @@ from cosmeeple.kernel.fields import SHARED, Names, as_noted, fields_of
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 #: The answers given so far, beside the fields of a secret question.
@@ -78,8 +76,7 @@ def load_agenda(game: Game, table: Table[Any], frames: list[Any]) -> None:
     question. Nothing is settled yet.
     """
     kit = table.state.kit
-    table.agenda = vec[Frame]([load_frame(game, kit, data) for data in frames])
-    table.given = vec[vec[i64]]()
+    table.reset_agenda([load_frame(game, kit, data) for data in frames])
     if frames and isinstance(table.agenda[-1], Simultaneous) and GIVEN in frames[-1]:
         frame = table.agenda[-1]
         given = as_list(game.kinds.of(type(frame), GIVEN).load(frames[-1][GIVEN], names_of(kit)))

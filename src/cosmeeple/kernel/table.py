@@ -70,6 +70,11 @@ class Table(Generic[S]):
         for i in range(len(frames) - 1, -1, -1):
             self.agenda = append(self.agenda, frames[i])
 
+    def reset_agenda(self, frames: list[Frame]) -> None:
+        """Only these frames are pending, the last one next; no secret answer is given yet."""
+        self.agenda = vec[Frame](frames)
+        self.given = vec[vec[i64]]()
+
     def finish(self) -> None:
         """Nothing is pending any more: the game is over."""
         self.agenda = vec[Frame]()

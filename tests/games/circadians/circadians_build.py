@@ -45,7 +45,8 @@ def bare(seats: int = 2, *, phase: int = words.EXECUTE, **options: str) -> Table
     s.events_out = list(range(6, 15))
     s.events_shown, s.renzo, s.renzo_shown = [], [], []
     s.round, s.phase, s.radio = 1, phase, 0
-    t.agenda, t.journal = [], []
+    t.reset_agenda([])
+    t.journal = []
     t.settle()
     return t
 
@@ -92,9 +93,9 @@ def space(t: Table[State], name: str) -> int:
 
 def ask(t: Table[State], *frames: Frame) -> Table[State]:
     """Put these frames on an empty agenda, in reading order."""
-    t.agenda = []
+    t.reset_agenda([])
     t.journal = []
-    t.then(*frames)
+    t.then_all(list(frames))
     t.settle()
     return t
 

@@ -151,7 +151,7 @@ def orb_table(
             if shown in (SPOT_A, SPOT_B, BREEDING):
                 orb.spots.append(cell_at(x + place % face.width, y + place // face.width))
                 orb.spot_tokens.append(13 if shown == SPOT_B else 0)
-    t.agenda = list(reversed(frames))
+    t.reset_agenda(list(reversed(frames)))
     t.settle()
     return t
 

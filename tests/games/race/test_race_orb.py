@@ -81,7 +81,7 @@ def test_who_cannot_play_any_card_keeps_all_three() -> None:
 
     walled = orb_table([], orb_deck=("A01", "A02", "A03", "B01"))
     walled.state.orbs[0].spots = list(range(SIDE * SIDE))  # every square is taken
-    walled.agenda = [PlaceTeam(0), LookAtOrbCards(0)]
+    walled.reset_agenda([PlaceTeam(0), LookAtOrbCards(0)])
     walled.settle()
     assert 3 == len(walled.state.areas[A].orb_hand)
     assert "PlaceTeam" == asked(walled)
@@ -198,7 +198,7 @@ def test_taking_the_last_orb_card_ends_the_game_after_the_round() -> None:
     assert ["B01"] == value(t, "areas.A.orb_hand")
     assert t.state.orbs[0].exhausted
 
-    t.agenda = [EndRound()]
+    t.reset_agenda([EndRound()])
     t.settle()
     assert t.over()
     assert t.state.ending

@@ -67,7 +67,7 @@ class Desk:
 
     def run(self, *frames: Frame) -> Desk:
         """Put these frames on the agenda, nothing else, and go on."""
-        self.table.agenda = list(reversed(frames))
+        self.table.reset_agenda(list(reversed(frames)))
         self.table.settle()
         return self
 

@@ -27,7 +27,7 @@ from cosmeeple.kernel.errors import IllegalChoice
 @pytest.mark.rule("REL-201")
 def test_three_rounds_then_the_end() -> None:
     desk = empty(given={"round": 1})
-    desk.table.agenda = [ScoreRound()]
+    desk.table.reset_agenda([ScoreRound()])
     desk.table.settle()
     assert desk.state.round == 2
 
@@ -39,7 +39,7 @@ def test_three_rounds_then_the_end() -> None:
 @pytest.mark.rule("REL-201", "REL-720")
 def test_the_six_steps_in_their_order() -> None:
     desk = empty(given={"round": 1})
-    desk.table.agenda = []
+    desk.table.reset_agenda([])
     start_preparation(desk.table)
 
     names = [type(frame).__name__ for frame in reversed(desk.table.agenda)]
@@ -268,7 +268,7 @@ def test_three_of_zus_discards_join_the_next_deck() -> None:
     first = zu.deck.copy()
     zu.discards, zu.deck = first.copy(), []
     again.state.round = 2
-    again.agenda = [DealHands()]
+    again.reset_agenda([DealHands()])
     again.settle()
 
     assert len(zu.deck) == 10

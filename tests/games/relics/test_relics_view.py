@@ -80,7 +80,7 @@ def test_which_cards_were_carried_over_is_dealt_anew_with_types_kept() -> None:
     zu.discards, zu.deck = zu.deck.copy(), []
     zu.seen = sum(1 << card for card in zu.discards)
     state.round = 2
-    table.agenda = [DealHands()]
+    table.reset_agenda([DealHands()])
     table.settle()
     first = zu.last
     types = sorted(kit.zu_type[card] for card in zu.later[0])

@@ -48,7 +48,7 @@ class Scene:
 
     def ask(self, *frames: dict[str, object]) -> Scene:
         """Put other frames on the agenda, in reading order."""
-        self.table.agenda = [load_frame(GAME, self.s.kit, frame) for frame in frames][::-1]
+        self.table.reset_agenda([load_frame(GAME, self.s.kit, frame) for frame in frames][::-1])
         return self.ready()
 
     def draws(self, *numbers: int) -> Scene:
@@ -111,7 +111,7 @@ def scene(players: int = 2, scenario: str = "standard", **fields: object) -> Sce
         area.hand = [0] * 5
         area.deck = [1] * 10
         area.discard = []
-    table.agenda = [EndTurn(A), TakeAction(A)]
+    table.reset_agenda([EndTurn(A), TakeAction(A)])
     made = Scene(table)
     made.set("board", BOARDS[players])
     for path, value in fields.items():
