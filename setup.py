@@ -80,7 +80,9 @@ def extensions() -> list[object]:
         sys.stderr.write("mypyc is not installed: building without compiled rules\n")
         return []
     shutil.rmtree(EXPANDED, ignore_errors=True)
-    shutil.copytree(ROOT / "src", EXPANDED, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__", "client"))
+    shutil.copytree(
+        ROOT / "src", EXPANDED, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__", "client")
+    )
     parts = groups()
     sys.path.insert(0, str(EXPANDED))
     from cosmeeple.kernel.expand import expand_all

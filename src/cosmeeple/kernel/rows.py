@@ -16,12 +16,20 @@ try:
 except ImportError:  # pragma: no cover - tested in a process of its own
     from cosmeeple.kernel.plain_rows import append, extend, pop, remove, vec  # type: ignore[assignment]
 
-__all__ = ["append", "extend", "picks", "place_of", "pop", "remove", "vec"]
+__all__ = ["append", "extend", "picks", "place_of", "pop", "remove", "vec", "with_first"]
 
 
 def picks(numbers: list[int]) -> vec[i64]:
-    """A row of these numbers."""
-    return vec[i64](numbers)
+    """A row of these numbers. Number by number: `vec[i64](numbers)` would look for a buffer first, which is dear."""
+    return vec[i64]([number for number in numbers])
+
+
+def with_first(number: i64, row: vec[i64]) -> vec[i64]:
+    """A new row: the number, then those of the other row."""
+    longer = vec[i64]([number], capacity=len(row) + 1)
+    for each in row:
+        longer = append(longer, each)
+    return longer
 
 
 def place_of(row: vec[i64], number: i64) -> i64:

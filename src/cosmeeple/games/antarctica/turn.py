@@ -43,7 +43,7 @@ from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 DISCARDS: Final = ("discard:cube", "discard:ship", *[f"discard:ship:{piece}" for piece in range(1, SHIPS_EACH + 1)])
@@ -200,17 +200,18 @@ def may_discard(s: State, seat: int, what: int, discards: int, active: int, why:
     )
 
 
-def add_discards(s: State, seat: int, first: int, active: int, options: list[int]) -> None:
+def add_discards(s: State, seat: int, first: int, active: int, options: vec[i64]) -> vec[i64]:
     """The discards that `may_discard` allows, found quickly."""
     area = s.areas[seat]
     if area.cubes_available > 0:
-        options.append(first + DISCARD_CUBE)
+        options = append(options, first + DISCARD_CUBE)
     if area.ships_available > 0:
-        options.append(first + DISCARD_AVAILABLE_SHIP)
+        options = append(options, first + DISCARD_AVAILABLE_SHIP)
     fleet = on_board(s, seat)
     for place in range(area.launched):
         if fleet >> place & 1 and seat * SHIPS_EACH + place != active:
-            options.append(first + DISCARD_BOARD_SHIP + place)
+            options = append(options, first + DISCARD_BOARD_SHIP + place)
+    return options
 
 
 def discard(t: Table[State], seat: int, what: int) -> None:
@@ -261,10 +262,12 @@ class Sail(Decision):
     def options(self, s: State) -> vec[i64]:
         # The ship whose turn it is stands in the sun's zone.
         sun, spaces = s.sun, s.kit.ship_spaces
-        options = [zone for zone in s.kit.starts[len(s.areas)].zones if zone != sun and len(s.queues[zone]) < spaces]
+        options = vec[i64](
+            [zone for zone in s.kit.starts[len(s.areas)].zones if zone != sun and len(s.queues[zone]) < spaces]
+        )
         if self.discards < s.kit.discards_per_turn:
-            add_discards(s, self.seat, SAIL_DISCARD, self.ship, options)
-        return picks(options)
+            options = add_discards(s, self.seat, SAIL_DISCARD, self.ship, options)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick >= SAIL_DISCARD:
@@ -388,40 +391,40 @@ class TakeTurn(Decision):
         return True
 
     def options(self, s: State) -> vec[i64]:
-        options: list[int] = []
+        options = vec[i64]()
         if s.ending:
-            return picks(options)
+            return options
         if self.acted:
-            options.append(END)
+            options = append(options, END)
         else:
-            self.add_actions(s, options)
+            options = self.add_actions(s, options)
         if self.discards < s.kit.discards_per_turn:
-            add_discards(s, self.seat, TURN_DISCARD, -1, options)
+            options = add_discards(s, self.seat, TURN_DISCARD, -1, options)
         if s.carded[self.seat] < s.kit.cards_per_turn and s.areas[self.seat].hand:
             for pick in range(PLAY_ICEBREAKER, PLAY_QUICK_RESEARCH + TRACK_COUNT):
                 if self.allows(s, pick, QUICK):
-                    options.append(pick)
-        return picks(options)
+                    options = append(options, pick)
+        return options
 
-    def add_actions(self, s: State, options: list[int]) -> None:
+    def add_actions(self, s: State, options: vec[i64]) -> vec[i64]:
         seat, zone = self.seat, self.zone
         reached = building.reach(s, seat)
         for deck in range(DECK_COUNT):
             if building.may_build(s, seat, zone, deck, reached, QUICK):
-                options.append(BUILD + deck)
+                options = append(options, BUILD + deck)
         resources = s.areas[seat].resources
         if resources[0] + resources[1] > 0:
             for deck in range(DECK_COUNT):
                 if building.may_build_with_card(s, seat, zone, deck, reached, QUICK):
-                    options.append(BUILD_WITH_CARD + deck)
+                    options = append(options, BUILD_WITH_CARD + deck)
         if shipyard.may_build_ship(s, seat, zone, QUICK):
-            options.append(BUILD_SHIP)
+            options = append(options, BUILD_SHIP)
         if camp.may_hire(s, seat, zone, QUICK):
-            options.append(HIRE)
+            options = append(options, HIRE)
         for track in s.kit.starts[len(s.areas)].tracks:
             if research.may_research(s, seat, zone, track, QUICK):
-                options.append(RESEARCH + track)
-        options.append(NO_ACTION)
+                options = append(options, RESEARCH + track)
+        return append(options, NO_ACTION)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         seat, zone = self.seat, self.zone

@@ -14,7 +14,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 TRADE_OR_PASS: Final = Domain("trade", TRADES, True)
@@ -51,15 +51,15 @@ class Trade(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        options: list[int] = []
+        options = vec[i64]()
         if self.left > 0:
-            options.append(PASS)
+            options = append(options, PASS)
             stations = s.kit.stations
             resources = s.areas[self.seat].resources
             for trade in range(TRADE_COUNT):
                 if self.trades >> trade & 1 and resources[stations.give_resource[trade]] >= stations.give_amount[trade]:
-                    options.append(trade)
-        return picks(options)
+                    options = append(options, trade)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

@@ -58,7 +58,7 @@ from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 # Destinations in the order of their answers; an answer is a destination with the value that the die then shows.
@@ -176,12 +176,11 @@ class SendDie(Decision):
 
     def options(self, s: State) -> vec[i64]:
         seat, source = self.seat, self.source
-        options: list[int] = []
+        options = vec[i64]()
         algae = algae_cost(s, seat, source)
         if s.areas[seat].resources[ALGAE] >= algae:
-            add_destinations(s, seat, source, algae, options)
-        options.append(CANTEEN)
-        return picks(options)
+            options = add_destinations(s, seat, source, algae, options)
+        return append(options, CANTEEN)
 
     def is_forced(self) -> bool:
         """Where only the Warehouse is left, being asked must not tell whether a Contract of the hand could be paid."""
@@ -219,7 +218,7 @@ def may_send(s: State, seat: int, source: int, place: int, value: int, algae: in
     return warehouse.may_deliver(s, seat, place - TO_WAREHOUSE, value, is_sal, payable, why)
 
 
-def add_destinations(s: State, seat: int, source: int, algae: int, options: list[int]) -> None:
+def add_destinations(s: State, seat: int, source: int, algae: int, options: vec[i64]) -> vec[i64]:
     """What `may_send` allows, found quickly: what the value does not matter for is looked at once."""
     area = s.areas[seat]
     values: list[int] = []
@@ -230,7 +229,7 @@ def add_destinations(s: State, seat: int, source: int, algae: int, options: list
     less = ship_discount(s, seat, source)
     is_sal = face_at(s, seat, source) == SAL
     if stations.may_use_headquarters(s, seat, source < FIRST_GARAGE, less, QUICK):
-        add_values(options, TO_HEADQUARTERS, values)
+        options = add_values(options, TO_HEADQUARTERS, values)
     if stations.event_at(s, seat, MINING_CAMP, CLOSED) == 0:
         camp = s.board[MINING_CAMP]
         for space in range(len(camp)):
@@ -238,30 +237,30 @@ def add_destinations(s: State, seat: int, source: int, algae: int, options: list
                 for value in values:
                     base = stations.mining_base(s, seat, space, value, is_sal)
                     if area.resources[WATER] >= due(s, seat, MINING_CAMP, WATER, base, less):
-                        options.append((TO_MINE + space) * SIDES + value - 1)
+                        options = append(options, (TO_MINE + space) * SIDES + value - 1)
     if laboratory.free_pair(s) >= 0:
         for value in values:
             if laboratory.may_use_laboratory(s, seat, source, value, algae, QUICK):
-                options.append(TO_LABORATORY * SIDES + value - 1)
+                options = append(options, TO_LABORATORY * SIDES + value - 1)
     if free_space(s.board[FOUNDRY]) >= 0 and may_pay_price(s, seat, FOUNDRY, less, algae, "", QUICK):
         for value in values:
             if s.ship_stacks[s.kit.stations.stack_by_value[value]]:
-                options.append(TO_FOUNDRY * SIDES + value - 1)
+                options = append(options, TO_FOUNDRY * SIDES + value - 1)
     market = s.board[MARKET]
     for space in range(len(market)):
         if market[space] == FREE:
-            add_values(options, TO_MARKET + space, values)
+            options = add_values(options, TO_MARKET + space, values)
     if area.reserve > 0:
         for value in values:
             if stations.may_use_academy(s, seat, value, less, algae, QUICK):
-                options.append(TO_ACADEMY * SIDES + value - 1)
+                options = append(options, TO_ACADEMY * SIDES + value - 1)
     if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "", QUICK):
         for value in values:
             if next_space(s, area.harvester, value - 1) >= 0:
-                options.append(TO_CONTROL_ROOM * SIDES + value - 1)
+                options = append(options, TO_CONTROL_ROOM * SIDES + value - 1)
     if is_sal:
-        return
-    add_talks(s, seat, less, algae, values, options)
+        return options
+    options = add_talks(s, seat, less, algae, values, options)
     if area.hand and warehouse.can_fulfil_any(s, seat, warehouse.total_discount(s, seat, less), algae):
         columns = side_of(s).warehouse
         spaces = s.board[WAREHOUSE]
@@ -270,10 +269,11 @@ def add_destinations(s: State, seat: int, source: int, algae: int, options: list
                 accepted = columns[space // WAREHOUSE_ROWS]
                 for value in values:
                     if accepted >> value & 1:
-                        options.append((TO_WAREHOUSE + space) * SIDES + value - 1)
+                        options = append(options, (TO_WAREHOUSE + space) * SIDES + value - 1)
+    return options
 
 
-def add_talks(s: State, seat: int, less: tuple[int, ...], algae: int, values: list[int], options: list[int]) -> None:
+def add_talks(s: State, seat: int, less: tuple[int, ...], algae: int, values: list[int], options: vec[i64]) -> vec[i64]:
     """The rows that can be paid: further down they only get dearer."""
     talks = s.kit.talks
     for column in range(FACTION_COUNT):
@@ -284,12 +284,14 @@ def add_talks(s: State, seat: int, less: tuple[int, ...], algae: int, values: li
         for row in range(talks.rows):
             cost = due(s, seat, FIRST_FACTION + column, resource, negotiation.talk_price(s, seat, column, row), less)
             if stock >= cost and negotiation.talk_space(s, column, row) >= 0:
-                add_values(options, TO_TALKS + column * ROWS + row, values)
+                options = add_values(options, TO_TALKS + column * ROWS + row, values)
+    return options
 
 
-def add_values(options: list[int], place: int, values: list[int]) -> None:
+def add_values(options: vec[i64], place: int, values: list[int]) -> vec[i64]:
     for value in values:
-        options.append(place * SIDES + value - 1)
+        options = append(options, place * SIDES + value - 1)
+    return options
 
 
 def send(t: Table[State], seat: int, source: int, place: int, value: int) -> None:

@@ -62,7 +62,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import picks, vec, with_first
 from cosmeeple.kernel.table import Table
 
 CONSUME_PHASE: Final = 3
@@ -227,7 +227,7 @@ class DiscardForPoints(Decision):
 
     def options(self, s: State) -> vec[i64]:
         hand = s.areas[self.seat].hand
-        return picks([PASS, *distinct(hand)] if hand else [])
+        return with_first(PASS, distinct(hand)) if hand else vec[i64]()
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

@@ -18,7 +18,7 @@ from cosmeeple.kernel.agenda import PASS, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 DEVELOP_PHASE: Final = 1
@@ -93,13 +93,13 @@ class ChooseDevelopment(Simultaneous):
         budget = len(area.hand) - 1 + develop_discount(s, seat) + develop_bonus(s, seat)
         if area.tokens:
             budget += possible_discount(s, area, NONE)
-        legal = [PASS]
+        legal = vec[i64]([PASS])
         cards = s.kit.cards
         for number in area.hand:
             card: Card = cards[number]
             if not card.is_world and card.cost <= budget and number != legal[-1] and number not in area.tableau:
-                legal.append(number)
-        return picks(legal)
+                legal = append(legal, number)
+        return legal
 
     def is_forced(self) -> bool:
         return False

@@ -45,7 +45,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 KINDS_NEEDED: Final = 3
@@ -174,18 +174,19 @@ class SpendGood(Decision):
         power = power_of(s, self.power)
         good = power.good
         area = s.areas[self.seat]
-        legal: list[int] = []
+        legal = vec[i64]()
         if self.allows(s, PASS, QUICK):
-            legal.append(PASS)
+            legal = append(legal, PASS)
         if not self.can_go_on(s, area, power):
-            return picks(legal)
+            return legal
         for world in distinct(area.holders):
             kind = kind_of(s.kit, world)
             if (good == ANY or kind == good) and self.kinds >> kind & 1 == 0:
-                legal.append(world)
+                legal = append(legal, world)
         if area.tokens and (good == ANY or good == ALIEN) and self.kinds >> ALIEN & 1 == 0:
-            legal.extend([CARD_COUNT + token for token in good_tokens(s, area)])
-        return picks(legal)
+            for token in good_tokens(s, area):
+                legal = append(legal, CARD_COUNT + token)
+        return legal
 
     def is_forced(self) -> bool:
         return not self.tokens

@@ -15,7 +15,7 @@ from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 CARD: Final = Domain("card", CARDS)
@@ -58,7 +58,7 @@ class PayCard(Decision):
         return why.need(pick in s.areas[self.seat].hand, "RAC-082", "in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(distinct(s.areas[self.seat].hand))
+        return distinct(s.areas[self.seat].hand)
 
     def is_forced(self) -> bool:
         return False

@@ -36,12 +36,12 @@ from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
-WITH_ORB: Final[list[int]] = list(range(len(ACTIONS)))
-WITHOUT_ORB: Final[list[int]] = [action for action in WITH_ORB if action != EXPLORE_ORB]
+WITH_ORB: Final = vec[i64]([action for action in range(len(ACTIONS))])
+WITHOUT_ORB: Final = vec[i64]([action for action in WITH_ORB if action != EXPLORE_ORB])
 
 
 @final
@@ -92,7 +92,7 @@ class ChooseAction(Simultaneous):
         if len(given) >= actions_each(s):
             return vec[i64]()
         if not given:
-            return picks(WITH_ORB.copy() if s.expansion == ORB else WITHOUT_ORB.copy())
+            return WITH_ORB if s.expansion == ORB else WITHOUT_ORB
         return vec[i64]([pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)])
 
     def is_forced(self) -> bool:

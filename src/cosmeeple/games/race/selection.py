@@ -13,7 +13,7 @@ from cosmeeple.games.race.state import State, distinct_without
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec
 
 
 def copies_left(cards: list[int], given: vec[i64], pick: int) -> int:
@@ -42,7 +42,7 @@ class SelectCards(Simultaneous):
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         if len(given) >= self.wanted(s, seat):
             return vec[i64]()
-        return picks(distinct_without(self.cards(s, seat), given))
+        return distinct_without(self.cards(s, seat), given)
 
     def is_forced(self) -> bool:
         return False

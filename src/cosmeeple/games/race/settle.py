@@ -53,7 +53,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, picks, vec
 from cosmeeple.kernel.table import Table
 
 SETTLE_PHASE: Final = 2
@@ -118,14 +118,14 @@ class ChooseWorld(Simultaneous):
         lucky = is_lucky(s, seat)
         if not area.hand and not lucky:
             return vec[i64]()
-        legal = [PASS]
+        legal = vec[i64]([PASS])
         for number in area.hand:
             card: Card = s.kit.cards[number]
             if card.is_world and can_settle(s, seat, number, len(area.hand) - 1):
-                legal.append(number)
+                legal = append(legal, number)
         if lucky:
-            legal.append(LUCKY)
-        return picks(legal)
+            legal = append(legal, LUCKY)
+        return legal
 
     def is_forced(self) -> bool:
         return False

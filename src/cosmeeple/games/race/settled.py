@@ -36,7 +36,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec, with_first
 from cosmeeple.kernel.table import Table
 
 
@@ -126,7 +126,7 @@ class DiscardToProduce(Decision):
         return why.need(pick in s.areas[self.seat].hand, "RAC-241", "in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks([PASS, *distinct(s.areas[self.seat].hand)])
+        return with_first(PASS, distinct(s.areas[self.seat].hand))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

@@ -13,7 +13,7 @@ from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.record import record
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import append, vec
 
 #: Who knows a discarded card: a seat, everybody, or nobody (goods) [RAC-471].
 EVERYBODY: Final = 5
@@ -108,20 +108,22 @@ def insert_sorted(cards: list[int], card: int) -> int:
     return place
 
 
-def distinct(cards: list[int]) -> list[int]:
+def distinct(cards: list[int]) -> vec[i64]:
     """A sorted list without repetitions."""
-    found: list[int] = []
+    found = vec[i64]()
     last = NONE
     for card in cards:
         if card != last:
-            found.append(card)
+            found = append(found, card)
             last = card
     return found
 
 
-def distinct_without(cards: list[int], given: vec[i64]) -> list[int]:
+def distinct_without(cards: list[int], given: vec[i64]) -> vec[i64]:
     """A sorted list without repetitions, less those already given. A given card may be missing: in a position dealt
     anew."""
+    if len(given) == 0:
+        return distinct(cards)
     left = cards.copy()
     for card in given:
         if card in left:

@@ -30,7 +30,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -53,7 +53,7 @@ class SellGood(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         if pick == PASS:
-            return why.need(self.tokens and not self.goods(s, area), "RAC-131", "nothing-to-sell")
+            return why.need(self.tokens and len(self.goods(s, area)) == 0, "RAC-131", "nothing-to-sell")
         if pick >= CARD_COUNT:
             held = pick - CARD_COUNT in good_tokens(s, area)
             return why.need(held and self.trade, "RAC-445", "token-is-good", pick - CARD_COUNT)
@@ -62,22 +62,24 @@ class SellGood(Decision):
             not forbidden, "RAC-132", "trade-allowed", pick
         )
 
-    def goods(self, s: State, area: Area) -> list[int]:
+    def goods(self, s: State, area: Area) -> vec[i64]:
         """Worlds whose good may be sold here."""
         legal = distinct(area.holders)
         if self.trade:
-            return [world for world in legal if not s.kit.cards[world].no_bonus_sale]
+            return vec[i64]([world for world in legal if not s.kit.cards[world].no_bonus_sale])
         return legal
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         legal = self.goods(s, area)
         if not self.tokens:
-            return picks(legal)
-        found = legal if legal else [PASS]
+            return legal
+        if len(legal) == 0:
+            legal = append(legal, PASS)
         if self.trade:
-            found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
-        return picks(found)
+            for token in good_tokens(s, area):
+                legal = append(legal, CARD_COUNT + token)
+        return legal
 
     def is_forced(self) -> bool:
         return not self.tokens

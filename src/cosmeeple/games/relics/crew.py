@@ -26,7 +26,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
@@ -60,17 +60,16 @@ def allows_source(s: State, seat: int, artefact: int, pick: int, why: Why) -> bo
     )
 
 
-def source_options(s: State, seat: int, artefact: int) -> list[int]:
+def source_options(s: State, seat: int, artefact: int) -> vec[i64]:
     """PASS and everything that `allows_source` lets through."""
-    options = [PASS]
+    options = vec[i64]([PASS])
     if s.areas[seat].crew > 0:
-        options.append(FROM_SUPPLY)
-        return options
+        return append(options, FROM_SUPPLY)
     guards = other_guards(s, seat, artefact)
     if guards:
         for guard in range(ARTEFACT_COUNT):
             if guards >> guard & 1:
-                options.append(FROM_GALLERY + guard)
+                options = append(options, FROM_GALLERY + guard)
     return options
 
 
@@ -176,8 +175,8 @@ class Sample(Decision):
 
     def options(self, s: State) -> vec[i64]:
         if s.areas[self.seat].guards >> self.artefact & 1:
-            return picks([PASS])
-        return picks(source_options(s, self.seat, self.artefact))
+            return vec[i64]([PASS])
+        return source_options(s, self.seat, self.artefact)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
@@ -239,7 +238,7 @@ class DiscardDrawn(Decision):
         return why.need(pick in s.areas[self.seat].pack, "REL-345", "card-drawn", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(kinds_of(s.areas[self.seat].pack))
+        return kinds_of(s.areas[self.seat].pack)
 
     def is_forced(self) -> bool:
         """Two equal cards are nobody else's business."""

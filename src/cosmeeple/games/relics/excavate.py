@@ -14,7 +14,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -90,11 +90,11 @@ class ExcavateTile(Decision):
 
     def options(self, s: State) -> vec[i64]:
         first = self.region * KINDS_EACH
-        options = [PASS] if self.first != NONE else []
+        options = vec[i64]([PASS]) if self.first != NONE else vec[i64]()
         for pick in range(first, first + KINDS_EACH):
             if self.allows(s, pick, QUICK):
-                options.append(pick)
-        return picks(options)
+                options = append(options, pick)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat

@@ -22,7 +22,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
@@ -125,11 +125,11 @@ def draw_tiles(t: Table[State], seat: int, region: int, count: int) -> None:
         t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn)))
 
 
-def drawn_options(s: State, options: list[int]) -> list[int]:
-    """The kinds among the tiles drawn, after what is in the list already."""
+def drawn_options(s: State, options: vec[i64]) -> vec[i64]:
+    """The kinds among the tiles drawn, after what is in the row already."""
     for artefact in s.drawn:
-        if not options or options[-1] != artefact:
-            options.append(artefact)
+        if len(options) == 0 or options[-1] != artefact:
+            options = append(options, artefact)
     return options
 
 
@@ -148,7 +148,8 @@ class KeepTile(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return picks(drawn_options(s, [PASS]) if hold_free(s, self.seat) > 0 else [PASS])
+        options = vec[i64]([PASS])
+        return drawn_options(s, options) if hold_free(s, self.seat) > 0 else options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -172,7 +173,7 @@ class PlaceTile(Decision):
         return why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(drawn_options(s, []))
+        return drawn_options(s, vec[i64]())
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         place_tile(t, self.seat, pick)
@@ -211,7 +212,7 @@ class BuyTile(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return vec[i64]([pick for pick in drawn_options(s, [PASS]) if self.allows(s, pick, QUICK)])
+        return vec[i64]([pick for pick in drawn_options(s, vec[i64]([PASS])) if self.allows(s, pick, QUICK)])
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

@@ -93,7 +93,7 @@ class PlaceTrader(Decision):
         return pick == PASS or allows_source(s, self.seat, NONE, pick, why)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(source_options(s, self.seat, NONE))
+        return source_options(s, self.seat, NONE)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
@@ -118,7 +118,7 @@ class AddSpecialBuyer(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return picks([PASS, SPECIAL] if s.buyers[SPECIAL] > 0 else [PASS])
+        return vec[i64]([PASS, SPECIAL]) if s.buyers[SPECIAL] > 0 else vec[i64]([PASS])
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:

@@ -56,7 +56,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec, with_first
 from cosmeeple.kernel.table import Table
 
 STEPS: Final = ("trader", "representative", "withdraw")
@@ -416,7 +416,7 @@ class AuctionTile(Decision):
 
     def options(self, s: State) -> vec[i64]:
         options = tile_options(s, self.seat, ALL_COLOURS)
-        return picks([PASS, *options] if self.optional else options)
+        return with_first(PASS, options) if self.optional else options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

@@ -46,7 +46,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 # --- the action phase
@@ -306,7 +306,7 @@ class DraftCards(Simultaneous):
         if len(given) >= min(s.kit.picks, len(pack)):
             return vec[i64]()
         if len(given) == 0:
-            return picks(kinds_of(pack))
+            return kinds_of(pack)
         return vec[i64]([card for card in kinds_of(pack) if pack.count(card) > list(given).count(card)])
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
@@ -350,7 +350,7 @@ class KeepSoloCard(Decision):
         return why.need(pick in s.areas[self.seat].pack, "REL-721", "card-in-pack", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(kinds_of(s.areas[self.seat].pack))
+        return kinds_of(s.areas[self.seat].pack)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

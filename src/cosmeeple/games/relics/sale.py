@@ -38,7 +38,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 REGION: Final = Domain("region", REGIONS)
@@ -249,7 +249,7 @@ class ChooseSaleTile(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return picks(tile_options(s, self.seat, 1 << self.region))
+        return tile_options(s, self.seat, 1 << self.region)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         sell_tile(t, self.seat, remove_tile(t.state, self.seat, pick))
@@ -259,19 +259,19 @@ class ChooseSaleTile(Decision):
             settle_sale(t, self.seat, self.region, self.chosen)
 
 
-def tile_options(s: State, seat: int, colours: int) -> list[int]:
+def tile_options(s: State, seat: int, colours: int) -> vec[i64]:
     """The own tiles of some colours, in the order of the domain TILE."""
     area = s.areas[seat]
-    options: list[int] = []
+    options = vec[i64]()
     last = -1
     for artefact in area.hold:
         if artefact != last and colours >> region_of(artefact) & 1:
-            options.append(artefact)
+            options = append(options, artefact)
         last = artefact
     last = -1
     for artefact in area.hatch:
         if artefact != last and colours >> region_of(artefact) & 1:
-            options.append(ARTEFACT_COUNT + artefact)
+            options = append(options, ARTEFACT_COUNT + artefact)
         last = artefact
     return options
 
@@ -280,7 +280,7 @@ def sell_all(t: Table[State], seat: int, region: int, chosen: int) -> None:
     """As many markets as tiles: there is nothing to choose [REL-341]."""
     while True:
         tiles = tile_options(t.state, seat, 1 << region)
-        if not tiles:
+        if len(tiles) == 0:
             break
         sell_tile(t, seat, remove_tile(t.state, seat, tiles[0]))
     settle_sale(t, seat, region, chosen)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.kit import RelicsKit
 from cosmeeple.games.relics.vocabulary import (
     ARTEFACT_COUNT,
@@ -23,6 +25,7 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.kernel.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.record import record
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import append, vec
 
 
 @final
@@ -238,12 +241,12 @@ def draw_card(s: State, rng: Rng) -> int:
     return s.deck.pop() if s.deck else NONE
 
 
-def kinds_of(cards: list[int]) -> list[int]:
+def kinds_of(cards: list[int]) -> vec[i64]:
     """The different cards or tiles of a sorted list."""
-    kinds: list[int] = []
+    kinds = vec[i64]()
     for card in cards:
-        if not kinds or kinds[-1] != card:
-            kinds.append(card)
+        if len(kinds) == 0 or kinds[-1] != card:
+            kinds = append(kinds, card)
     return kinds
 
 

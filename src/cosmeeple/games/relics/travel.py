@@ -15,7 +15,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, picks, vec
 from cosmeeple.kernel.table import Table
 
 LOCATION: Final = Domain("location", LOCATIONS)
@@ -76,15 +76,15 @@ class MoveExplorer(Decision):
 
     def options(self, s: State) -> vec[i64]:
         explorers = s.areas[self.seat].explorers
-        options: list[int] = []
+        options = vec[i64]()
         if crowd(explorers[0], explorers[1], explorers[2]) == 0:
-            options.append(PASS)
+            options = append(options, PASS)
         if self.fuel > 0:
             for explorer in range(EXPLORERS_EACH):
                 for location in s.kit.neighbours[explorers[explorer]]:
                     if self.fuel > 2 or crowd_after(explorers, explorer, location) < self.fuel:
-                        options.append(explorer * LOCATION_COUNT + location)
-        return picks(options)
+                        options = append(options, explorer * LOCATION_COUNT + location)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

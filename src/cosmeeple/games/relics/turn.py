@@ -39,7 +39,7 @@ from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
@@ -121,16 +121,16 @@ def explain_action(s: State, seat: int, action: int, why: Why) -> None:
         why.need(not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free")
 
 
-def quick_actions(s: State, seat: int) -> list[int]:
+def quick_actions(s: State, seat: int) -> vec[i64]:
     """The actions that some card in hand serves, and passing: one look at the board, one at the hand.
 
     The checks compare it with `has_card_for` at every decision.
     """
     area = s.areas[seat]
     hand = area.hand
-    options: list[int] = []
+    options = vec[i64]()
     if hand or area.travel:
-        options.append(TRAVEL)
+        options = append(options, TRAVEL)
     places = 0
     for place in area.explorers:
         if place != NONE:
@@ -147,23 +147,22 @@ def quick_actions(s: State, seat: int) -> list[int]:
     if hand and hold_free(s, seat) > 0:
         for region in range(REGION_COUNT):
             if regions >> region & 1 and can_excavate(s, seat, region):
-                options.append(EXCAVATE)
+                options = append(options, EXCAVATE)
                 break
     if markets & places:
-        options.append(MARKET)
+        options = append(options, MARKET)
     if has_ability(s, seat, SELL_WITHOUT_TRADER):
         if has_card_for(s, seat, SELL):
-            options.append(SELL)
+            options = append(options, SELL)
     elif (hand or area.travel) and may_sell_without_card(s, seat):
-        options.append(SELL)
+        options = append(options, SELL)
     if orders:
-        options.append(ORDER)
+        options = append(options, ORDER)
     if black & places and (has_tiles(s, seat) or can_acquire(s, seat)):
-        options.append(SMUGGLE)
+        options = append(options, SMUGGLE)
     if hand and (not has_row(s) or NONE in s.forecast_crew):
-        options.append(FORECAST)
-    options.append(PASS_ACTION)
-    return options
+        options = append(options, FORECAST)
+    return append(options, PASS_ACTION)
 
 
 @final
@@ -190,7 +189,7 @@ class ChooseAction(Decision):
         return why.need(has_card_for(s, self.seat, pick), "REL-304", "card-for-action", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks([] if has_passed(s, self.seat) else quick_actions(s, self.seat))
+        return vec[i64]() if has_passed(s, self.seat) else quick_actions(s, self.seat)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS_ACTION:
@@ -223,23 +222,23 @@ class PlayCard(Decision):
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        options: list[int] = []
+        options = vec[i64]()
         if self.action == TRAVEL or (self.action == SELL and not has_ability(s, self.seat, SELL_WITHOUT_TRADER)):
             # Every card serves, or the menu would not have offered it.
             options = kinds_of(area.hand)
             for number in range(TRAVEL_COUNT):
                 if area.travel >> number & 1:
-                    options.append(FIRST_TRAVEL + number)
-            return picks(options)
+                    options = append(options, FIRST_TRAVEL + number)
+            return options
         for card in area.hand:
-            if (not options or options[-1] != card) and may_play(s, self.seat, self.action, card, QUICK):
-                options.append(card)
+            if (len(options) == 0 or options[-1] != card) and may_play(s, self.seat, self.action, card, QUICK):
+                options = append(options, card)
         if self.action == SELL:
             for number in range(TRAVEL_COUNT):
                 card = FIRST_TRAVEL + number
                 if area.travel >> number & 1 and may_play(s, self.seat, self.action, card, QUICK):
-                    options.append(card)
-        return picks(options)
+                    options = append(options, card)
+        return options
 
     def is_forced(self) -> bool:
         """Being asked must not tell how many cards of the hand serve the action."""
@@ -309,7 +308,7 @@ class DiscardCard(Decision):
         return why.need(pick in s.areas[self.seat].hand, "REL-370", "card-in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(kinds_of(s.areas[self.seat].hand))
+        return kinds_of(s.areas[self.seat].hand)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

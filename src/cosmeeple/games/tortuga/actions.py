@@ -40,7 +40,7 @@ from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 SEATS: Final = ("A", "B", "C", "D")
@@ -211,93 +211,96 @@ class TakeAction(Decision):
     # --- the same, found quickly
 
     def options(self, s: State) -> vec[i64]:
-        options = [END]
+        options = vec[i64]([END])
         area = s.areas[self.seat]
         last = NOTHING
         for card in area.hand:
             if card != last:
-                options.append(PLAY + card)
+                options = append(options, PLAY + card)
                 last = card
         if last >= HUNT_CARD:
             for card in area.hand:
                 if card >= HUNT_CARD:
-                    options.append(CLAIM + card - HUNT_CARD)
+                    options = append(options, CLAIM + card - HUNT_CARD)
         if area.sector != NOWHERE:
             if s.crypto > 0:
-                add_purchases(s, area.sector, options)
-            self.add_flights(s, area.sector, options)
-        self.add_strengthening(s, options)
+                options = add_purchases(s, area.sector, options)
+            options = self.add_flights(s, area.sector, options)
+        options = self.add_strengthening(s, options)
         if area.sector != NOWHERE:
-            self.add_attacks(s, area.sector, options)
-        self.add_rest(s, options)
-        return picks(options)
+            options = self.add_attacks(s, area.sector, options)
+        return self.add_rest(s, options)
 
-    def add_flights(self, s: State, here: int, options: list[int]) -> None:
+    def add_flights(self, s: State, here: int, options: vec[i64]) -> vec[i64]:
         """Move, collect, scout, hunt, conquer."""
         kit = s.kit
         maneuver = s.maneuver
         if maneuver >= kit.move_cost:
             for sector in kit.maps[s.board].reach[1][here]:
-                options.append(MOVE + sector)
+                options = append(options, MOVE + sector)
         if maneuver >= kit.collect_cost and s.minerals >> here & 1:
-            options.append(COLLECT)
+            options = append(options, COLLECT)
         hunt = s.hunts[here]
         if hunt != NOTHING:
             if s.scouts[here] >> self.seat & 1:
                 if maneuver >= kit.card_difficulty[hunt]:
-                    options.append(HUNT)
+                    options = append(options, HUNT)
             elif maneuver >= kit.scout_cost and s.areas[self.seat].markers > 0:
-                options.append(SCOUT)
+                options = append(options, SCOUT)
         cost = s.defence[here] + 1
         if maneuver >= cost and control.may_conquer(s, self.seat, False, QUICK):
-            options.append(CONQUER)
+            options = append(options, CONQUER)
         if s.crypto >= cost and control.may_conquer(s, self.seat, True, QUICK):
-            options.append(CONQUER_WITH_CRYPTO)
+            options = append(options, CONQUER_WITH_CRYPTO)
+        return options
 
-    def add_strengthening(self, s: State, options: list[int]) -> None:
+    def add_strengthening(self, s: State, options: vec[i64]) -> vec[i64]:
         crypto = s.crypto
         if crypto == 0:
-            return
+            return options
         for sector in range(SECTOR_COUNT):
             if s.control[sector] == self.seat and crypto > s.defence[sector] and s.kit.sector_grows[sector]:
                 if s.defence[sector] < s.kit.sector_max[sector]:
-                    options.append(STRENGTHEN + sector)
+                    options = append(options, STRENGTHEN + sector)
+        return options
 
-    def add_attacks(self, s: State, here: int, options: list[int]) -> None:
+    def add_attacks(self, s: State, here: int, options: vec[i64]) -> vec[i64]:
         if s.usurper != NOBODY or not s.kit.scenarios[s.scenario].attacks:
-            return
+            return options
         for target in range(len(s.areas)):
             if s.areas[target].sector == here and target != self.seat:
                 if skirmish.fighting_cards(s, s.areas[self.seat].hand) >= s.kit.attacker_min:
-                    options.append(ATTACK + target)
+                    options = append(options, ATTACK + target)
+        return options
 
-    def add_rest(self, s: State, options: list[int]) -> None:
+    def add_rest(self, s: State, options: vec[i64]) -> vec[i64]:
         kit = s.kit
         area = s.areas[self.seat]
         reserves = area.reserve == NOTHING and len(area.hand) > 0
         if reserves and s.crypto >= kit.reserve_cost:
-            options.append(RESERVE)
+            options = append(options, RESERVE)
         if s.maneuver >= kit.remove_cost:
-            add_removals(s, REMOVE, options)
+            options = add_removals(s, REMOVE, options)
         if area.sector == TORTUGA and s.crypto >= kit.influence_price:
-            options.append(INFLUENCE)
+            options = append(options, INFLUENCE)
         if area.minerals > 0:
-            options.append(SPEND_MINERAL)
+            options = append(options, SPEND_MINERAL)
         for sector in range(MARKET, TURRET):
             if s.control[sector] == self.seat and not s.used_sectors >> sector & 1:
-                options.append(MARKET_TOKEN + sector - MARKET)
+                options = append(options, MARKET_TOKEN + sector - MARKET)
         here = area.sector
         if here >= SPECIAL and s.control[here] == self.seat and not s.used_sectors >> here & 1:
             if here == FORTRESS:
-                options.append(USE_FORTRESS)
+                options = append(options, USE_FORTRESS)
             elif here == LABORATORY:
                 if reserves:
-                    options.append(USE_LABORATORY)
+                    options = append(options, USE_LABORATORY)
             elif here == MINES:
                 if s.stash > 0:
-                    options.append(USE_MINES)
+                    options = append(options, USE_MINES)
             else:
-                add_removals(s, USE_VORTEX, options)
+                options = add_removals(s, USE_VORTEX, options)
+        return options
 
     # --- doing it
 
@@ -362,29 +365,31 @@ class TakeAction(Decision):
             use_sector(t, seat, pick)
 
 
-def add_purchases(s: State, here: int, options: list[int]) -> None:
+def add_purchases(s: State, here: int, options: vec[i64]) -> vec[i64]:
     """Cards to buy, then cards to refresh."""
     kit = s.kit
     if here < SPECIAL:
         for pile in range(T_COUNT):
             if s.piles[pile] > 0 and kit.card_cost[MARKET_CARD + pile] <= s.crypto:
-                options.append(BUY + pile)
-        return
+                options = append(options, BUY + pile)
+        return options
     row = cards.kinds(sorted(s.rows[here - SPECIAL]))
     for card in row:
         if kit.card_cost[card] <= s.crypto:
-            options.append(BUY + card - MARKET_CARD)
+            options = append(options, BUY + card - MARKET_CARD)
     if s.crypto >= kit.refresh_cost and s.decks[here - SPECIAL]:
         for card in row:
-            options.append(REFRESH + card - SPECIAL_CARD)
+            options = append(options, REFRESH + card - SPECIAL_CARD)
+    return options
 
 
-def add_removals(s: State, first: int, options: list[int]) -> None:
+def add_removals(s: State, first: int, options: vec[i64]) -> vec[i64]:
     last = NOTHING
     for card in s.played:
         if card != last:
-            options.append(first + card)
+            options = append(options, first + card)
             last = card
+    return options
 
 
 def spend_mineral(t: Table[State], seat: int) -> None:

@@ -54,7 +54,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 CARD: Final = Domain("card", CARDS)
@@ -156,7 +156,7 @@ class ReserveCard(Decision):
         return why.need(pick in s.areas[self.seat].hand, "TOR-075", "card-in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(kinds(s.areas[self.seat].hand))
+        return kinds(s.areas[self.seat].hand)
 
     def is_forced(self) -> bool:
         """A hand of equal cards is nobody else's business."""
@@ -171,13 +171,13 @@ class ReserveCard(Decision):
             t.tell(CardReservedSecretly(self.seat, pick), self.seat)
 
 
-def kinds(cards: list[int]) -> list[int]:
+def kinds(cards: list[int]) -> vec[i64]:
     """The different cards of a sorted list."""
-    found: list[int] = []
+    found = vec[i64]()
     last = NOTHING
     for card in cards:
         if card != last:
-            found.append(card)
+            found = append(found, card)
             last = card
     return found
 
@@ -315,35 +315,35 @@ class UseAbility(Decision):
         kit = s.kit
         area = s.areas[self.seat]
         left = self.left
-        options = [PASS]
+        options = vec[i64]([PASS])
         if left & DRAW and (area.deck or area.discard):
-            options.append(USE_DRAW)
+            options = append(options, USE_DRAW)
         if left & SCOUT and may_scout(s, self.seat, Why(False)):
-            options.append(USE_SCOUT)
+            options = append(options, USE_SCOUT)
         if left & RESERVE and area.reserve == NOTHING and area.hand:
-            options.append(USE_RESERVE)
+            options = append(options, USE_RESERVE)
         if left & MINERAL:
             sources = kit.card_mineral_from[self.card]
             if sources & FROM_SECTOR and area.sector != NOWHERE and s.minerals >> area.sector & 1:
-                options.append(USE_MINERAL)
+                options = append(options, USE_MINERAL)
             if sources & FROM_STASH and s.stash > 0:
-                options.append(USE_STASH)
+                options = append(options, USE_STASH)
         if left & MOVE and area.sector != NOWHERE:
             for sector in kit.maps[s.board].reach[kit.card_move[self.card]][area.sector]:
-                options.append(USE_MOVE + sector)
+                options = append(options, USE_MOVE + sector)
         if left & RAISE:
             for sector in range(SECTOR_COUNT):
                 if s.control[sector] == self.seat and kit.sector_grows[sector]:
                     if s.defence[sector] < kit.sector_max[sector]:
-                        options.append(USE_RAISE + sector)
+                        options = append(options, USE_RAISE + sector)
         if left & REMOVE:
             if kit.card_remove_from[self.card] & FROM_HAND:
                 for card in kinds(area.hand):
-                    options.append(REMOVE_FROM_HAND + card)
+                    options = append(options, REMOVE_FROM_HAND + card)
             if kit.card_remove_from[self.card] & FROM_PLAYED:
                 for card in kinds(s.played):
-                    options.append(REMOVE_PLAYED + card)
-        return picks(options)
+                    options = append(options, REMOVE_PLAYED + card)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -459,7 +459,7 @@ class RaiseTo(Decision):
 
     def options(self, s: State) -> vec[i64]:
         now = s.defence[self.sector]
-        return picks(list(range(now + 1, min(now + self.most, s.kit.sector_max[self.sector]) + 1)))
+        return vec[i64]([level for level in range(now + 1, min(now + self.most, s.kit.sector_max[self.sector]) + 1)])
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         raise_defence(t, self.seat, self.sector, pick)

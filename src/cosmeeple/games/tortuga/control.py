@@ -21,7 +21,7 @@ from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 SECTOR: Final = Domain("sector", SECTORS)
@@ -191,7 +191,8 @@ class StrengthenTo(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return picks(list(range(s.defence[self.sector] + 1, min(s.kit.sector_max[self.sector], s.crypto) + 1)))
+        most = min(s.kit.sector_max[self.sector], s.crypto)
+        return vec[i64]([level for level in range(s.defence[self.sector] + 1, most + 1)])
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

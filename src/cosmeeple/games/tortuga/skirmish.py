@@ -33,7 +33,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 CARD: Final = Domain("card", CARDS)
@@ -83,11 +83,15 @@ def may_lay(s: State, seat: int, pick: int, laid: int, least: int, rule: str, wh
     )
 
 
-def cards_to_lay(s: State, seat: int, laid: int, least: int) -> list[int]:
-    """The same as a list, without asking card by card."""
+def cards_to_lay(s: State, seat: int, laid: int, least: int) -> vec[i64]:
+    """The same as a row, without asking card by card."""
     hand = s.areas[seat].hand
-    options = [PASS] if hand and laid >= least else []
-    options.extend([card for card in kinds(hand) if s.kit.card_maneuver[card] > 0])
+    options = vec[i64]()
+    if hand and laid >= least:
+        options = append(options, PASS)
+    for card in kinds(hand):
+        if s.kit.card_maneuver[card] > 0:
+            options = append(options, card)
     return options
 
 
@@ -113,7 +117,7 @@ class CommitCard(Decision):
         return may_lay(s, self.seat, pick, len(s.attack), s.kit.attacker_min, "TOR-102", why)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(cards_to_lay(s, self.seat, len(s.attack), s.kit.attacker_min))
+        return cards_to_lay(s, self.seat, len(s.attack), s.kit.attacker_min)
 
     def is_forced(self) -> bool:
         """Being asked must not tell what is left in the hand."""
@@ -157,7 +161,7 @@ class DefendCard(Decision):
         return may_lay(s, self.seat, pick, len(s.defenders), s.kit.defender_min, "TOR-103", why)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(cards_to_lay(s, self.seat, len(s.defenders), s.kit.defender_min))
+        return cards_to_lay(s, self.seat, len(s.defenders), s.kit.defender_min)
 
     def is_forced(self) -> bool:
         """Being asked must not tell what is left in the hand."""
@@ -291,7 +295,7 @@ class ChooseLostCard(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return picks(kinds(used_cards(s, self.seat)) if s.kit.scenarios[s.scenario].loser_chooses else [])
+        return kinds(used_cards(s, self.seat)) if s.kit.scenarios[s.scenario].loser_chooses else vec[i64]()
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         used_cards(t.state, self.seat).remove(pick)

@@ -25,7 +25,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 TAKE: Final = Domain("reserve", ("take",), True)
@@ -80,7 +80,7 @@ class TakeReserve(Decision):
         return why.need(s.areas[self.seat].reserve != NOTHING, "TOR-050", "card-reserved")
 
     def options(self, s: State) -> vec[i64]:
-        return picks([PASS, 0] if s.areas[self.seat].reserve != NOTHING else [])
+        return vec[i64]([PASS, 0]) if s.areas[self.seat].reserve != NOTHING else vec[i64]()
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
