@@ -20,6 +20,7 @@ from cosmeeple.web import render
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
+from cosmeeple.web.presence import Signs
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service import NOBODY, Actor, Tables
 from cosmeeple.web.told import dump_event
@@ -74,6 +75,7 @@ class Stream:
     dirty: set[str] = field(default_factory=set)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     lobby: dict[str, str] | None = None
+    ended: bool = False
 
     def mark(self, table: str) -> None:
         self.dirty.add(table)
@@ -111,9 +113,8 @@ class Hub:
         #: The last version that a person has watched, by table and person.
         self.seen: dict[tuple[str, str], int] = {}
         self.waiters: dict[str, set[asyncio.Event]] = {}
-        #: When a person's last page of a table was closed.
-        self.gone: dict[tuple[str, str], float] = {}
-        self.begun = time.monotonic()
+        #: When each person was last heard of.
+        self.signs = Signs()
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.lobby_spent = 0.0
         self.closing = False
@@ -129,12 +130,10 @@ class Hub:
         return bool(self.watching.get(room.id) or self.waiters.get(room.id))
 
     def away(self, room: Room, person: str) -> float:
-        """Seconds since the person closed the page; programs that play by token are never away."""
-        if person in self.count_presence(room.id).people or any(
-            place.token for place in room.places if place.person == person
-        ):
+        """Seconds without any request of the person, or of a program at their seat; none while they watch the table."""
+        if person in self.count_presence(room.id).people:
             return 0.0
-        return time.monotonic() - self.gone.get((room.id, person), self.begun)
+        return self.signs.silent(person, room.loaded)
 
     def presence(self, room: Room) -> Presence:
         return self.presences.get(room.id, Presence())
@@ -163,6 +162,13 @@ class Hub:
             if room is not None:
                 room.revision += 1
                 self.wake_watchers(room)
+
+    def cut(self, login: str) -> None:
+        """A cookie is void: its streams show nothing more and end. A page that is still entitled comes back by itself."""
+        for stream in self.streams:
+            if login and stream.login == login:
+                stream.actor, stream.login, stream.ended = NOBODY, "", True
+                stream.wake.set()
 
     def sign_out(self, person: str, login: str = "") -> None:
         """A person (or one of their browsers) is not who they were: open streams show what everybody may see."""
@@ -325,6 +331,8 @@ class Hub:
                     yield b": still here\n\n"
                     continue
                 stream.wake.clear()
+                if stream.ended:
+                    return
                 due, stream.dirty = stream.dirty, set()
                 for table in due:
                     if table == LOBBY:
@@ -351,10 +359,8 @@ class Hub:
                         self.renderings.pop(table, None)
                 if table != LOBBY:
                     self.settle(table)
-                    if stream.actor.person is not None:
-                        self.gone[(table, stream.actor.person)] = time.monotonic()
-                        if len(self.gone) > MOST_REMEMBERED:
-                            self.gone.clear()
+            if stream.actor.person is not None:
+                self.signs.note(stream.actor.person)
 
     def close(self) -> None:
         self.closing = True

@@ -13,7 +13,7 @@ from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING
-from cosmeeple.web import render
+from cosmeeple.web import clocks, render
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.pages import (
     PERSON,
@@ -27,7 +27,6 @@ from cosmeeple.web.pages import (
     TableRow,
     shown_kind,
 )
-from cosmeeple.web.room import now_ms
 from cosmeeple.web.viewer import STATES, Presence, Viewpoint, seats_of, seen_of
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ def table_row(
     clock = None
     seen = None
     if room is not None and room.match is not None:
-        seats = seats_of(room, mine, presence, now_ms())
+        seats = seats_of(room, mine, presence, clocks.now())
         seen = seen_of(room, room.table, Viewpoint(SPECTATOR, (), False), reader.language, presence, live=False)
         clock = next((seats[seat].clock for seat in asked if seats[seat].clock is not None), None)
     info = TableInfo(

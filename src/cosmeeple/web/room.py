@@ -7,6 +7,7 @@ counts now, and `match` the kernel's record of exactly that line.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -24,7 +25,7 @@ from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
 from cosmeeple.kernel.view import SPECTATOR
-from cosmeeple.store.queries import RUNNING
+from cosmeeple.store.queries import NOBODY_NAME, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace, Thought, shown_kind
 from cosmeeple.web.thoughts import Grounds
@@ -35,10 +36,18 @@ if TYPE_CHECKING:
 
 #: Moves between two snapshots: loading never replays more.
 INTERVAL = 20
+#: Entries of a person at their own seat.
+SITTING = frozenset({"move", "joined", "left", "returned"})
 
 
 def now_ms() -> int:
+    """The date of what happens. Clocks have a time of their own that nobody can set: `clocks.now`."""
     return time.time_ns() // 1_000_000
+
+
+def seat_key(seat: int, key: str) -> str:
+    """An idempotency key as it is kept: it belongs to the seat that sent it, so nobody can use up another's."""
+    return hashlib.blake2b(f"{seat}:{key}".encode(), digest_size=24).hexdigest()
 
 
 class Refused(Exception):
@@ -68,7 +77,7 @@ class Place:
 
     @classmethod
     def load(cls, row: RowMapping) -> Place:
-        clock = clocks.Clock(row["clock"], row["deadline"])
+        clock = clocks.Clock(row["clock"], clocks.from_wall(row["deadline"]))
         return cls(
             row["seat"],
             row["kind"],
@@ -93,7 +102,7 @@ class Place:
             "here": self.here,
             "token": self.token,
             "clock": self.clock.left,
-            "deadline": self.clock.deadline,
+            "deadline": clocks.to_wall(self.clock.deadline),
         }
 
     def copy(self) -> Place:
@@ -175,11 +184,27 @@ class Entry:
 
 @dataclass
 class Asking:
-    """Somebody asked to take moves back: to the position after `target` moves, with whom still to agree."""
+    """Somebody asked to take moves back, to the position after `target` moves; who must agree is worked out anew with
+    every answer, for seats may change hands meanwhile."""
 
     seat: int
     target: int
-    needed: frozenset[str]
+    agreed: set[str] = field(default_factory=set)
+
+
+@dataclass
+class SeatAsk:
+    """Somebody wants to take a bot's or an open seat of a running game. `version` is that of the entry that says so."""
+
+    version: int
+    seat: int
+    person: str
+    name: str
+    here: bool
+    #: The entry that is written when all agree: joined, or seat.
+    entry: str
+    #: The hash of the token that opens the seat then, for a program.
+    token: str | None
     agreed: set[str] = field(default_factory=set)
 
 
@@ -234,6 +259,9 @@ class Room:
         #: For each seat, the version since which its present question stands.
         self.asked_since = [0] * self.players
         self.asking: Asking | None = None
+        #: Who asks for a seat, by the version of the asking; and the people who were refused one.
+        self.seat_asks: dict[int, SeatAsk] = {}
+        self.refused: set[str] = set()
         #: Whether people may ask bots for advice, where somebody has decided it.
         self.hints: bool | None = None
         #: The last advice that each seat got.
@@ -252,7 +280,7 @@ class Room:
         #: The people of a rematch who have opened its page.
         self.arrived: set[str] = set()
         self.texts: dict[str, Texts] = {}
-        self.used = time.monotonic()
+        self.used = self.loaded = time.monotonic()
 
     # --- facts
 
@@ -286,10 +314,46 @@ class Room:
         """The people who play now."""
         return {place.person for place in self.places if place.is_person() and place.person is not None}
 
+    def seated(self) -> set[str]:
+        """The people who hold a seat, also those for whom a bot stands in. Somebody deleted holds nothing any more."""
+        return {
+            place.person
+            for place in self.places
+            if place.kind == PERSON and place.person is not None and place.name != NOBODY_NAME
+        }
+
     def is_solo(self) -> bool:
         """One person with bots: nobody else sits there, nor at the same device."""
-        seated = {place.person for place in self.places if place.kind == PERSON and place.person is not None}
-        return len(seated) < 2 and not any(place.here for place in self.places)
+        return len(self.seated()) < 2 and not any(place.here for place in self.places)
+
+    def is_rated(self) -> bool:
+        """The result will count for ratings (`statistics.ratings_of`)."""
+        return self.public and not self.sandbox and self.players > 1
+
+    def hands_seen(self, person: str) -> set[int]:
+        """The seats whose cards the person has seen in this game: those they hold, and those they held or played."""
+        begun = self.first_version()
+        return {
+            *(self.seats_of(person) if begun else ()),
+            *(
+                entry.seat
+                for entry in self.entries
+                if entry.seat is not None
+                and entry.person == person
+                and entry.version > begun > 0
+                and (
+                    entry.kind in SITTING
+                    or (entry.kind == "seat" and (entry.body["kind"] == PERSON or "gave" in entry.body))
+                )
+            ),
+        }
+
+    def opened_by(self, seat: int) -> str | None:
+        """Who freed the seat for whoever comes by the link, and so agreed to them."""
+        for entry in reversed(self.entries):
+            if entry.seat == seat and entry.kind == "seat" and entry.body["kind"] == OPEN:
+                return entry.person
+        return None
 
     def hints_allowed(self) -> bool:
         """Advice of bots: as the host decided; without that, where it can wrong nobody."""
@@ -335,8 +399,31 @@ class Room:
             del self.line[kept:]
         elif entry.kind == "hints":
             self.hints = bool(entry.body["on"])
-        if entry.kind in ("move", "undone", "started"):
-            self.asking = None
+        self.take_asking(entry)
+
+    def take_asking(self, entry: Entry) -> None:
+        """Who asks for what is in the history too, so a restart forgets nobody's question."""
+        body = entry.body
+        match entry.kind:
+            case "move" | "undone" | "started" | "undo-refused":
+                self.asking = None
+            case "undo-asked":
+                self.asking = Asking(entry.seat or 0, int(body["to"]))
+            case "undo-agreed" if self.asking is not None and entry.person is not None:
+                self.asking.agreed.add(entry.person)
+            case "seat-asked" if entry.seat is not None and entry.person is not None:
+                self.seat_asks[entry.version] = SeatAsk(
+                    entry.version, entry.seat, entry.person, body["name"], body["here"], body["entry"], body["token"]
+                )
+            case "seat-agreed" if entry.person is not None and body["ask"] in self.seat_asks:
+                self.seat_asks[body["ask"]].agreed.add(entry.person)
+            case "seat-refused":
+                ask = self.seat_asks.pop(body["ask"], None)
+                if ask is not None and ask.person != entry.person:
+                    self.refused.add(ask.person)
+            case "joined" | "seat":
+                # The seat is taken, or its player is another: who still wants it asks again.
+                self.seat_asks = {key: ask for key, ask in self.seat_asks.items() if ask.seat != entry.seat}
 
     def tail_moves(self) -> list[Move]:
         return [Move(entry.seat or 0, entry.choice or "", entry.link or "") for entry in self.line]
@@ -441,7 +528,8 @@ def load_room(
     room.asked_since = [last] * room.players
     if room.status == RUNNING and room.pace.kind == "live":
         # The time during which the server did not run is nobody's.
-        for place in room.places:
+        for place, stored in zip(room.places, places, strict=True):
             if place.clock.deadline is not None:
-                place.clock.deadline = now_ms() + max(0, place.clock.deadline - room.changed)
+                left = max(0, stored["deadline"] - room.changed)
+                place.clock.deadline = clocks.now() + min(left, place.clock.left or left)
     return room

@@ -104,6 +104,9 @@ class Limits:
             "import": Rate(times / 20, 6 * times),
             "login": Rate(times / 30, 8 * times),
             "login-account": Rate(times / 60, 6 * times),
+            "login-anywhere": Rate(times / 10, 60 * times),
+            "login-known": Rate(times / 60, 6 * times),
+            "login-own": Rate(times / 60, 6 * times),
             "export": Rate(times, 20 * times),
             "hint": Rate(times / 2, 20 * times),
         }

@@ -8,7 +8,7 @@ import time
 from cosmeeple.store import Store, queries
 from cosmeeple.store.migrate import migrate
 from cosmeeple.web import lobby
-from cosmeeple.web.accounts import People
+from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.companion import Companions
 from cosmeeple.web.hub import Hub
@@ -28,9 +28,11 @@ class Site:
         self.settings = settings
         self.store = Store(settings.db)
         self.schema = migrate(self.store.url)
-        self.csrf = Csrf(self.store.write(queries.server_secret))
+        secret = self.store.write(queries.server_secret)
+        self.csrf = Csrf(secret)
         self.limits = Limits(settings.limits)
         self.people = People(self.store)
+        self.browsers = KnownBrowsers(secret)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
         self.companions = Companions(self.store)

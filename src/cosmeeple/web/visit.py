@@ -114,6 +114,7 @@ class Visit:
             fallback = {"pl": "Gość", "en": "Guest"}[self.language]
             chosen = name.strip() or f"{fallback} {100 + secrets.randbelow(900)}"
             self.person, self.token = await self.site.people.new_guest(chosen)
+            self.site.hub.signs.note(self.person.id)
             self.cookies[SESSION] = self.token
         elif name.strip():
             self.person = await self.site.people.rename(self.person, name)
@@ -245,6 +246,8 @@ Handler = Callable[[Visit], Awaitable[Response]]
 async def open_visit(site: Site, request: Request) -> Visit:
     token = request.cookies.get(SESSION, "")
     person = await site.people.by_login(token) if token else None
+    if person is not None:
+        site.hub.signs.note(person.id)
     language = request.cookies.get("language", "")
     if language not in LANGUAGES:
         language = best_language(request.headers.get("accept-language", ""))

@@ -10,10 +10,11 @@ from starlette.requests import Request
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.kernel.view import SPECTATOR
-from cosmeeple.store.queries import FINISHED
-from cosmeeple.web.api.wire import PaceInfo, SeatInfo, TableState
+from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.web.api.wire import PaceInfo, SeatAskInfo, SeatInfo, TableState
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service import Actor, token_hash
+from cosmeeple.web.service import Actor, Tables, token_hash
+from cosmeeple.web.viewer import names_of_people
 from cosmeeple.web.visit import best_language
 
 if TYPE_CHECKING:
@@ -59,7 +60,11 @@ class Call:
         hashed = token_hash(token.strip())
         for place in room.places:
             if place.token == hashed:
+                if place.person is not None:
+                    self.site.hub.signs.note(place.person)
                 return Actor(place.person, place.name, place.seat)
+        if any(ask.token == hashed for ask in room.seat_asks.values()):
+            raise Refused("not-yet", 403, "the people at the table have not agreed yet")
         raise Refused("bad-token", 401, "this token has no seat at this table")
 
     async def seated(self, room: Room) -> tuple[Actor, int]:
@@ -84,7 +89,22 @@ def letters(seats: Any) -> list[str]:
     return [SEAT_LETTERS[seat] for seat in seats]
 
 
-def state_of(room: Room) -> TableState:
+def asks_of(tables: Tables, room: Room) -> list[SeatAskInfo]:
+    """Who asks for a seat, and who must still agree."""
+    if room.status != RUNNING:
+        return []
+    return [
+        SeatAskInfo(
+            ask.version,
+            SEAT_LETTERS[ask.seat],
+            ask.name,
+            list(names_of_people(room, tables.must_agree(room, ask.seat, ask.person) - ask.agreed)),
+        )
+        for ask in room.seat_asks.values()
+    ]
+
+
+def state_of(tables: Tables, room: Room) -> TableState:
     pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
     seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.places]
     state = TableState(
@@ -99,6 +119,7 @@ def state_of(room: Room) -> TableState:
         dict(room.options),
         pace,
         room.commitment,
+        asks_of(tables, room),
     )
     if room.status == FINISHED and room.match is not None:
         outcome = room.game.outcome(room.table.state)

@@ -42,7 +42,9 @@ def event_of(room: Room, entry: Entry, seat: int, language: str) -> EventInfo:
 
 
 #: What of an entry's body everybody may read.
-SHOWN = frozenset({"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on"})
+SHOWN = frozenset(
+    {"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on", "ask", "here"}
+)
 
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:
@@ -91,9 +93,14 @@ async def get_stream(call: Call) -> Response:
     language = call.language
 
     async def lines() -> AsyncIterator[bytes]:
-        nonlocal after, room
+        nonlocal after, room, seat
         yield b"retry: 1000\n\n"
         while not call.site.stopping:
+            try:
+                # A token may become void while its stream is open: then it hears nothing more.
+                seat = await call.viewer(room)
+            except Refused:
+                return
             for entry in room.entries[after:]:
                 found = event_of(room, entry, seat, language)
                 after = entry.version

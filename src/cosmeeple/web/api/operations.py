@@ -20,6 +20,7 @@ from cosmeeple.web.api.playing import (
     post_undo,
 )
 from cosmeeple.web.api.tables import (
+    answer_seat,
     change_seat,
     come_back,
     create_table,
@@ -45,6 +46,7 @@ from cosmeeple.web.api.wire import (
     Moved,
     NewTableBody,
     Options,
+    SeatAnswerBody,
     SeatBody,
     TableList,
     TableState,
@@ -80,7 +82,15 @@ OPERATIONS = (
     ),
     Operation("POST", "/api/v1/tables", create_table, "Make a table", NewTableBody, Created, errors=(400, 409, 429)),
     Operation("GET", TABLE, get_table, "What everybody may know of a table", answer=TableState, errors=(404,)),
-    Operation("POST", f"{TABLE}/join", join_table, "Take an open seat", JoinBody, Token, errors=(400, 404, 409, 429)),
+    Operation(
+        "POST",
+        f"{TABLE}/join",
+        join_table,
+        "Take an open seat, or ask the others for it when the game is running",
+        JoinBody,
+        Token,
+        errors=(400, 403, 404, 409, 429),
+    ),
     Operation(
         "POST", f"{TABLE}/start", start_table, "Start now; bots take the open seats", token=True, errors=(404, 409)
     ),
@@ -160,6 +170,16 @@ OPERATIONS = (
         change_seat,
         "Hand a seat to a bot or the automaton, or free it for people: the own one; for who made the table, also those of bots",
         SeatBody,
+        TableState,
+        True,
+        errors=(400, 403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/seat/answer",
+        answer_seat,
+        "Agree that somebody takes a seat of the running game, or not",
+        SeatAnswerBody,
         TableState,
         True,
         errors=(400, 403, 404, 409),

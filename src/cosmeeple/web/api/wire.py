@@ -93,6 +93,13 @@ class AnswerBody(msgspec.Struct, forbid_unknown_fields=True):
     agree: bool
 
 
+class SeatAnswerBody(msgspec.Struct, forbid_unknown_fields=True):
+    """`ask` is the number in the table's `asks`: the version of the entry that asks."""
+
+    ask: Version
+    agree: bool
+
+
 class ChatBody(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -121,6 +128,15 @@ class SeatInfo(msgspec.Struct):
     bot: str
 
 
+class SeatAskInfo(msgspec.Struct):
+    """Somebody asks for a seat of the running game: the number to answer with, and who must still agree."""
+
+    ask: int
+    seat: str
+    name: str
+    waits_for: list[str]
+
+
 class TableState(msgspec.Struct):
     id: str
     title: str
@@ -133,6 +149,7 @@ class TableState(msgspec.Struct):
     options: dict[str, str]
     pace: PaceInfo
     commitment: str
+    asks: list[SeatAskInfo]
     #: Only after the end.
     seed: str | None = None
     scores: list[int] | None = None
@@ -144,8 +161,12 @@ class TableList(msgspec.Struct):
 
 
 class Token(msgspec.Struct):
+    """The token of a seat. `waits_for`: people who must agree first, where the game is running; until then the token
+    is answered with 403 `not-yet`."""
+
     seat: str
     token: str
+    waits_for: list[str] = []
 
 
 class Created(msgspec.Struct):

@@ -21,6 +21,7 @@ from cosmeeple.web.handlers.library import about, components, rules, stats
 from cosmeeple.web.handlers.past import end, export, fork, replay, replay_regions, thought
 from cosmeeple.web.handlers.seats import (
     allow_hints,
+    answer_seat,
     change_pace,
     change_seat,
     come_back,
@@ -81,6 +82,7 @@ def routes() -> list[Route]:
         "/t/{table}/leave": leave,
         "/t/{table}/comeback": come_back,
         "/t/{table}/seat": change_seat,
+        "/t/{table}/seat/answer": answer_seat,
         "/t/{table}/pace": change_pace,
         "/t/{table}/rematch": rematch,
         "/t/{table}/fork": fork,

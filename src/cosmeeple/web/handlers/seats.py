@@ -36,8 +36,17 @@ async def change_seat(visit: Visit) -> Response:
     kind, bot = visit.text("kind"), visit.text("bot", "")
     if ":" in kind and not bot:
         kind, _, bot = kind.partition(":")
-    await visit.site.tables.change_seat(room, visit.actor, visit.seat(room), kind, bot, visit.text("name", ""))
-    return visit.go(f"/t/{room.id}")
+    asked = await visit.site.tables.change_seat(room, visit.actor, visit.seat(room), kind, bot, visit.text("name", ""))
+    return visit.go(f"/t/{room.id}", seat="done" if asked is None else "asked")
+
+
+async def answer_seat(visit: Visit) -> Response:
+    room = await visit.room()
+    agree, ask = visit.text("agree"), visit.number("ask")
+    if agree not in ("yes", "no") or ask is None:
+        raise Refused("bad-request", 400, "agree is yes or no, ask the number of the asking")
+    await visit.site.tables.answer_seat(room, visit.actor, ask, agree == "yes")
+    return visit.go(f"/t/{room.id}", version=room.version)
 
 
 async def change_pace(visit: Visit) -> Response:

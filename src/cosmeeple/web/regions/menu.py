@@ -97,11 +97,10 @@ def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> st
         for bot in players(page)
         if bot != seat.bot or seat.stand_in
     ]
-    changes += (
-        [("me", say("take-seat"))]
-        if seat.kind == OPEN
-        else [("open", say("free-for-people")), ("me", say("take-seat"))]
-    )
+    if seat.kind != OPEN:
+        changes.append(("open", say("free-for-people")))
+    if seat.number not in page.barred:
+        changes.append(("me", say("ask-for-seat" if seat.number in page.consent else "take-seat")))
     return seat_form(page, seat, fields, changes, say)
 
 

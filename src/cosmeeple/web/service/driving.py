@@ -7,10 +7,11 @@ import time
 
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.store.queries import RUNNING
+from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN, can_play, known_to
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import Refused, Room, now_ms
+from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY
 from cosmeeple.web.service.playing import Playing
 from cosmeeple.web.thoughts import grounds_of
@@ -30,7 +31,7 @@ class Driving(Playing):
             place.clock.deadline for place in room.places if place.is_person() and place.clock.deadline is not None
         ]
         if deadlines:
-            delay = min(max(0, min(deadlines) - now_ms()) / 1000, 86_400)
+            delay = min(max(0, min(deadlines) - clocks.now()) / 1000, 86_400)
             room.timer = asyncio.get_running_loop().call_later(delay, lambda: self.start_task(self.flag(room)))
         if room.bot_task is None and self.bot_seat(room) is not None:
             room.bot_task = self.start_task(self.let_bots_play(room))
@@ -80,7 +81,7 @@ class Driving(Playing):
         async with room.lock:
             if room.status != RUNNING or self.closing or self.rooms.get(room.id) is not room:
                 return
-            now = now_ms()
+            now = clocks.now()
             late = [
                 place
                 for place in room.places

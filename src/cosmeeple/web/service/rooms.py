@@ -40,7 +40,7 @@ class Rooms:
         #: Called with room and person when it becomes a person's turn.
         self.summoned: Callable[[Room, str, int], None] = lambda *_: None
         self.is_watched: Callable[[Room], bool] = lambda _: False
-        #: For how many seconds a person has not had the table's page open.
+        #: For how many seconds nothing has been heard of a person.
         self.away: Callable[[Room, str], float] = lambda *_: 0.0
         self.closing = False
         self.tasks: set[asyncio.Task[Any]] = set()

@@ -175,7 +175,7 @@ class Starting(Rooms):
         match = Match.start(room.game, room.players, room.seed, room.options, room.kit)
         entry = room.next_entry("started", None, person, {}, told=match.happened[0], digest=digest(match.table))
         deciders = match.table.deciders()
-        self.run_clocks(room, places, (), deciders, entry.at)
+        self.run_clocks(room, places, (), deciders, clocks.now())
         snapshot = room.snapshot_row(entry.version, 0, "", match.table)
         await self.write(
             room,
