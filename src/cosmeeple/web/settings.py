@@ -22,7 +22,10 @@ class Settings:
     #: The most bytes of a request; a recorded game may be larger.
     body_limit: int = 64 * 1024
     import_limit: int = 1024 * 1024
-    #: Streams at the same time: all together, and from one address.
+    #: Connections at the same time: all together (fewer where the system grants fewer files), and from one address.
+    connections: int = 6000
+    connections_per_address: int = 400
+    #: Streams and requests that wait for news at the same time: all together, and from one address.
     streams: int = 5000
     streams_per_address: int = 300
     #: Times the usual rate limits; 0 switches them off (load tests).

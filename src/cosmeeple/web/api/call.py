@@ -13,6 +13,7 @@ from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web.api.wire import PaceInfo, SeatInfo, TableState
 from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.security import network
 from cosmeeple.web.service import Actor, token_hash
 from cosmeeple.web.visit import best_language
 
@@ -30,7 +31,7 @@ class Call:
 
     @property
     def ip(self) -> str:
-        return self.request.client.host if self.request.client else "?"
+        return network(self.request.client.host) if self.request.client else "?"
 
     @property
     def language(self) -> str:
