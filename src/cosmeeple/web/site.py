@@ -33,6 +33,7 @@ class Site:
         self.people = People(self.store)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
+        self.tables.most_alone = round(settings.bot_tables_per_address * settings.limits)
         self.companions = Companions(self.store)
         self.statistics = Statistics(self.store)
         self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))

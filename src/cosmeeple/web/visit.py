@@ -117,6 +117,7 @@ class Visit:
             chosen = name.strip() or f"{fallback} {100 + secrets.randbelow(900)}"
             self.person, self.token = await self.site.people.new_guest(chosen)
             self.cookies[SESSION] = self.token
+            self.site.tables.came_from(self.person.id, self.ip)
         elif name.strip():
             self.person = await self.site.people.rename(self.person, name)
         return self.actor
@@ -268,9 +269,12 @@ async def open_visit(site: Site, request: Request) -> Visit:
         language = best_language(request.headers.get("accept-language", ""))
     theme = request.cookies.get("theme", "")
     visitor = request.cookies.get(Csrf.COOKIE, "") or secrets.token_urlsafe(16)
-    return Visit(
+    visit = Visit(
         site, request, person, token if person else "", language, theme if theme in THEMES else "auto", visitor[:64]
     )
+    if person is not None:
+        site.tables.came_from(person.id, visit.ip)
+    return visit
 
 
 def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Response]]:

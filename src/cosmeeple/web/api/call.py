@@ -60,6 +60,8 @@ class Call:
         hashed = token_hash(token.strip())
         for place in room.places:
             if place.token == hashed:
+                if place.person is not None:
+                    self.site.tables.came_from(place.person, self.ip)
                 return Actor(place.person, place.name, place.seat)
         raise Refused("bad-token", 401, "this token has no seat at this table")
 

@@ -43,7 +43,7 @@ def event_of(room: Room, entry: Entry, seat: int, language: str) -> EventInfo:
 
 
 #: What of an entry's body everybody may read.
-SHOWN = frozenset({"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on"})
+SHOWN = frozenset({"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on", "fallback"})
 
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:
