@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import contextlib
 import random
-import signal
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -16,7 +15,6 @@ import httpx
 import pytest
 from served import Browser, Events, Served, play_one, serve, wait_for
 
-from cosmeeple.bots import Thought
 from cosmeeple.kernel.game import load_game
 from cosmeeple.web import botseat
 from cosmeeple.web.botline import MOST_KEYS, PATIENCE, BotLine, Claim, Payer, Rank, Used
@@ -236,29 +234,32 @@ def test_a_table_of_bots_alone_keeps_its_place_until_its_move_is_made() -> None:
     asyncio.run(go())
 
 
-def test_a_fallback_is_the_evaluations_best_and_never_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fallback_is_the_evaluations_best_and_never_chance() -> None:
     """The same position, a process killed in the midst of its thought: always the same answer, the one worth most."""
     game = load_game("antarctica")
     table = game.new(2, 4)
     seat = table.deciders()[0]
 
-    async def go() -> list[botseat.Answer]:
-        pool = BotPool(1, 0.1)
+    class Broken:
+        """A process that dies of every thought."""
 
-        async def broken(*_: Any) -> Thought:
+        _processes = None
+
+        def submit(self, *_: Any) -> None:
             raise botseat.BrokenProcessPool
 
+        def shutdown(self, **_: Any) -> None:
+            pass
+
+    async def go() -> list[botseat.Answer]:
+        pool = BotPool(1, 0.1)
         found = []
         for _ in range(5):
-            monkeypatch.setattr(asyncio.get_running_loop(), "run_in_executor", lambda executor, work, *args: broken())
-            one = claim("t", "ann", "hard")
+            pool.slots[0].pool = Broken()  # type: ignore[assignment]
             known = known_to(game, table, seat)
-            thinking = asyncio.ensure_future(pool.think(one, game, "t/0", known, seat, "hard", 2))
-            wait = asyncio.ensure_future(asyncio.sleep(0))
-            await wait
-            await asyncio.sleep(0)
-            monkeypatch.undo()
-            found.append(await thinking)
+            found.append(await pool.think(claim("t", "ann", "hard"), game, "t/0", known, seat, "hard", 2))
+            assert not isinstance(pool.slots[0].pool, Broken)
+        assert pool.failures == 5
         pool.close()
         return found
 
@@ -280,9 +281,9 @@ def test_the_log_says_in_both_languages_that_a_bot_fell_back(tmp_path: Path) -> 
 
         def kill() -> None:
             while not stop.is_set():
-                for process in served.site.bots.slots[0].processes():
-                    if process.pid:
-                        os.kill(process.pid, signal.SIGKILL)
+                with contextlib.suppress(ProcessLookupError, RuntimeError):
+                    for process in served.site.bots.slots[0].processes():
+                        process.kill()
                 stop.wait(0.02)
 
         killer = threading.Thread(target=kill, daemon=True)
@@ -300,7 +301,7 @@ def test_the_log_says_in_both_languages_that_a_bot_fell_back(tmp_path: Path) -> 
 
         assert "could not think to the end and takes what looks best at a glance" in ann.page(f"/t/{table}/log")
         assert "nie kończy namysłu i wybiera to, co na pierwszy rzut oka" in bob.page(f"/t/{table}/log")
-        events = httpx.get(f"{served.url}/api/v1/tables/{table}/events").json()["events"]
+        events = httpx.get(f"{served.url}/api/v1/tables/{table}/events").json()["entries"]
         assert [one["version"] for one in events if one["data"].get("fallback")][0] == entry.version
         assert not room.frozen
 
@@ -315,7 +316,9 @@ def test_one_address_has_only_so_many_tables_of_bots_alone(tmp_path: Path) -> No
         fields = {"game": "antarctica", "players": 2, "pace": "none", "seat.0": "bot:hard", "seat.1": "bot:hard"}
 
         refused = ann.try_to("/new", **fields)
-        program = httpx.post(f"{served.url}/api/v1/tables", json={"game": "antarctica", "seats": ["bot:easy", "bot:easy"]})
+        program = httpx.post(
+            f"{served.url}/api/v1/tables", json={"game": "antarctica", "seats": ["bot:easy", "bot:easy"]}
+        )
 
         assert (refused.status_code, refused.json()["error"]) == (429, "many-bots")
         assert program.status_code == 429

@@ -18,7 +18,7 @@ from typing import Any, Final
 #: Half of what somebody has used is forgotten after so many seconds.
 HALF: Final = 60.0
 MOST_KEYS: Final = 20_000
-#: A person's table that nobody looks at counts as watched after so many seconds in the line.
+#: When a person's table has waited so many seconds, those that are watched come first no longer.
 PATIENCE: Final = 20.0
 
 
@@ -91,23 +91,22 @@ class BotLine:
     def call(self, *, quick_only: bool = False, alone: bool = True) -> Claim | None:
         """Whose turn is it? They leave the line. `alone`: may tables of bots alone come?"""
         now = self.clock()
-        able = [(self.rank(claim, now), claim) for claim in self.waiting if claim.quick or not quick_only]
+        able = [(claim.rank(), claim) for claim in self.waiting if claim.quick or not quick_only]
         able = [(rank, claim) for rank, claim in able if alone or rank < Rank.ALONE_WATCHED]
         if not able:
             return None
         first = min(rank for rank, _ in able)
-        rows = [(payer, claim) for rank, claim in able if rank == first for payer in claim.payers()]
+        # Somebody's game that nobody looks at must not stand still for ever: after a while they are all equal.
+        late = any(rank == Rank.PEOPLE and now - claim.since > PATIENCE for rank, claim in able)
+        last = Rank.PEOPLE if late else first
+        rows = [(payer, claim) for rank, claim in able if first <= rank <= last for payer in claim.payers()]
         rows = self.least(rows, lambda row: ("address", row[0].address), now)
         rows = self.least(rows, lambda row: ("person", row[0].person), now)
         rows = self.least(rows, lambda row: ("table", row[1].table), now)
         _, chosen = min(rows, key=lambda row: row[1].since)
         self.waiting.remove(chosen)
-        chosen.alone = first >= Rank.ALONE_WATCHED
+        chosen.alone = first > Rank.PEOPLE
         return chosen
-
-    def rank(self, claim: Claim, now: float) -> Rank:
-        rank = claim.rank()
-        return Rank.WATCHED if rank == Rank.PEOPLE and now - claim.since > PATIENCE else rank
 
     def least(
         self,

@@ -56,6 +56,8 @@ PRICES: Final[Mapping[str, float]] = {
 QUICK: Final = frozenset({"random", "easy", "greedy", AUTOMATON})
 #: Answers where a bot could not: one answer ahead on the game's evaluation, without chance.
 AT_A_GLANCE: Final = "easy"
+#: Seconds that a process may take until it has everything loaded.
+LONGEST_START: Final = 120.0
 #: Bots that a worker keeps between decisions.
 KEPT: Final = 32
 
@@ -115,6 +117,12 @@ def think(
     return think_once(game, bot_of(course, seat, bot, seconds), known, seats, seat, seed)
 
 
+def timed(*question: Any) -> tuple[Thought, float]:
+    """In a worker: the answer, and what it cost in seconds of processor time, whatever else the machine does."""
+    begun = time.process_time()
+    return think(*question), time.process_time() - begun
+
+
 def ready() -> bool:
     return True
 
@@ -138,7 +146,14 @@ class Slot:
         self.busy = False
         #: The course of the game thought about last: its bots are kept in this process.
         self.course = ""
+        self.up = False
         self.pool = self.fresh()
+
+    async def start(self) -> None:
+        """Until the process has everything loaded: on a busy machine that takes longer than a thought may."""
+        if not self.up:
+            await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self.pool, ready), LONGEST_START)
+            self.up = True
 
     def fresh(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
@@ -158,7 +173,7 @@ class Slot:
     def renew(self) -> None:
         self.end()
         self.pool = self.fresh()
-        self.course = ""
+        self.course, self.up = "", False
 
 
 class BotPool:
@@ -183,11 +198,13 @@ class BotPool:
     @property
     def patience(self) -> float:
         """A search may take four times its seconds on a busy machine; who needs longer than this hangs."""
-        return self.seconds * 5 + 10
+        return self.seconds * 5 + 20
 
     async def warm(self) -> None:
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(*[loop.run_in_executor(slot.pool, ready) for slot in self.slots])
+        """All processes started; one that dies meanwhile is replaced when it is needed."""
+        for slot in self.slots:
+            with contextlib.suppress(BrokenProcessPool, TimeoutError):
+                await slot.start()
 
     # --- turns
 
@@ -243,22 +260,25 @@ class BotPool:
         claim.quick = bot in QUICK
         claim.cost = self.costs.get((game.slug, bot), PRICES[bot])
         slot = await self.turn(claim)
-        begun = time.perf_counter()
+        begun, cost = time.perf_counter(), claim.cost
         try:
+            await slot.start()
+            begun = time.perf_counter()
             running = asyncio.get_running_loop().run_in_executor(
-                slot.pool, think, game.slug, course, bot, seats, seat, position, self.seconds, seed
+                slot.pool, timed, game.slug, course, bot, seats, seat, position, self.seconds, seed
             )
-            return Answer(await asyncio.wait_for(running, self.patience), bot)
+            thought, cost = await asyncio.wait_for(running, self.patience)
+            return Answer(thought, bot)
         except (BrokenProcessPool, TimeoutError) as error:
             slot.renew()
+            cost = time.perf_counter() - begun
             failed = "died" if isinstance(error, BrokenProcessPool) else "too slow"
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way
             failed = type(error).__name__
         finally:
-            spent = time.perf_counter() - begun
-            METRICS.observe("bot", spent)
-            self.costs[(game.slug, bot)] = 0.8 * self.costs.get((game.slug, bot), spent) + 0.2 * spent
-            self.line.charge(claim, spent - claim.cost)
+            METRICS.observe("bot", time.perf_counter() - begun)
+            self.costs[(game.slug, bot)] = 0.8 * claim.cost + 0.2 * cost
+            self.line.charge(claim, cost - claim.cost)
             slot.busy, slot.course = False, claim.table
             self.dispatch()
         self.failures += 1
