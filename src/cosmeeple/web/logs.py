@@ -50,9 +50,7 @@ class Reduced(logging.Handler):
 
 def adopt() -> None:
     """From now on libraries log through us; their tracebacks would print what people sent."""
-    for name in ("uvicorn.error", "asyncio", "concurrent.futures"):
-        library = logging.getLogger(name)
-        library.handlers, library.propagate = [Reduced(logging.WARNING)], False
+    logging.getLogger().handlers = [Reduced(logging.WARNING)]
 
 
 def unhandled(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
