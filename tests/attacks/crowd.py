@@ -252,7 +252,7 @@ async def server(*more: str) -> AsyncIterator[tuple[subprocess.Popen[bytes], int
             "quiet",
             *more,
         ]
-        running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=sys.stderr, env=os.environ)
+        running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=sys.stderr, env=os.environ)  # noqa: ASYNC220 - before anything runs
         assert running.stdout
         port = int(running.stdout.readline().split()[1].rpartition(b":")[2])
         try:

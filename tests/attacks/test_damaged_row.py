@@ -31,7 +31,7 @@ def test_damaged_rows_stop_their_own_tables_only(tmp_path: Path) -> None:
     *hurt, whole = tables
     store = Store(str(tmp_path / "tables.db"))
     for table, damage in zip(hurt, DAMAGES.values(), strict=True):
-        store.write(lambda connection, sql, id: connection.execute(text(sql), {"table": id}).rowcount, damage, table)
+        store.write(lambda connection, sql, hurt: connection.execute(text(sql), {"table": hurt}), damage, table)
     store.close()
 
     with serve(tmp_path) as served, Browser(served.url) as ann, Browser(served.url, "pl") as bob:

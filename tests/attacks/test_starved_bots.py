@@ -302,7 +302,7 @@ def test_the_log_says_in_both_languages_that_a_bot_fell_back(tmp_path: Path) -> 
         assert "could not think to the end and takes what looks best at a glance" in ann.page(f"/t/{table}/log")
         assert "nie kończy namysłu i wybiera to, co na pierwszy rzut oka" in bob.page(f"/t/{table}/log")
         events = httpx.get(f"{served.url}/api/v1/tables/{table}/events").json()["entries"]
-        assert [one["version"] for one in events if one["data"].get("fallback")][0] == entry.version
+        assert next(one["version"] for one in events if one["data"].get("fallback")) == entry.version
         assert not room.frozen
 
 
