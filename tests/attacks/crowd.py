@@ -327,8 +327,10 @@ async def starve(tables: int) -> int:
             if not options["options"]:
                 return [], options["version"], "waiting"
             body = {"choice": options["options"][0]["choice"], "version": options["version"]}
-            found = (await client.post(f"/tables/{table}/move", json=body, headers=headers)).json()
-            return found.get("deciders", []), found.get("version", 0), found.get("status", "")
+            answer = await client.post(f"/tables/{table}/moves", json=body, headers=headers)
+            assert answer.status_code == 200, answer.text
+            found = answer.json()
+            return found["deciders"], found["version"], found["status"]
 
         async def stranger(table: str, token: str) -> None:
             while True:

@@ -106,7 +106,7 @@ class Guest(Http):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.wait_for("")
-        self.unstall()
+        self.unhurry()
         self.door.leave(self)
         super().connection_lost(exc)
 
@@ -169,9 +169,9 @@ class Guest(Http):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.unstall()
+        self.unhurry()
 
-    def unstall(self) -> None:
+    def unhurry(self) -> None:
         if self.stall is not None:
             self.stall.cancel()
             self.stall = None
