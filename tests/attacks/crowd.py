@@ -189,7 +189,8 @@ async def answer_of(reader: asyncio.StreamReader, head_only: bool) -> int:
 
 
 class Crowd:
-    def __init__(self, port: int, requests: int, make: Callable[[random.Random], bytes]) -> None:
+    def __init__(self, port: int, requests: int, seconds: float, make: Callable[[random.Random], bytes]) -> None:
+        self.until = time.monotonic() + seconds
         self.port = port
         self.requests = requests
         self.make = make
@@ -199,7 +200,7 @@ class Crowd:
 
     async def client(self, number: int) -> None:
         rng = random.Random(number)
-        while self.begun < self.requests:
+        while self.begun < self.requests and time.monotonic() < self.until:
             try:
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
             except ConnectionError:
@@ -268,9 +269,9 @@ async def server(*more: str) -> AsyncIterator[tuple[subprocess.Popen[bytes], int
             running.wait(30)
 
 
-async def fuzz(requests: int) -> int:
+async def fuzz(requests: int, seconds: float) -> int:
     async with server("--limits", "0") as (_, port):
-        crowd = Crowd(port, requests, fuzzed)
+        crowd = Crowd(port, requests, seconds, fuzzed)
         begun = time.monotonic()
         await crowd.run(lambda _: None)
         spent = time.monotonic() - begun
@@ -281,9 +282,9 @@ async def fuzz(requests: int) -> int:
     return 1 if crowd.bad or not crowd.statuses[200] else 0
 
 
-async def memory(requests: int) -> int:
+async def memory(requests: int, seconds: float) -> int:
     async with server("--limits", "0") as (running, port):
-        crowd = Crowd(port, requests, strange)
+        crowd = Crowd(port, requests, seconds, strange)
         samples: list[tuple[int, float]] = []
         begun = time.monotonic()
 
@@ -295,6 +296,7 @@ async def memory(requests: int) -> int:
         await crowd.run(sample)
         spent = time.monotonic() - begun
         samples.append((crowd.begun, memory_of(running.pid)))
+    requests = crowd.begun
     settled = next(size for done, size in samples if done >= requests / 10)
     highest = max(size for done, size in samples if done >= requests / 10)
     for tenth in range(11):
@@ -340,6 +342,11 @@ async def starve(tables: int) -> int:
                 elif status == "waiting":
                     await client.get(f"/tables/{table}/events?after={version}&wait=10")
 
+        # The processes are up when both kinds of bots have moved once: a start is not what is measured.
+        for bot in ("easy", "hard"):
+            table, _ = await make(f"bot:{bot}", f"bot:{bot}")
+            while not (await client.get(f"/tables/{table}")).json()["moves"]:
+                await asyncio.sleep(0.2)
         for _ in range(tables // 2):
             await make("bot:hard", "bot:hard")
         guests = [await make("me", "bot:hard") for _ in range(tables - tables // 2)]
@@ -353,11 +360,11 @@ async def starve(tables: int) -> int:
             if status == "finished":
                 table, token = await make("me", "bot:easy")
                 continue
-            begun = time.monotonic()
+            begun, asked = time.monotonic(), deciders == ["B"]
             while deciders == ["B"]:
                 news = (await client.get(f"/tables/{table}/events?after={version}&wait=10")).json()
                 deciders, version = news["deciders"], news["version"]
-            if status != "waiting" and version:
+            if asked:
                 waits.append(time.monotonic() - begun)
             await asyncio.sleep(0.5)
         for one in crowd:
@@ -374,13 +381,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attack", choices=("fuzz", "memory", "starve"))
     parser.add_argument("--requests", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=7200, help="end after so many seconds at the latest")
     parser.add_argument("--tables", type=int, default=50)
     args = parser.parse_args()
     if args.attack == "starve":
         return uvloop.run(starve(args.tables))
     if args.attack == "fuzz":
-        return uvloop.run(fuzz(args.requests or 100_000))
-    return uvloop.run(memory(args.requests or 1_000_000))
+        return uvloop.run(fuzz(args.requests or 100_000, args.seconds))
+    return uvloop.run(memory(args.requests or 1_000_000, args.seconds))
 
 
 if __name__ == "__main__":
