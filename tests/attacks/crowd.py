@@ -345,7 +345,7 @@ async def starve(tables: int) -> int:
         # The processes are up when both kinds of bots have moved once: a start is not what is measured.
         for bot in ("easy", "hard"):
             table, _ = await make(f"bot:{bot}", f"bot:{bot}")
-            while not (await client.get(f"/tables/{table}")).json()["moves"]:
+            while not (await client.get(f"/tables/{table}")).json()["moves"]:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.2)
         for _ in range(tables // 2):
             await make("bot:hard", "bot:hard")
