@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 from cosmeeple.store import queries
 from cosmeeple.web import api, companion_pages, handlers
+from cosmeeple.web.door import Door
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate
@@ -113,6 +114,8 @@ class Application:
         self.settings = settings
         self.app = make_app(settings)
         self.gate: Gate | None = None
+        #: Where it is served over the network (`serve.configured`).
+        self.door: Door | None = None
 
     @property
     def site(self) -> Site:

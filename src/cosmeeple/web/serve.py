@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import signal
 import socket
 import sys
@@ -21,10 +22,19 @@ from cosmeeple.kernel.errors import BadInput
 from cosmeeple.store.database import default_db
 from cosmeeple.web import logs
 from cosmeeple.web.app import Application
+from cosmeeple.web.door import Door
+from cosmeeple.web.security import MOST_HEAD, network
 from cosmeeple.web.settings import Settings
+
+if sys.platform != "win32":
+    import resource
 
 #: How long running requests may take to finish after a signal.
 GRACE = 10
+#: Files that are no connections: the database, logs, pipes to the bots.
+OTHER_FILES = 200
+#: As many files as one process can use well, where the system sets no bound.
+MOST_FILES = 65_536
 
 
 def parser() -> argparse.ArgumentParser:
@@ -73,7 +83,51 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
+        self.loop.set_exception_handler(logs.unhandled)
         await super().startup(sockets)
+
+
+def raise_file_limit() -> int:
+    """As many open files as the system grants us without asking; returns how many there may be."""
+    if sys.platform == "win32":
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def trusted(proxies: str) -> frozenset[str]:
+    """The addresses of the proxies: behind one of them are many people, so its connections are not counted as one's."""
+    found = set()
+    for word in proxies.split(","):
+        with contextlib.suppress(ValueError):
+            found.add(network(str(ipaddress.ip_address(word.strip()))))
+    return frozenset(found)
+
+
+def configured(application: Application, proxies: str = "", grace: int = GRACE) -> uvicorn.Config:
+    """The server around an application: who may connect, and what it tells of itself."""
+    settings = application.settings
+    most = min(settings.connections, max(50, raise_file_limit() - OTHER_FILES))
+    application.door = Door(most, round(settings.connections_per_address * settings.limits), trusted(proxies))
+    return uvicorn.Config(
+        application,
+        http=application.door.protocol(),
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or "127.0.0.1",
+        timeout_graceful_shutdown=grace,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=MOST_HEAD,
+        backlog=2048,
+    )
 
 
 def own_address() -> str:
@@ -134,19 +188,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 public_metrics=args.public_metrics,
             )
         )
-        config = uvicorn.Config(
-            application,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(args.proxy),
-            forwarded_allow_ips=args.proxy or "127.0.0.1",
-            timeout_graceful_shutdown=GRACE,
-            timeout_keep_alive=30,
-            h11_max_incomplete_event_size=32 * 1024,
-            backlog=2048,
-        )
-        server = Server(config)
+        server = Server(configured(application, args.proxy))
+        logs.adopt()
         server.application = application
         # Threads that wait for the database get their turn quickly; what is loaded now stays for ever.
         sys.setswitchinterval(0.0005)

@@ -11,7 +11,7 @@ from cosmeeple.web import lobby
 from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.companion import Companions
-from cosmeeple.web.hub import Hub
+from cosmeeple.web.hub import Audience, Hub
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.security import Csrf, Limits
@@ -35,9 +35,11 @@ class Site:
         self.browsers = KnownBrowsers(secret)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
+        self.tables.most_alone = round(settings.bot_tables_per_address * settings.limits)
         self.companions = Companions(self.store)
         self.statistics = Statistics(self.store)
-        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream))
+        self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
+        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience)
         self.webhooks = Webhooks(self)
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()

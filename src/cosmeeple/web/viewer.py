@@ -193,7 +193,9 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
         case "move":
             by = str(entry.body.get("by", ""))
             bot = by.removeprefix("bot:") if by.startswith("bot:") else ""
-            return Line(entry.version, where, "move", entry.heard_by(seat), entry.undone, at=at, bot=bot)
+            note = "fallback" if entry.body.get("fallback") else ""
+            heard = entry.heard_by(seat)
+            return Line(entry.version, where, "move", heard, entry.undone, note, {"bot": bot}, at=at, bot=bot)
         case "undone":
             moves = {"from": entry.body["from"], "until": entry.version - 1, "name": name_at(room, where)}
             return Line(entry.version, where, "undo", values=moves, at=at)

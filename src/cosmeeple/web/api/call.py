@@ -13,6 +13,7 @@ from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.api.wire import PaceInfo, SeatAskInfo, SeatInfo, TableState
 from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.security import network
 from cosmeeple.web.service import Actor, Tables, token_hash
 from cosmeeple.web.viewer import names_of_people
 from cosmeeple.web.visit import best_language
@@ -31,7 +32,7 @@ class Call:
 
     @property
     def ip(self) -> str:
-        return self.request.client.host if self.request.client else "?"
+        return network(self.request.client.host) if self.request.client else "?"
 
     @property
     def language(self) -> str:
@@ -62,6 +63,7 @@ class Call:
             if place.token == hashed:
                 if place.person is not None:
                     self.site.hub.signs.note(place.person)
+                    self.site.tables.came_from(place.person, self.ip)
                 return Actor(place.person, place.name, place.seat)
         if any(ask.token == hashed for ask in room.seat_asks.values()):
             raise Refused("not-yet", 403, "the people at the table have not agreed yet")

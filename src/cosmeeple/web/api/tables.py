@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from starlette.responses import Response
 
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
@@ -52,7 +54,8 @@ async def list_tables(call: Call) -> TableList:
     found = []
     for row in rows:
         if row["game"] in SLUGS and row["status"] in (GATHERING, RUNNING):
-            found.append(state_of(call.site.tables, await call.site.tables.room(row["id"])))
+            with contextlib.suppress(Refused):  # a damaged one is nobody's way to all the others
+                found.append(state_of(call.site.tables, await call.site.tables.room(row["id"])))
     return TableList(found)
 
 
@@ -63,6 +66,7 @@ async def create_table(call: Call) -> Created:
     wishes = [read_wish(text) for text in body.seats]
     plan = call.site.tables.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
     person, _ = await call.site.people.new_guest(body.name or "API")
+    call.site.tables.came_from(person.id, call.ip)
     room = await call.site.tables.create(plan, Actor(person.id, person.name))
     tokens = [
         Token(SEAT_LETTERS[seat], await call.site.tables.token_for(room, Actor(person.id), seat))

@@ -40,6 +40,7 @@ class Playing(Seating):
         *,
         bot: str = "",
         grounds: Grounds | None = None,
+        fallback: bool = False,
     ) -> Entry:
         """A seat's choice; returns after the commit. The same key again gets the first answer and changes nothing."""
         begun = time.perf_counter()
@@ -63,6 +64,8 @@ class Playing(Seating):
                 raise Refused("illegal", 400, str(error)) from None
             revealing = await self.reveals(room, before, after, seat, pick, told)
             body: dict[str, Any] = {"by": f"bot:{bot}" if bot else "person", "reveals": revealing}
+            if fallback:
+                body["fallback"] = True
             entry = room.next_entry(
                 "move",
                 seat,

@@ -14,17 +14,18 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.table import Table
 from cosmeeple.store import Store, queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.botseat import BotPool
-from cosmeeple.web.logs import log
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.pages import OPEN, PERSON
 from cosmeeple.web.room import Entry, Place, Refused, Room, load_room
 
 #: Rooms kept in memory although nobody is there.
 KEPT_ROOMS = 500
+MOST_ADDRESSES = 100_000
 
 
 class Rooms:
@@ -42,6 +43,10 @@ class Rooms:
         self.is_watched: Callable[[Room], bool] = lambda _: False
         #: For how many seconds nothing has been heard of a person.
         self.away: Callable[[Room, str], float] = lambda *_: 0.0
+        #: Where each person was last seen to come from; forgetting it costs nothing but some fairness.
+        self.addresses: dict[str, str] = {}
+        #: Tables of bots alone that one address may have running; 0 for any number.
+        self.most_alone = 0
         self.closing = False
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -63,9 +68,17 @@ class Rooms:
         rows = await self.store.reading(queries.load_table, table) if 0 < len(table) <= 24 else None
         if rows is None:
             raise Refused("no-table", 404, f"there is no table {table!r}")
-        room = await asyncio.to_thread(load_room, *rows)
-        if room.status in (RUNNING, FINISHED) and not room.frozen:
-            room.set_position(await self.position(room, room.moves))
+        try:
+            room = await asyncio.to_thread(load_room, *rows)
+            if room.status in (RUNNING, FINISHED) and not room.frozen:
+                room.set_position(await self.position(room, room.moves))
+        except SQLAlchemyError:
+            raise
+        except Exception as error:
+            # A damaged row may fail in any way. It is this table's alone.
+            log("table.damaged", table=table, **fault(error))
+            METRICS.count("tables_damaged")
+            raise Refused("damaged", 409, "this table is damaged; the others are not touched by it") from error
         self.rooms[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
@@ -93,6 +106,28 @@ class Rooms:
             if idle and time.monotonic() - room.used > 60:
                 del self.rooms[room.id]
 
+    def freeze(self, room: Room, why: str, error: Exception) -> None:
+        """Nothing moves at this table any more, and its page says so; it is tried again when it is loaded anew."""
+        room.frozen = why
+        log("table.frozen", table=room.id, why=why, **fault(error))
+        METRICS.count("tables_frozen")
+        self.publish(room)
+
+    def came_from(self, person: str, address: str) -> None:
+        """A request of this person came from there."""
+        if len(self.addresses) >= MOST_ADDRESSES and person not in self.addresses:
+            self.addresses.clear()
+        self.addresses[person] = address
+
+    def need_bots_may_play(self, host: str | None, places: Sequence[Place]) -> None:
+        """Tables of bots alone cost and please nobody but who made them: one address has so many of them at once."""
+        if not self.most_alone or any(place.kind in (PERSON, OPEN) for place in places):
+            return
+        address = self.addresses.get(host or "", "?")
+        alone = [one for one in self.rooms.values() if one.status == RUNNING and not one.people()]
+        if sum(self.addresses.get(one.host or "", "?") == address for one in alone) >= self.most_alone:
+            raise Refused("many-bots", 429, "too many tables of bots alone are running; wait until one has ended")
+
     def forget(self, room: Room) -> None:
         """What is in memory may differ from the disk: load anew."""
         if room.timer is not None:
@@ -103,10 +138,12 @@ class Rooms:
     async def wake_all(self) -> int:
         """After a start: tables where a clock runs or a bot is to move go on by themselves."""
         ids = await self.store.reading(queries.tables_with_timers)
+        awake = 0
         for table in ids:
-            with contextlib.suppress(Refused, BadInput):
+            with contextlib.suppress(Refused):
                 await self.room(table)
-        return len(ids)
+                awake += 1
+        return awake
 
     async def write(
         self,

@@ -67,6 +67,7 @@ class Starting(Rooms):
                 place.kind, place.bot = BOT, wish.bot
             places.append(place)
         name_bots(places)
+        self.need_bots_may_play(actor.person, places)
         room = self.new_room(plan.game, plan.options, plan.pace, places, actor, plan.public, plan.title, {}, plan.seed)
         first = room.next_entry("created", None, actor.person, {})
         await self.store.writing(
@@ -162,6 +163,8 @@ class Starting(Rooms):
             if room.status != GATHERING:
                 raise Refused("already-started", 409, "the game has started")
             self.need_seated(room, actor)
+            if not room.people():
+                self.need_bots_may_play(room.host, ())
             await self.start_locked(room, actor.person)
         self.publish(room)
 
