@@ -54,8 +54,10 @@ def parser() -> Parser:
     sub.add_argument("--components", type=Path, metavar="FILE")
     language(sub)
 
-    sub = add("verify", records.verify, "check a recorded game: legality, digest chain, seed commitment")
+    sub = add("verify", records.verify, "check a recorded game: legality, digest chain, seed commitment, fair chance")
     sub.add_argument("file", type=Path, nargs="+")
+    sub.add_argument("--commitment", metavar="HEX", help="the fingerprint that you were shown before the game")
+    sub.add_argument("--nonce", metavar="HEX", help="the random number that you added to the deal")
     sub.add_argument("--components", type=Path, metavar="FILE")
 
     sub = add("record", records.record, "write a random game as a transcript")

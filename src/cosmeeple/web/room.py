@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
+from cosmeeple.kernel.chance import BY_SEED, QUICK, Draws
 from cosmeeple.kernel.codec import apply_text, dump_table, load_table
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
@@ -229,6 +230,11 @@ class Room:
         #: Snapshots by (ply, link), with the version they are stored under.
         self.snapshots: dict[tuple[int, str], int] = {}
         self.match: Match | None = None
+        #: How chance is made of the seed; known when the game starts.
+        self.draws: Draws = BY_SEED
+        #: The random numbers that people's browsers have added, and the people of whom one is still to come.
+        self.nonces: dict[str, str] = {}
+        self.nonces_from: frozenset[str] = frozenset()
         #: Why the position cannot be played on: other rules, other components. Empty when it can.
         self.frozen = ""
         #: For each seat, the version since which its present question stands.
@@ -275,7 +281,24 @@ class Room:
 
     def header(self) -> Header:
         seats = tuple(f"bot:{place.bot}" if place.kind == BOT else place.name or "human" for place in self.places)
-        return Header(self.game.slug, self.rules_version, self.components, self.players, self.options, self.seed, seats)
+        return Header(
+            self.game.slug,
+            self.rules_version,
+            self.components,
+            self.players,
+            self.options,
+            self.seed,
+            seats,
+            self.draws,
+        )
+
+    def nonces_by_seat(self) -> tuple[str, ...]:
+        """What each seat's person has added; "" for nothing. Who holds several seats adds the same to each."""
+        return tuple([self.nonces.get(one.person or "", "") if one.kind == PERSON else "" for one in self.places])
+
+    def awaits_nonces(self) -> bool:
+        """A browser at the table has said that it will add a number, and has not yet."""
+        return not self.nonces_from & self.people() <= self.nonces.keys()
 
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
@@ -335,6 +358,12 @@ class Room:
             del self.line[kept:]
         elif entry.kind == "hints":
             self.hints = bool(entry.body["on"])
+        elif entry.kind == "nonce":
+            self.nonces[entry.person or ""] = entry.body["nonce"]
+        elif entry.kind == "created":
+            self.nonces_from = frozenset(entry.body.get("nonces", ()))
+        elif entry.kind == "started":
+            self.draws = load_draws(entry.body.get("draws"))
         if entry.kind in ("move", "undone", "started"):
             self.asking = None
 
@@ -409,6 +438,17 @@ class Room:
     def is_stale(self, seat: int, expected: int) -> bool:
         """Has the seat's question changed since the version that its page shows?"""
         return not self.asked_since[seat] <= expected <= self.version
+
+
+def dump_draws(draws: Draws) -> dict[str, Any]:
+    """For the entry that starts a game. Games from before there were keyed draws have none, and still need none."""
+    if draws.kind == QUICK:
+        return {}
+    return {"draws": {"kind": draws.kind, "table": draws.table, "nonces": list(draws.nonces)}}
+
+
+def load_draws(body: Mapping[str, Any] | None) -> Draws:
+    return BY_SEED if body is None else Draws(body["kind"], body["table"], tuple(body["nonces"]))
 
 
 def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:

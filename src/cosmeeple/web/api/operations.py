@@ -20,6 +20,7 @@ from cosmeeple.web.api.playing import (
     post_undo,
 )
 from cosmeeple.web.api.tables import (
+    add_nonce,
     change_seat,
     come_back,
     create_table,
@@ -44,6 +45,7 @@ from cosmeeple.web.api.wire import (
     MoveBody,
     Moved,
     NewTableBody,
+    NonceBody,
     Options,
     SeatBody,
     TableList,
@@ -81,6 +83,16 @@ OPERATIONS = (
     Operation("POST", "/api/v1/tables", create_table, "Make a table", NewTableBody, Created, errors=(400, 409, 429)),
     Operation("GET", TABLE, get_table, "What everybody may know of a table", answer=TableState, errors=(404,)),
     Operation("POST", f"{TABLE}/join", join_table, "Take an open seat", JoinBody, Token, errors=(400, 404, 409, 429)),
+    Operation(
+        "POST",
+        f"{TABLE}/nonce",
+        add_nonce,
+        "Add a random number of your own to the deal, before the start",
+        NonceBody,
+        Done,
+        True,
+        errors=(400, 403, 404, 409),
+    ),
     Operation(
         "POST", f"{TABLE}/start", start_table, "Start now; bots take the open seats", token=True, errors=(404, 409)
     ),

@@ -16,6 +16,7 @@ from cosmeeple.web.api.wire import (
     Games,
     JoinBody,
     NewTableBody,
+    NonceBody,
     OptionInfo,
     SeatBody,
     TableList,
@@ -62,7 +63,7 @@ async def create_table(call: Call) -> Created:
     wishes = [read_wish(text) for text in body.seats]
     plan = call.site.tables.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
     person, _ = await call.site.people.new_guest(body.name or "API")
-    room = await call.site.tables.create(plan, Actor(person.id, person.name))
+    room = await call.site.tables.create(plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes)
     tokens = [
         Token(SEAT_LETTERS[seat], await call.site.tables.token_for(room, Actor(person.id), seat))
         for seat in room.seats_of(person.id)
@@ -82,9 +83,18 @@ async def join_table(call: Call) -> Token:
         raise Refused("seat-taken", 409, "no seat is open")
     person, _ = await call.site.people.new_guest(body.name or "API")
     seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)
-    taken = await call.site.tables.join(room, Actor(person.id, person.name), body.name, seat)
+    actor = Actor(person.id, person.name)
+    taken = await call.site.tables.join(room, actor, body.name, seat, nonce=body.nonce or "")
     token = await call.site.tables.token_for(room, Actor(person.id), taken)
     return Token(SEAT_LETTERS[taken], token)
+
+
+async def add_nonce(call: Call) -> Done:
+    body: NonceBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    await call.site.tables.add_nonce(room, actor, body.nonce)
+    return Done(room.version)
 
 
 async def start_table(call: Call) -> Done:

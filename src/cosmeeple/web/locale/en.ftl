@@ -119,7 +119,12 @@ invite-link = Invitation link
 join-title = Join “{ $name }”
 join-go = Take a seat
 no-account-needed = No account needed: this browser remembers your seat.
-commitment = Chance is fixed; its fingerprint:
+commitment = The server's part of chance is fixed; its fingerprint:
+nonce-in = has added a random number
+nonce-own = Your browser added the random number { $nonce }… to the deal.
+nonce-own-and-others = Your browser added the random number { $nonce }… to the deal; so did { $others }.
+nonce-others = A random number was added to the deal by: { $others }.
+nonce-nobody = Nobody at the table added a random number to the deal: it comes from the server's part alone.
 
 ## Table
 areas = Areas
@@ -240,7 +245,10 @@ minutes = { $count } min
 tie = Equal totals: { $what }
 fair-title = Chance was fair
 fair-text = seed { $seed }
-fair-how = It matches the fingerprint shown before the first move. Check the game file with: cosmeeple verify FILE
+fair-nonce = { $name } added { $nonce }
+fair-yours = ✓ The number that this browser added and remembered is in the deal, and the fingerprint is the one it was shown before.
+fair-not-yours = ✗ This browser remembers another number or another fingerprint for this table. Check the game file, and ask the operator.
+fair-how = The seed matches the fingerprint shown before the first move. Check the game file with: cosmeeple verify FILE
 
 ## Replay
 replay = Replay
@@ -368,7 +376,8 @@ error-bad-webhook = This is no address that we may call.
 error-not-found = There is nothing here.
 error-bad-request = The browser sent something we do not understand.
 error-broken = Something broke on our side.
-error-disk = The move could not be saved; please try again.
+error-disk = This could not be saved: the server's disk is full or cannot be written. Nothing has changed; please try again later.
+error-nonce-there = Your random number is already in the deal; it cannot be exchanged.
 
 ## Bots explain, advice, seats, statistics
 why-move = Why this move?

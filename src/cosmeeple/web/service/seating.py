@@ -26,8 +26,12 @@ LENT = "stand-in"
 class Seating(Starting):
     """Joining, leaving, standing in, coming back."""
 
-    async def join(self, room: Room, actor: Actor, name: str, seat: int | None = None, *, here: bool = False) -> int:
-        """Take an open seat: before the start, or in a running game one that a bot of nobody holds."""
+    async def join(
+        self, room: Room, actor: Actor, name: str, seat: int | None = None, *, here: bool = False, nonce: str = ""
+    ) -> int:
+        """Take an open seat: before the start, with a nonce for the deal; or in a running game one that a bot of nobody
+        holds.
+        """
         if actor.person is None:
             raise Refused("no-person", 403, "nobody to seat")
         async with room.lock:
@@ -49,6 +53,8 @@ class Seating(Starting):
                     clocks.ask(room.pace, place.clock, entry.at)
             await self.write(room, entry, [place])
             self.renamed(room)
+            if nonce and room.status == GATHERING and actor.person not in room.nonces:
+                await self.take_nonce(room, actor.person, nonce)
             await self.start_if_full(room)
             self.wake(room)
         self.publish(room)
