@@ -16,14 +16,14 @@ import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.chance import BY_SEED, QUICK, Draws
-from cosmeeple.kernel.codec import apply_text, dump_table, load_table
+from cosmeeple.kernel.codec import apply_text, digest, dump_table, load_table
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
+from cosmeeple.kernel.transcript import Header, Match, Move, commitment, first_link, link_after, taken_from
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
@@ -51,6 +51,15 @@ class Refused(Exception):
         self.detail = detail or key
         self.values = values
         super().__init__(self.detail)
+
+
+class Damaged(Exception):
+    """What is stored of a table does not fit together. `what` is seed, chain, position or rows; `move` where it shows."""
+
+    def __init__(self, what: str, move: int, detail: str) -> None:
+        self.what = what
+        self.move = move
+        super().__init__(f"move {move}: {detail}" if move else detail)
 
 
 @dataclass
@@ -237,6 +246,8 @@ class Room:
         self.nonces_from: frozenset[str] = frozenset()
         #: Why the position cannot be played on: other rules, other components. Empty when it can.
         self.frozen = ""
+        #: What freezes it, as pages say it: a key of the texts and its values.
+        self.frozen_as: tuple[str, dict[str, Any]] = ("frozen", {})
         #: For each seat, the version since which its present question stands.
         self.asked_since = [0] * self.players
         self.asking: Asking | None = None
@@ -379,7 +390,7 @@ class Room:
             version = self.snapshots.get((count, self.link_at(count)))
             if version is not None:
                 return count, version
-        raise Refused("damaged", 500, f"table {self.id} has no snapshot")
+        raise Damaged("rows", ply, "there is no snapshot to go on from")
 
     def snapshot_row(self, version: int, ply: int, link: str, table: Table[Any]) -> dict[str, Any]:
         body = msgspec.json.encode(dump_table(self.game, table)).decode()
@@ -387,11 +398,54 @@ class Room:
 
     def position_from(self, body: str, ply: int, upto: int) -> Table[Any]:
         """The position after `upto` moves, from a snapshot after `ply`: replays at most one interval."""
-        table = load_table(self.game, msgspec.json.decode(body))
-        table.telling = False
-        for entry in self.line[ply:upto]:
-            apply_text(table, entry.seat or 0, entry.choice or "")
+        try:
+            table = load_table(self.game, msgspec.json.decode(body))
+            table.telling = False
+            self.need_digest(table, ply)
+            for number, entry in enumerate(self.line[ply:upto], ply + 1):
+                apply_text(table, entry.seat or 0, entry.choice or "")
+                self.need_digest(table, number)
+        except (BadInput, msgspec.DecodeError) as error:
+            raise Damaged("position", upto, f"cannot be played again: {error}") from None
         return table
+
+    def need_digest(self, table: Table[Any], ply: int) -> None:
+        """The position after `ply` moves must be the one that was written; Damaged when it is another."""
+        written = self.line[ply - 1].digest if ply else self.first_digest()
+        if digest(table) != written:
+            raise Damaged(
+                "position",
+                ply,
+                "the position is another than the one that was written: a row was changed, or the rules were changed "
+                "without a new version",
+            )
+
+    def first_digest(self) -> str | None:
+        return next((entry.digest for entry in self.entries if entry.kind == "started"), None)
+
+    def check_chain(self) -> None:
+        """Every link of the history, also of moves that were taken back, from the digests beside them: nothing has to be
+        played for it, so it is quick however long the game was. Damaged at the first that is wrong.
+        """
+        if self.commitment != commitment(self.seed):
+            raise Damaged("seed", 0, "the seed does not match its commitment")
+        links = [first_link(self.header())]
+        for number, entry in enumerate(self.entries, 1):
+            if entry.version != number:
+                raise Damaged("rows", len(links) - 1, f"entry {number} is missing")
+            if entry.kind == "move":
+                link = link_after(links[-1], entry.seat or 0, entry.choice or "", entry.digest or "")
+                if link != entry.link:
+                    raise Damaged("chain", len(links), f"the digest chain breaks: {entry.link} should be {link}")
+                links.append(link)
+            elif entry.kind == "undone":
+                del links[int(entry.body["to"]) + 1 :]
+
+    def freeze(self, error: Damaged) -> None:
+        """Nobody plays on what is damaged; all other tables go on."""
+        self.frozen = f"what is stored of this table is damaged; {error}"
+        self.frozen_as = ("frozen-damage", {"what": error.what, "move": error.move})
+        self.match = None
 
     def set_position(self, table: Table[Any]) -> None:
         table.telling = True
@@ -411,9 +465,12 @@ class Room:
     def check_rules(self) -> None:
         """Old games stay readable when the rules have changed, but they cannot go on."""
         if self.rules_version != self.game.rules_version:
-            self.frozen = f"played with rules version {self.rules_version}; this program has {self.game.rules_version}"
+            now = self.game.rules_version
+            self.frozen = f"played with rules version {self.rules_version}; this program has {now}"
+            self.frozen_as = ("frozen-rules", {"then": self.rules_version, "now": now})
         elif self.components != self.kit.digest:
             self.frozen = "played with other component data"
+            self.frozen_as = ("frozen-components", {})
 
     # --- a move, tried out
 
@@ -467,16 +524,26 @@ def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
 def load_room(
     row: RowMapping, places: Sequence[RowMapping], history: Sequence[RowMapping], kept: Sequence[RowMapping]
 ) -> Room:
-    """A room from its rows; the position is still to be set."""
-    room = Room(row, [Place.load(place) for place in places])
-    room.version = 0
-    for one in history:
-        room.take(Entry.load(room.game, one))
+    """A room from its rows; the position is still to be set. Frozen when the rows do not fit together, and Damaged when
+    they make no room at all.
+    """
+    try:
+        room = Room(row, [Place.load(place) for place in places])
+        room.version = 0
+        for one in history:
+            room.take(Entry.load(room.game, one))
+    except (BadInput, ValueError, TypeError, LookupError, AttributeError) as error:
+        raise Damaged("rows", 0, f"a row cannot be read: {error!r}"[:300]) from None
     for snapshot in kept:
         room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-    if room.version != row["version"]:
-        raise BadInput(f"table {room.id}: its history ends at {room.version}, not at {row['version']}")
     room.check_rules()
+    try:
+        if room.version != row["version"] or room.moves != row["moves"] or len(places) != room.players:
+            raise Damaged("rows", room.moves, f"its history ends at {room.version}, not at {row['version']}")
+        room.check_chain()
+    except Damaged as error:
+        room.version = row["version"]
+        room.freeze(error)
     last = room.position_version()
     room.asked_since = [last] * room.players
     if room.status == RUNNING and room.pace.kind == "live":

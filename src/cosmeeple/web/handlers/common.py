@@ -42,4 +42,5 @@ def read_nonce(visit: Visit) -> str:
 
 def need_readable(room: Room) -> None:
     if room.frozen:
-        raise Refused("frozen", 409, room.frozen)
+        key, values = room.frozen_as
+        raise Refused(key, 423, room.frozen, **values)

@@ -329,6 +329,15 @@ error-404 = There is nothing here
 error-405 = You may not do that here
 error-409 = Somebody was faster
 error-413 = That is too large
+error-423 = This table is frozen
+error-frozen-rules = The game was played with version { $then } of its rules; this program has version { $now }. It is kept as it is and cannot be shown or played on by this program.
+error-frozen-components = The game was played with other component data than this program has. It is kept as it is and cannot be shown or played on by this program.
+error-frozen-damage = What is stored of this game does not fit together, so it is neither shown nor played on: { $what ->
+    [seed] the seed is not the one that was promised
+    [chain] the chain of digests breaks at move { $move }
+    [position] move { $move } leads to another position than the one that was written
+   *[rows] some of its rows are missing or cannot be read
+}. All other tables go on. The operator can find out more with cosmeeple audit, and restore a backup.
 error-429 = Too many tries, please wait a little
 error-500 = Something broke on our side
 error-503 = The server is being restarted

@@ -334,6 +334,15 @@ error-404 = Tu nic nie ma
 error-405 = Tego tu nie można zrobić
 error-409 = Ktoś był szybszy
 error-413 = To jest za duże
+error-423 = Ten stół jest zamrożony
+error-frozen-rules = W tę grę grano według wersji { $then } zasad; ten program ma wersję { $now }. Gra zostaje, jak jest; ten program nie może jej pokazać ani kontynuować.
+error-frozen-components = W tę grę grano z innymi danymi komponentów niż te, które ma ten program. Gra zostaje, jak jest; ten program nie może jej pokazać ani kontynuować.
+error-frozen-damage = Zapis tej gry nie jest spójny, więc nie można jej pokazać ani kontynuować: { $what ->
+    [seed] ziarno nie jest tym, które przyrzeczono
+    [chain] łańcuch odcisków pęka przy ruchu { $move }
+    [position] ruch { $move } prowadzi do innej pozycji niż zapisana
+   *[rows] części wierszy brakuje albo nie da się ich odczytać
+}. Wszystkie inne stoły działają. Administrator dowie się więcej poleceniem cosmeeple audit i może odtworzyć kopię zapasową.
 error-429 = Za dużo prób, poczekaj chwilę
 error-500 = Coś się u nas zepsuło
 error-503 = Serwer się restartuje
