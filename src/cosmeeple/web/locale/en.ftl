@@ -340,7 +340,7 @@ error-frozen-damage = What is stored of this game does not fit together, so it i
 }. All other tables go on. The operator can find out more with cosmeeple audit, and restore a backup.
 error-429 = Too many tries, please wait a little
 error-500 = Something broke on our side
-error-503 = The server is being restarted
+error-503 = The server cannot do this now
 error-no-table = There is no such table.
 error-stale = The position has changed meanwhile; look again, then choose.
 error-illegal = That is not possible now.

@@ -345,7 +345,7 @@ error-frozen-damage = Zapis tej gry nie jest spójny, więc nie można jej pokaz
 }. Wszystkie inne stoły działają. Administrator dowie się więcej poleceniem cosmeeple audit i może odtworzyć kopię zapasową.
 error-429 = Za dużo prób, poczekaj chwilę
 error-500 = Coś się u nas zepsuło
-error-503 = Serwer się restartuje
+error-503 = Serwer nie może tego teraz zrobić
 error-no-table = Nie ma takiego stołu.
 error-stale = Pozycja się tymczasem zmieniła; spójrz i wybierz jeszcze raz.
 error-illegal = To teraz niemożliwe.
