@@ -5,6 +5,7 @@ Everything wrong is a sentence that names the file. Nothing that is there is eve
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import sys
@@ -101,6 +102,8 @@ def inspect(url: URL) -> None:
         raise BadInput(f"{path} is no SQLite database; it was left as it is")
     try:
         found = first_fault(path, thorough=size <= READ_THROUGH)
+    except sqlite3.OperationalError as error:
+        raise BadInput(f"the database {path} cannot be used: {error}; it was left as it is") from None
     except sqlite3.Error as error:
         raise BadInput(f"the database {path} is damaged: {error}; it was left as it is") from None
     if found != "ok":
@@ -109,14 +112,11 @@ def inspect(url: URL) -> None:
 
 def first_fault(path: Path, *, thorough: bool) -> str:
     """What SQLite finds wrong first, or `ok`."""
-    with sqlite3.connect(path, timeout=30) as connection:
-        try:
-            if thorough:
-                return str(connection.execute("PRAGMA quick_check(1)").fetchone()[0]).splitlines()[0]
-            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            return "ok"
-        finally:
-            connection.close()
+    with contextlib.closing(sqlite3.connect(path, timeout=30)) as connection:
+        if thorough:
+            return str(connection.execute("PRAGMA quick_check(1)").fetchone()[0]).splitlines()[-1]
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        return "ok"
 
 
 def make_ready(url: URL) -> str:

@@ -48,6 +48,18 @@ def newest() -> str:
     return head
 
 
+def current(url: URL) -> str | None:
+    """The schema of a database; BadInput when there is none."""
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise BadInput(f"there is no database {url.database}")
+    engine = make_engine(url, writing=False, size=1)
+    try:
+        with engine.connect() as connection:
+            return MigrationContext.configure(connection).get_current_revision()
+    finally:
+        engine.dispose()
+
+
 def create(url: URL, path: Path) -> str:
     """A new SQLite file that only its owner can read. It gets its name when it is complete: a crash on the way leaves no
     half database, and a file that somebody else makes meanwhile is not replaced.
