@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -52,11 +53,18 @@ def bob(served: Served) -> Iterator[Browser]:
 
 def test_the_keyed_sequence_never_changes() -> None:
     """Games depend on it: this test may only fail together with a new kind of `chance`."""
-    rng = Keyed(bytes(range(32)))
+    key = bytes(range(32))
+    blocks = [hashlib.blake2b(i.to_bytes(8, "big"), digest_size=64, key=key, person=b"cosmeeple draws") for i in (0, 1)]
+    stream = b"".join(block.digest() for block in blocks)
+    rng = Keyed(key)
 
-    assert [rng.below(1000) for _ in range(20)] == [
-        835, 747, 466, 717, 909, 633, 780, 46, 766, 590, 297, 748, 617, 466, 968, 671, 137, 41, 706, 350,
-    ]  # fmt: skip
+    numbers = [rng.next() for _ in range(32)]
+
+    assert numbers == [int.from_bytes(stream[i : i + 4], "big") % 2**31 for i in range(0, 128, 4)]
+    assert numbers[:3] == [1740708873, 1491732753, 1016002910]
+    lines = f"seed 7\ntable t1\nnonce A {ONE}\nnonce B -"
+    made = hashlib.blake2b(lines.encode(), digest_size=32, person=b"cosmeeple key").digest()
+    assert Draws(KEYED, "t1", (ONE, "")).key(7) == made
 
 
 def test_keyed_numbers_are_even_and_every_place_is_reached_at_once() -> None:
