@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import shutil
+import contextlib
+import io
 import sqlite3
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
 
-from served import Browser, Served, play_one, serve
+from served import Browser, Served, play_one, serve, wait_for
 
 from cosmeeple.kernel.errors import BadFile
 from cosmeeple.kernel.transcript import load
@@ -40,80 +42,95 @@ CHANGES = {
     "last gone": ('DELETE FROM entries WHERE "table" = :t AND version = (SELECT version FROM tables WHERE id = :t)', "rows are missing"),
     "no seat": ('DELETE FROM seats WHERE "table" = :t AND seat = 1', "rows are missing"),
     "no game": ("UPDATE tables SET game = 'chess' WHERE id = :t", "rows are missing or cannot be read"),
+    "version": ("UPDATE tables SET rules_version = 77 WHERE id = :t", "chain of digests breaks at move 1"),
     "options": ("UPDATE tables SET options = '[' WHERE id = :t", "rows are missing or cannot be read"),
 }  # fmt: skip
 
 
+class Games(NamedTuple):
+    served: Served
+    good: str
+    #: The table that suffered each change.
+    bad: dict[str, str]
+    #: What the audit said before and after the changes.
+    before: str
+    after: str
+
+
+def copied(connection: sqlite3.Connection, table: str, name: str) -> None:
+    """The same game under another id."""
+    for rows, column in (("tables", "id"), ("seats", "table"), ("entries", "table"), ("snapshots", "table")):
+        columns = [row[1] for row in connection.execute(f"PRAGMA table_info({rows})")]
+        new = {column: ":name", "invite": ":name", "title": ":name"}
+        chosen = ", ".join(new.get(one, f'"{one}"') for one in columns)
+        connection.execute(f'INSERT INTO {rows} SELECT {chosen} FROM {rows} WHERE "{column}" = :t', {"t": table, "name": name})
+
+
 @pytest.fixture(scope="module")
-def games(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
-    """A database with two games of some moves: it is copied for every change."""
+def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Games]:
+    """One good game, and a copy of it for every change."""
     folder = tmp_path_factory.mktemp("tampering")
+    db = folder / "tables.db"
     with serve(folder) as served, Browser(served.url) as ann:
-        tables = [ann.new_table("me", "me", public="yes") for _ in range(2)]
-        for table in tables:
-            for _ in range(MOVES):
-                play_one(served, ann, table, served.room(table).deciders()[0])
-    return folder / "tables.db", tables[0], tables[1]
-
-
-def changed(games: tuple[Path, str, str], tmp_path: Path, sql: str) -> Path:
-    db = tmp_path / "tables.db"
-    shutil.copy(games[0], db)
-    with sqlite3.connect(db) as connection:
-        done = connection.execute(sql, {"t": games[1], "v": 25} if ":v" in sql else {"t": games[1]})
-        assert done.rowcount == 1 or "DELETE FROM snapshots" in sql
-    connection.close()
-    return db
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Served]:
-    with serve(tmp_path) as served:
-        yield served
+        good = ann.new_table("me", "me", public="yes")
+        for _ in range(MOVES):
+            play_one(served, ann, good, served.room(good).deciders()[0])
+    bad = {change: f"bad{number}" for number, change in enumerate(CHANGES)}
+    said = []
+    for step in ("copy", "change"):
+        with contextlib.closing(sqlite3.connect(db, isolation_level=None)) as connection:
+            connection.execute("PRAGMA foreign_keys=OFF")
+            for change, name in bad.items():
+                if step == "copy":
+                    copied(connection, good, name)
+                    continue
+                sql = CHANGES[change][0]
+                done = connection.execute(sql, {"t": name, "v": 25} if ":v" in sql else {"t": name})
+                assert done.rowcount >= 1, change
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            code = audit.main(["--db", str(db)])
+        assert code == (step == "change")
+        said.append(out.getvalue())
+    with serve(folder) as served:
+        yield Games(served, good, bad, *said)
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_changed_table_alone_is_frozen_and_audit_names_it(
-    games: tuple[Path, str, str], tmp_path: Path, change: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    sql, said = CHANGES[change]
-    db = changed(games, tmp_path, sql)
-    _, bad, good = games
+def test_a_changed_table_alone_is_frozen_and_audit_names_it(games: Games, change: str) -> None:
+    said, bad = CHANGES[change][1], games.bad[change]
 
-    assert audit.main(["--db", str(db)]) == 1
-    told = capsys.readouterr().out
-    assert f"table {bad} (" in told
-    assert good not in told
-    assert "1 damaged" in told
-
+    assert f"table {bad} (" in games.after
     if not said:
         return  # what lies before the last snapshot costs time to replay: loading leaves it to the audit
-    with serve(tmp_path) as served, Browser(served.url) as ann, Browser(served.url, "pl") as bob:
+    with Browser(games.served.url) as ann, Browser(games.served.url, "pl") as bob:
         page = ann.page(f"/t/{bad}", 423)
         assert said in page
-        assert "frozen" in page
-        assert "zamrożony" in bob.page(f"/t/{bad}", 423)
-        ann.page(f"/t/{good}")
-        ann.page("/")
-        assert ann.get("/health").status_code == 200
-        listed = ann.get("/api/v1/tables").json()["tables"]
-        assert good in [one["id"] for one in listed]
-        assert ann.get(f"/api/v1/tables/{bad}/view").status_code in (409, 423)
+        assert "This table is frozen" in page
+        assert "Ten stół jest zamrożony" in bob.page(f"/t/{bad}", 423)
         assert ann.get(f"/t/{bad}/replay").status_code == 423
+        assert ann.get(f"/api/v1/tables/{bad}/view").status_code in (409, 423)
 
 
-def test_an_untouched_database_is_verified(games: tuple[Path, str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert audit.main(["--db", str(games[0])]) == 0
-    out = capsys.readouterr()
-    assert out.out == "2 games, 2 verified, 0 damaged\n"
-    assert "100%" in out.err, "there is a progress bar"
+def test_everything_else_goes_on(games: Games) -> None:
+    with Browser(games.served.url) as ann:
+        for bad in games.bad.values():
+            ann.get(f"/t/{bad}")
+        ann.page(f"/t/{games.good}")
+        assert games.good in ann.page("/")
+        assert ann.get("/health").status_code == 200
+        assert games.good in [one["id"] for one in ann.get("/api/v1/tables").json()["tables"]]
+        assert games.served.call(games.served.site.tables.wake_all()) >= 0
+        table = ann.new_table("me", "bot:easy")
+        wait_for(lambda: 0 in games.served.room(table).deciders())
 
 
-def test_a_game_of_other_rules_is_kept_and_says_so(games: tuple[Path, str, str], tmp_path: Path) -> None:
-    """The chain covers the version, so a row that only claims another version is damaged."""
-    changed(games, tmp_path, "UPDATE tables SET rules_version = 77 WHERE id = :t")
-    with serve(tmp_path) as served, Browser(served.url) as ann:
-        assert "chain of digests breaks at move 1" in ann.page(f"/t/{games[1]}", 423)
+def test_audit_verifies_what_is_whole_and_counts_what_is_not(games: Games) -> None:
+    total = len(CHANGES) + 1
+
+    assert games.before == f"{total} games, {total} verified, 0 damaged\n"
+    assert games.good not in games.after
+    assert games.after.endswith(f"{total} games, 1 verified, {len(CHANGES)} damaged\n")
 
 
 def test_an_early_game_of_tortuga_is_refused_by_name() -> None:

@@ -61,6 +61,8 @@ def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -
             made = Match.start(room.game, room.players, room.seed, room.options, room.kit, draws=room.draws)
             position = made.table
         room.need_digest(position, 0)
+        if (0, "") not in bodies:
+            raise Damaged("rows", 0, "the snapshot of its beginning is missing")
         need_snapshot(room, bodies, 0)
         for number, entry in enumerate(room.line, 1):
             apply_text(position, entry.seat or 0, entry.choice or "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -115,22 +116,30 @@ def table_row(
     )
 
 
+def table_rows(
+    site: Site, rows: Sequence[RowMapping], seats: dict[str, list[RowMapping]], person: str | None, reader: Reader
+) -> list[TableRow]:
+    """What can be shown. A damaged table alone is left out; its own page says what is wrong."""
+    found = []
+    for row in rows:
+        places = seats.get(row["id"], [])
+        if row["game"] in SLUGS and len(places) == row["players"]:
+            with contextlib.suppress(ValueError, TypeError, LookupError):
+                found.append(table_row(site, row, places, person, reader))
+    return found
+
+
 def order(row: TableRow) -> tuple[bool, ...]:
     return (not row.my_turn, not row.mine, row.state != "open", row.state != "running")
 
 
 async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTable | None = None) -> LobbyPage:
     tables, finished, seats = await site.store.reading(read_lobby, person)
-    games = set(SLUGS)
-    rows = [table_row(site, row, seats.get(row["id"], []), person, reader) for row in tables if row["game"] in games]
+    rows = table_rows(site, tables, seats, person, reader)
     going = sorted([row for row in rows if row.state != "over"], key=order)
     done = [row for row in rows if row.state == "over"]
     known = {row.id for row in done}
-    done += [
-        table_row(site, row, seats.get(row["id"], []), person, reader)
-        for row in finished
-        if row["game"] in games and row["id"] not in known
-    ]
+    done += table_rows(site, [row for row in finished if row["id"] not in known], seats, person, reader)
     return LobbyPage(cards(reader.language), tuple(going), tuple(done[:20]), form)
 
 
