@@ -187,7 +187,13 @@ def test_verify_says_how_fair_it_was(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def test_draws_that_make_no_sense_are_refused() -> None:
-    for kind, table, nonces in (("", "t1", {}), ("", "", {"A": ONE}), ("md5", "", {}), (KEYED, "a b", {}), (KEYED, "", {"C": ONE})):
+    for kind, table, nonces in (
+        ("", "t1", {}),
+        ("", "", {"A": ONE}),
+        ("md5", "", {}),
+        (KEYED, "a b", {}),
+        (KEYED, "", {"C": ONE}),
+    ):
         with pytest.raises(BadInput):
             read_draws(kind, table, nonces, 2)
 

@@ -131,37 +131,40 @@ def test_a_damaged_file_is_named_and_never_replaced(
     assert db.read_bytes() == before
 
 
-def test_a_second_server_is_refused_until_the_first_is_dead(tmp_path: Path) -> None:
+HOLD = """
+import sys, time
+from cosmeeple.store.database import database_url
+from cosmeeple.store.guard import Lease, make_ready
+url = database_url(sys.argv[1])
+lease = Lease(url)
+make_ready(url)
+print("serving", flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_second_server_is_refused_until_the_first_is_dead(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     db = tmp_path / "tables.db"
-    words = [sys.executable, "-m", "cosmeeple.web.serve", "--port", "0", "--db", str(db), "--log", "quiet", "--bot-workers", "1"]  # fmt: skip
-    first = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
-    try:
-        assert first.stdout
-        url = first.stdout.readline().split()[1]
-        healthy(url)
-        second = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
-        assert second.returncode == 2
-        assert second.stderr == f"cosmeeple serve: another server already serves {db}; stop it first, or give this one another --db\n"  # fmt: skip
-        assert archive.backup(str(db), tmp_path / "all.backup"), "a backup may be made all the same"
+    with subprocess.Popen([sys.executable, "-c", HOLD, str(db)], stdout=subprocess.PIPE, text=True) as first:
+        try:
+            assert first.stdout
+            assert first.stdout.readline() == "serving\n"
+
+            assert command.main(["--port", "0", "--db", str(db), "--log", "quiet"]) == 2
+
+            assert capsys.readouterr().err == (
+                f"cosmeeple serve: another server already serves {db}; stop it first, or give this one another --db\n"
+            )
+            assert archive.backup(str(db), tmp_path / "all.backup"), "a backup may be made all the same"
+            with pytest.raises(BadInput, match="already serves"):
+                archive.restore(tmp_path / "all.backup", str(db))
+        finally:
+            first.send_signal(signal.SIGKILL)
+    with serve(tmp_path) as served:
+        assert httpx.get(f"{served.url}/health", timeout=10).status_code == 200
         with pytest.raises(BadInput, match="already serves"):
-            archive.restore(tmp_path / "all.backup", str(db))
-    finally:
-        first.send_signal(signal.SIGKILL)
-        first.wait()
-    lease = Lease(database_url(str(db)))
-    with pytest.raises(BadInput, match="already serves"):
-        Lease(database_url(str(db)))
-    lease.release()
+            Lease(database_url(str(db)))
     Lease(database_url(str(db))).release()
-
-
-def healthy(url: str) -> None:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        with contextlib.suppress(httpx.HTTPError):
-            if httpx.get(f"{url}/health", timeout=5).status_code == 200:
-                return
-    raise AssertionError("the server does not come up")
 
 
 def test_database_files_are_for_their_owner_only(tmp_path: Path) -> None:

@@ -63,7 +63,9 @@ def copied(connection: sqlite3.Connection, table: str, name: str) -> None:
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({rows})")]
         new = {column: ":name", "invite": ":name", "title": ":name"}
         chosen = ", ".join(new.get(one, f'"{one}"') for one in columns)
-        connection.execute(f'INSERT INTO {rows} SELECT {chosen} FROM {rows} WHERE "{column}" = :t', {"t": table, "name": name})
+        connection.execute(
+            f'INSERT INTO {rows} SELECT {chosen} FROM {rows} WHERE "{column}" = :t', {"t": table, "name": name}
+        )
 
 
 @pytest.fixture(scope="module")

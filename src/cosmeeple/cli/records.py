@@ -116,6 +116,8 @@ def check(arguments: argparse.Namespace) -> int:
 
 def conformance(arguments: argparse.Namespace) -> int:
     """Random games of every player count and option with all checks; the first failure is printed and ends the run."""
+    if arguments.jobs < 1:
+        raise BadInput("--jobs is at least 1")
     tasks = [
         (game.slug, seats, arguments.seed + number, number)
         for game in games_from(arguments.slug)

@@ -50,7 +50,11 @@ class Draws:
         if self.kind == QUICK:
             return []
         table = [f"table {self.table}"] if self.table else []
-        return [f"chance {self.kind}", *table, *[f"nonce {SEAT_LETTERS[seat]} {self.nonces[seat]}" for seat in self.seats()]]
+        return [
+            f"chance {self.kind}",
+            *table,
+            *[f"nonce {SEAT_LETTERS[seat]} {self.nonces[seat]}" for seat in self.seats()],
+        ]
 
     def seats(self) -> list[int]:
         """The seats that added a nonce."""
@@ -92,4 +96,6 @@ def read_draws(kind: str, table: str, nonces: Mapping[str, str], players: int) -
     unknown = [letter for letter in nonces if letter not in SEAT_LETTERS[:players]]
     if unknown:
         raise BadInput(f"there is no seat {unknown[0]!r} that could have added a nonce")
-    return Draws(kind, table, tuple([check_nonce(nonces[one]) if one in nonces else "" for one in SEAT_LETTERS[:players]]))
+    return Draws(
+        kind, table, tuple([check_nonce(nonces[one]) if one in nonces else "" for one in SEAT_LETTERS[:players]])
+    )

@@ -116,8 +116,8 @@ def check(path: Path) -> Line:
             mark.update(raw)
         elif isinstance(line, dict) and "end" in line:
             end = line
-        elif isinstance(line, dict) and line.get("table") in counts and isinstance(line.get("row"), dict):
-            counts[line["table"]] += 1
+        elif isinstance(line, dict) and str(line.get("table")) in counts and isinstance(line.get("row"), dict):
+            counts[str(line["table"])] += 1
             mark.update(raw)
         else:
             raise BadFile(path.name, number, "is damaged")

@@ -123,7 +123,9 @@ def audit(db: str) -> int:
     url = database_url(db)
     inspect(url)
     if current(url) != newest():
-        raise BadInput(f"the database has schema {current(url)}, this program {newest()}; start the server once, or update")
+        raise BadInput(
+            f"the database has schema {current(url)}, this program {newest()}; start the server once, or update"
+        )
     store = Store(db)
     damaged, other = 0, 0
     try:
