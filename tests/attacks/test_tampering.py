@@ -34,7 +34,7 @@ CHANGES = {
     "deal": ("UPDATE entries SET body = replace(body, '\"nonces\":[\"\"', '\"nonces\":[\"11111111111111111111111111111111\"') WHERE \"table\" = :t AND kind = 'started'", "chain of digests breaks at move 1"),
     "first position": ("UPDATE entries SET digest = 'ab' WHERE \"table\" = :t AND kind = 'started'", ""),
     "snapshot": (f"UPDATE snapshots SET body = replace(body, '\"rng\":[\"', '\"rng\":[\"0') WHERE \"table\" = :t AND ply = {INTERVAL}", "leads to another position"),
-    "snapshot's state": (f"UPDATE snapshots SET body = (SELECT body FROM snapshots WHERE \"table\" = :t AND ply = 0) WHERE \"table\" = :t AND ply = {INTERVAL}", "move 20 leads to another position"),
+    "snapshot's state": (f'UPDATE snapshots SET body = (SELECT body FROM snapshots WHERE "table" = :t AND ply = 0) WHERE "table" = :t AND ply = {INTERVAL}', "move 20 leads to another position"),
     "no snapshot": ('DELETE FROM snapshots WHERE "table" = :t', "rows are missing"),
     "garbage": ("UPDATE entries SET body = '{' WHERE \"table\" = :t AND version = 3", "rows are missing or cannot be read"),
     "no body": ("UPDATE entries SET body = '[]' WHERE \"table\" = :t AND version = 3", "rows are missing or cannot be read"),

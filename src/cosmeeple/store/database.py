@@ -182,7 +182,7 @@ class Store:
                         with connection.begin_nested():
                             answers.append((job, job.work(connection), None))
                     except OperationalError:
-                        # The disk, not the work: SQLite may have given up the whole transaction, so nothing of it counts.
+                        # The disk, not the work: SQLite may have given up the whole transaction; nothing of it counts.
                         raise
                     except Exception as error:  # noqa: BLE001 - handed to the one who asked
                         answers.append((job, None, error))

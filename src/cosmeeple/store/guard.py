@@ -30,7 +30,7 @@ _holding = threading.Lock()
 
 
 class Lease:
-    """This process alone serves the SQLite file, as long as it lives.
+    """The right of this process alone to serve a SQLite file, as long as it lives.
 
     A lock of the operating system on a file beside the database: it ends with the process, however that ends, and the
     processes of bots do not inherit it. PostgreSQL needs none: its rows refuse what comes second.
@@ -96,7 +96,8 @@ def inspect(url: URL) -> None:
         raise BadInput(f"the database {path} cannot be read: {error.strerror}") from None
     if size == 0:
         raise BadInput(
-            f"{path} is empty (0 bytes), so whatever was in it is lost; restore a backup, or move the file away to begin anew"
+            f"{path} is empty (0 bytes), so whatever was in it is lost; "
+            "restore a backup, or move the file away to begin anew"
         )
     if start != MAGIC:
         raise BadInput(f"{path} is no SQLite database; it was left as it is")

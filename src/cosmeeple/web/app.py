@@ -25,7 +25,6 @@ from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
 from cosmeeple.web.visit import failure, open_visit
 
-
 #: A disk that takes longer for one small write is not healthy.
 HEALTHY_WITHIN = 10.0
 
