@@ -61,7 +61,7 @@ def current(url: URL) -> str | None:
 
 
 def create(url: URL, path: Path) -> str:
-    """A new SQLite file that only its owner can read. It gets its name when it is complete: a crash on the way leaves no
+    """A new SQLite file that only its owner can read. Named only when it is complete: a crash on the way leaves no
     half database, and a file that somebody else makes meanwhile is not replaced.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
