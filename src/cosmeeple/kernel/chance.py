@@ -62,7 +62,7 @@ class Draws:
 
     def key(self, seed: int) -> bytes:
         lines = [f"seed {seed}", f"table {self.table}"]
-        lines += [f"nonce {SEAT_LETTERS[seat]} {nonce or '-'}" for seat, nonce in enumerate(self.nonces)]
+        lines += [f"nonce {SEAT_LETTERS[seat]} {self.nonces[seat]}" for seat in self.seats()]
         return hashlib.blake2b("\n".join(lines).encode(), digest_size=KEY_SIZE, person=b"cosmeeple key").digest()
 
     def generator(self, seed: int) -> Rng:
