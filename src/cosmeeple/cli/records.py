@@ -58,13 +58,22 @@ def replay(arguments: argparse.Namespace) -> int:
 
 
 def verify(arguments: argparse.Namespace) -> int:
-    """Every move legal, every link of the chain right, the seed as promised; one line a file."""
+    """Every move legal, every link of the chain right, the seed as promised, its chance made of what the file says; one
+    line a file. `--commitment` and `--nonce` are what a person noted before the game.
+    """
     for file in arguments.file:
         match = load(file, kit_for(file, arguments.components))
+        promised, draws = commitment(match.header.seed), match.header.draws
+        if arguments.commitment and not promised.startswith(arguments.commitment.rstrip("….").lower()):
+            raise BadInput(f"{file}: the seed is another than was promised: its commitment is {promised}")
+        if arguments.nonce and arguments.nonce not in draws.nonces:
+            raise BadInput(f"{file}: the number {arguments.nonce} is not in the deal")
         state = "finished" if match.table.over() else "unfinished"
         sealed = "sealed" if "\nsealed yes" in read_text(file) else "not sealed: chain not checked"
+        noted = ", with the number you noted" if arguments.nonce else ""
         print(
-            f"{file}: ok, {len(match.moves)} moves, {state}, {sealed}, commitment {commitment(match.header.seed)[:16]}"
+            f"{file}: ok, {len(match.moves)} moves, {state}, {sealed}, commitment {promised[:16]}; "
+            f"{draws.sentence()}{noted}"
         )
     return 0
 
@@ -107,6 +116,8 @@ def check(arguments: argparse.Namespace) -> int:
 
 def conformance(arguments: argparse.Namespace) -> int:
     """Random games of every player count and option with all checks; the first failure is printed and ends the run."""
+    if arguments.jobs < 1:
+        raise BadInput("--jobs is at least 1")
     tasks = [
         (game.slug, seats, arguments.seed + number, number)
         for game in games_from(arguments.slug)

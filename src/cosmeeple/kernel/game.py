@@ -123,11 +123,12 @@ class Game:
         *,
         kit: Kit | None = None,
         telling: bool = False,
+        chance: Rng | None = None,
     ) -> Table[Any]:
-        """A fresh table, at its first decision."""
+        """A fresh table, at its first decision. Its chance is the quick generator over the seed unless one is given."""
         self.check_seats(seats)
         chosen = self.full_options(seats, options)
-        rng = Rng(state_from_seed(secrets.randbits(128) if seed is None else seed))
+        rng = chance or Rng(state_from_seed(secrets.randbits(128) if seed is None else seed))
         table = self.setup(kit or self.kit(), seats, chosen, rng)
         table.telling = telling
         table.settle()

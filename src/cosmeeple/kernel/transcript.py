@@ -7,6 +7,9 @@
     players 2
     option placement=free
     seed 7
+    chance blake2b
+    table Xb81TfQ2c9La
+    nonce A 3f62...
     commitment 9f0c...
     sealed yes
     ---
@@ -18,7 +21,8 @@
 `@` is a link of the digest chain: it depends on every move and every state before. A sealed file (every save is) must
 have all its links and its `end`, so that damage and truncation are noticed. Lines with `=` are expectations (see
 expect.py); a file written by hand needs neither links nor `end`. An answer that was the only one may be left out:
-earlier rules gave some of them unasked. `#` starts a comment.
+earlier rules gave some of them unasked. `#` starts a comment. How `chance` is made of the seed and the nonces says
+chance.py; a file without it draws by the quick generator.
 """
 
 from __future__ import annotations
@@ -32,6 +36,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cosmeeple.kernel.chance import BY_SEED, QUICK, Draws, read_draws
 from cosmeeple.kernel.codec import apply_text, digest, left_out, notation, only_answer, question
 from cosmeeple.kernel.components import read_text
 from cosmeeple.kernel.errors import BadFile, BadInput
@@ -75,6 +80,7 @@ class Header:
     seed: int
     #: Who sits where, as the program that made the file understands it ("human", "bot:greedy", a name).
     seats: tuple[str, ...] = ()
+    draws: Draws = BY_SEED
 
     def lines(self) -> list[str]:
         return [
@@ -84,6 +90,7 @@ class Header:
             f"players {self.players}",
             *[f"option {key}={value}" for key, value in sorted(self.options.items())],
             f"seed {self.seed}",
+            *self.draws.lines(),
         ]
 
 
@@ -108,13 +115,14 @@ class Match:
         options: Mapping[str, str] | None = None,
         kit: Kit | None = None,
         seats: tuple[str, ...] = (),
+        draws: Draws = BY_SEED,
     ) -> Match:
         """A new game; without a seed, one that nobody can guess."""
         kit = kit or game.kit()
         seed = fresh_seed() if seed is None else seed
         chosen = game.full_options(players, options)
-        table = game.new(players, seed, chosen, kit=kit, telling=True)
-        header = Header(game.slug, game.rules_version, kit.digest, players, chosen, seed, seats)
+        table = game.new(players, seed, chosen, kit=kit, telling=True, chance=draws.generator(seed))
+        header = Header(game.slug, game.rules_version, kit.digest, players, chosen, seed, seats, draws)
         return cls(game, header, kit, table, [], [taken_from(table)])
 
     def play(self, seat: int, text: str) -> list[Told]:
@@ -126,13 +134,8 @@ class Match:
         return told
 
     def next_link(self, seat: int, text: str) -> str:
-        return self.link_after(self.moves[-1].link if self.moves else "", seat, text)
-
-    def link_after(self, before: str, seat: int, text: str) -> str:
-        """The link of a choice that led to the present position; before the first one there is none."""
-        before = before or "\n".join(self.header.lines())
-        line = f"{before}\n{SEAT_LETTERS[seat]} {text}\n{digest(self.table)}"
-        return hashlib.blake2b(line.encode(), digest_size=LINK // 2).hexdigest()
+        before = self.moves[-1].link if self.moves else first_link(self.header)
+        return link_after(before, seat, text, digest(self.table))
 
     def play_only(self, only: tuple[int, int]) -> None:
         """An answer that a record left out."""
@@ -143,7 +146,9 @@ class Match:
         if not 0 <= count <= len(self.moves):
             raise BadInput(f"the game has {len(self.moves)} moves; there is no move {count}")
         header = self.header
-        again = Match.start(self.game, header.players, header.seed, header.options, self.kit, header.seats)
+        again = Match.start(
+            self.game, header.players, header.seed, header.options, self.kit, header.seats, header.draws
+        )
         for move in self.moves[:count]:
             again.play(move.seat, move.text)
         return again
@@ -165,6 +170,17 @@ class Match:
     def save(self, path: Path) -> None:
         """Write atomically: a crash leaves the old file or the new one, never half of either."""
         write_atomically(path, self.dumps())
+
+
+def first_link(header: Header) -> str:
+    """What the chain begins with."""
+    return "\n".join(header.lines())
+
+
+def link_after(before: str, seat: int, text: str, position: str) -> str:
+    """The link of a move: of the link before it, the move, and the digest of the position that it made."""
+    line = f"{before}\n{SEAT_LETTERS[seat]} {text}\n{position}"
+    return hashlib.blake2b(line.encode(), digest_size=LINK // 2).hexdigest()
 
 
 def taken_from(table: Table[Any]) -> list[Told]:
@@ -245,7 +261,7 @@ def read_header(reader: Reader) -> dict[str, Any]:
         raise reader.bad("this is no recorded game: it must begin with `cosmeeple 1`")
     if first != f"cosmeeple {FORMAT}":
         raise reader.bad(f"recorded in format {first.partition(' ')[2]}; this program reads format {FORMAT}")
-    header: dict[str, Any] = {"options": {}, "seats": {}}
+    header: dict[str, Any] = {"options": {}, "seats": {}, "nonces": {}}
     while (line := reader.next_line()) != "---":
         if line is None:
             raise reader.bad("the header must end with a line `---`: the file is truncated")
@@ -256,7 +272,10 @@ def read_header(reader: Reader) -> dict[str, Any]:
         elif key == "seat":
             letter, _, who = value.partition(" ")
             header["seats"][letter] = who
-        elif key in ("game", "rules", "components", "players", "seed", "commitment", "sealed"):
+        elif key == "nonce":
+            letter, _, nonce = value.partition(" ")
+            header["nonces"][letter] = nonce
+        elif key in ("game", "rules", "components", "players", "seed", "chance", "table", "commitment", "sealed"):
             header[key] = value
         else:
             raise reader.bad(f"unknown header line {key!r}")
@@ -282,7 +301,8 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
         if header.get("commitment", commitment(seed)) != commitment(seed):
             raise BadInput("the seed does not match its commitment")
         seats = tuple(header["seats"].get(letter, "") for letter in SEAT_LETTERS[:players]) if header["seats"] else ()
-        return Match.start(game, players, seed, header["options"], kit, seats)
+        draws = read_draws(header.get("chance", QUICK), header.get("table", ""), header["nonces"], players)
+        return Match.start(game, players, seed, header["options"], kit, seats, draws)
     except BadInput as error:
         raise reader.bad(str(error)) from None
     except ValueError:
@@ -304,15 +324,32 @@ def play_line(reader: Reader, match: Match, line: str, sealed: bool) -> None:
     except BadInput as error:
         raise reader.bad(str(error)) from None
     reader.moves += 1
-    found = match.link_after(reader.link, seat, text)
+    before = reader.link or first_link(match.header)
+    found = link_after(before, seat, text, digest(match.table))
     first = found
     while link is not None and link != found:
         # The link was made after an answer that was not asked for then.
         if (only := only_answer(match.table)) is None:
-            raise reader.bad(f"the digest chain breaks here: {link} should be {first}")
+            raise reader.bad(f"the digest chain breaks here: {link} should be {first}. {differs(match)}")
         match.play_only(only)
-        found = match.link_after(reader.link, seat, text)
+        found = link_after(before, seat, text, digest(match.table))
     reader.link = found
+
+
+def differs(match: Match) -> str:
+    """Why a sealed game may come out otherwise than it was recorded."""
+    version = f"{match.game.slug} {match.game.rules_version}"
+    return (
+        f"Move {len(match.moves)} now leads to another position than when it was recorded: the record was changed, or "
+        f"it was made by rules of {version} that were changed later without a new version{EARLY.get(version, '')}"
+    )
+
+
+#: Rules that did change without a new version, and what was recorded with them.
+EARLY = {
+    "tortuga 1": " (so were games of Tortuga recorded on 15 November 2026 before 18:25 UTC, when the order of what "
+    "waits within a turn and the end of the last round were still others)"
+}
 
 
 def hold(reader: Reader, match: Match, line: str) -> None:

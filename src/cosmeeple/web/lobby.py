@@ -122,7 +122,9 @@ def readable_rows(
     found = []
     for row in rows:
         try:
-            found.append(table_row(site, row, seats.get(row["id"], []), person, reader))
+            places = seats.get(row["id"], [])
+            if len(places) == row["players"]:
+                found.append(table_row(site, row, places, person, reader))
         except Exception as error:  # noqa: BLE001 - damage has no kind
             log("table.damaged", table=row["id"], **fault(error))
     return found

@@ -190,6 +190,15 @@ class TableInfo:
     ended: float | None = None
     #: People may ask bots for advice.
     hints: bool = False
+    #: What people's browsers have added to the deal, by seat: "" for nothing. Before the end others' numbers are only
+    #: said to be there (`HIDDEN_NONCE`).
+    nonces: tuple[str, ...] = ()
+    #: The viewer's browser is still to add its number; the game waits for it or for the others' seats.
+    nonce_wanted: bool = False
+
+
+#: A nonce that is in the deal and that this viewer need not know.
+HIDDEN_NONCE = "…"
 
 
 @dataclass(frozen=True)

@@ -16,14 +16,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.codec import apply_text, dump_table, load_table, replay_text
+from cosmeeple.kernel.chance import BY_SEED, QUICK, Draws
+from cosmeeple.kernel.codec import apply_text, digest, dump_table, load_table, only_answer, replay_text
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
+from cosmeeple.kernel.transcript import Header, Match, Move, commitment, first_link, link_after, taken_from
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import NOBODY_NAME, RUNNING
 from cosmeeple.web import clocks
@@ -59,6 +60,15 @@ class Refused(Exception):
         self.detail = detail or key
         self.values = values
         super().__init__(self.detail)
+
+
+class Damaged(Exception):
+    """What is stored of a table does not fit together. `what` is seed, chain, position or rows; `move` where it shows."""
+
+    def __init__(self, what: str, move: int, detail: str) -> None:
+        self.what = what
+        self.move = move
+        super().__init__(f"move {move}: {detail}" if move else detail)
 
 
 @dataclass
@@ -254,8 +264,15 @@ class Room:
         #: Snapshots by (ply, link), with the version they are stored under.
         self.snapshots: dict[tuple[int, str], int] = {}
         self.match: Match | None = None
+        #: How chance is made of the seed; known when the game starts.
+        self.draws: Draws = BY_SEED
+        #: The random numbers that people's browsers have added, and the people of whom one is still to come.
+        self.nonces: dict[str, str] = {}
+        self.nonces_from: frozenset[str] = frozenset()
         #: Why the position cannot be played on: other rules, other components. Empty when it can.
         self.frozen = ""
+        #: What freezes it, as pages say it: a key of the texts and its values.
+        self.frozen_as: tuple[str, dict[str, Any]] = ("frozen", {})
         #: For each seat, the version since which its present question stands.
         self.asked_since = [0] * self.players
         self.asking: Asking | None = None
@@ -303,7 +320,24 @@ class Room:
 
     def header(self) -> Header:
         seats = tuple(f"bot:{place.bot}" if place.kind == BOT else place.name or "human" for place in self.places)
-        return Header(self.game.slug, self.rules_version, self.components, self.players, self.options, self.seed, seats)
+        return Header(
+            self.game.slug,
+            self.rules_version,
+            self.components,
+            self.players,
+            self.options,
+            self.seed,
+            seats,
+            self.draws,
+        )
+
+    def nonces_by_seat(self) -> tuple[str, ...]:
+        """What each seat's person has added; "" for nothing. Who holds several seats adds the same to each."""
+        return tuple([self.nonces.get(one.person or "", "") if one.kind == PERSON else "" for one in self.places])
+
+    def awaits_nonces(self) -> bool:
+        """A browser at the table has said that it will add a number, and has not yet."""
+        return not self.nonces_from & self.people() <= self.nonces.keys()
 
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
@@ -399,6 +433,12 @@ class Room:
             del self.line[kept:]
         elif entry.kind == "hints":
             self.hints = bool(entry.body["on"])
+        elif entry.kind == "nonce":
+            self.nonces[entry.person or ""] = entry.body["nonce"]
+        elif entry.kind == "created":
+            self.nonces_from = frozenset(entry.body.get("nonces", ()))
+        elif entry.kind == "started":
+            self.draws = load_draws(entry.body.get("draws"))
         self.take_asking(entry)
 
     def take_asking(self, entry: Entry) -> None:
@@ -437,7 +477,7 @@ class Room:
             version = self.snapshots.get((count, self.link_at(count)))
             if version is not None:
                 return count, version
-        raise Refused("damaged", 500, f"table {self.id} has no snapshot")
+        raise Damaged("rows", ply, "there is no snapshot to go on from")
 
     def snapshot_row(self, version: int, ply: int, link: str, table: Table[Any]) -> dict[str, Any]:
         body = msgspec.json.encode(dump_table(self.game, table)).decode()
@@ -445,11 +485,59 @@ class Room:
 
     def position_from(self, body: str, ply: int, upto: int) -> Table[Any]:
         """The position after `upto` moves, from a snapshot after `ply`: replays at most one interval."""
-        table = load_table(self.game, msgspec.json.decode(body))
-        table.telling = False
-        for entry in self.line[ply:upto]:
-            replay_text(table, entry.seat or 0, entry.choice or "")
+        try:
+            table = load_table(self.game, msgspec.json.decode(body))
+            table.telling = False
+            self.need_digest(table, ply)
+            for number, entry in enumerate(self.line[ply:upto], ply + 1):
+                replay_text(table, entry.seat or 0, entry.choice or "")
+                self.need_digest(table, number)
+        except (BadInput, msgspec.DecodeError) as error:
+            raise Damaged("position", upto, f"cannot be played again: {error}") from None
         return table
+
+    def need_digest(self, table: Table[Any], ply: int) -> None:
+        """The position after `ply` moves must be the one that was written; Damaged when it is another."""
+        written = self.line[ply - 1].digest if ply else self.first_digest()
+        while digest(table) != written:
+            # Earlier rules gave some answers unasked where there was only one.
+            only = only_answer(table)
+            if only is not None:
+                table.apply(*only)
+                continue
+            raise Damaged(
+                "position",
+                ply,
+                "the position is another than the one that was written: a row was changed, or the rules were changed "
+                "without a new version",
+            )
+
+    def first_digest(self) -> str | None:
+        return next((entry.digest for entry in self.entries if entry.kind == "started"), None)
+
+    def check_chain(self) -> None:
+        """Every link of the history, also of moves that were taken back, from the digests beside them: nothing has to be
+        played for it, so it is quick however long the game was. Damaged at the first that is wrong.
+        """
+        if self.commitment != commitment(self.seed):
+            raise Damaged("seed", 0, "the seed does not match its commitment")
+        links = [first_link(self.header())]
+        for number, entry in enumerate(self.entries, 1):
+            if entry.version != number:
+                raise Damaged("rows", len(links) - 1, f"entry {number} is missing")
+            if entry.kind == "move":
+                link = link_after(links[-1], entry.seat or 0, entry.choice or "", entry.digest or "")
+                if link != entry.link:
+                    raise Damaged("chain", len(links), f"the digest chain breaks: {entry.link} should be {link}")
+                links.append(link)
+            elif entry.kind == "undone":
+                del links[int(entry.body["to"]) + 1 :]
+
+    def freeze(self, error: Damaged) -> None:
+        """Nobody plays on what is damaged; all other tables go on."""
+        self.frozen = f"what is stored of this table is damaged; {error}"
+        self.frozen_as = ("frozen-damage", {"what": error.what, "move": error.move})
+        self.match = None
 
     def set_position(self, table: Table[Any]) -> None:
         table.telling = True
@@ -469,9 +557,12 @@ class Room:
     def check_rules(self) -> None:
         """Old games stay readable when the rules have changed, but they cannot go on."""
         if self.rules_version != self.game.rules_version:
-            self.frozen = f"played with rules version {self.rules_version}; this program has {self.game.rules_version}"
+            now = self.game.rules_version
+            self.frozen = f"played with rules version {self.rules_version}; this program has {now}"
+            self.frozen_as = ("frozen-rules", {"then": self.rules_version, "now": now})
         elif self.components != self.kit.digest:
             self.frozen = "played with other component data"
+            self.frozen_as = ("frozen-components", {})
 
     # --- a move, tried out
 
@@ -498,6 +589,17 @@ class Room:
         return not self.asked_since[seat] <= expected <= self.version
 
 
+def dump_draws(draws: Draws) -> dict[str, Any]:
+    """For the entry that starts a game. Games from before there were keyed draws have none, and still need none."""
+    if draws.kind == QUICK:
+        return {}
+    return {"draws": {"kind": draws.kind, "table": draws.table, "nonces": list(draws.nonces)}}
+
+
+def load_draws(body: Mapping[str, Any] | None) -> Draws:
+    return BY_SEED if body is None else Draws(body["kind"], body["table"], tuple(body["nonces"]))
+
+
 def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
     """Only somebody's secret answer was added; the others are asked what they were asked before."""
     if not before.agenda or not after.agenda or len(before.agenda) != len(after.agenda):
@@ -514,16 +616,26 @@ def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
 def load_room(
     row: RowMapping, places: Sequence[RowMapping], history: Sequence[RowMapping], kept: Sequence[RowMapping]
 ) -> Room:
-    """A room from its rows; the position is still to be set."""
-    room = Room(row, [Place.load(place) for place in places])
-    room.version = 0
-    for one in history:
-        room.take(Entry.load(room.game, one))
+    """A room from its rows; the position is still to be set. Frozen when the rows do not fit together, and Damaged when
+    they make no room at all.
+    """
+    try:
+        room = Room(row, [Place.load(place) for place in places])
+        room.version = 0
+        for one in history:
+            room.take(Entry.load(room.game, one))
+    except (BadInput, ValueError, TypeError, LookupError, AttributeError) as error:
+        raise Damaged("rows", 0, f"a row cannot be read: {error!r}"[:300]) from None
     for snapshot in kept:
         room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-    if room.version != row["version"]:
-        raise BadInput(f"table {room.id}: its history ends at {room.version}, not at {row['version']}")
     room.check_rules()
+    try:
+        if room.version != row["version"] or room.moves != row["moves"] or len(places) != room.players:
+            raise Damaged("rows", room.moves, f"its history ends at {room.version}, not at {row['version']}")
+        room.check_chain()
+    except Damaged as error:
+        room.version = row["version"]
+        room.freeze(error)
     last = room.position_version()
     room.asked_since = [last] * room.players
     if room.status == RUNNING and room.pace.kind == "live":

@@ -19,7 +19,8 @@ import segno
 import uvicorn
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.store.database import default_db
+from cosmeeple.store.database import database_url, default_db
+from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.web import logs
 from cosmeeple.web.app import Application
 from cosmeeple.web.door import Door
@@ -141,6 +142,8 @@ def own_address() -> str:
 
 
 def listening(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= 65_535:
+        raise BadInput(f"a port is a number from 0 to 65535, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With the protocol named, asyncio sends small answers at once; otherwise each waits 40 ms for an acknowledgement.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -150,7 +153,7 @@ def listening(host: str, port: int) -> socket.socket:
         made.bind((host, port))
     except OSError as error:
         made.close()
-        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
+        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror or error}") from None
     return made
 
 
@@ -162,12 +165,23 @@ def greet(address: str, *, everybody: bool) -> None:
         print("Scan it with a phone in the same network. Ctrl+C stops.", flush=True)
 
 
+def ready(db: str) -> None:
+    """What is wrong with the database is said before anybody is let in: BadInput."""
+    url = database_url(db)
+    lease = Lease(url)
+    try:
+        make_ready(url)
+    finally:
+        lease.release()
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Serve until a signal; 0 after a clean stop, 2 for wrong input."""
     args = parser().parse_args(argv)
     if args.log == "quiet":
         logs.to(None)
     try:
+        ready(args.db)
         sock = listening(args.host, args.port)
         port = sock.getsockname()[1]
         everybody = args.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound

@@ -6,7 +6,8 @@ import asyncio
 import time
 
 from cosmeeple.store import Store, queries
-from cosmeeple.store.migrate import migrate
+from cosmeeple.store.database import database_url
+from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.web import lobby
 from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
@@ -26,8 +27,14 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        url = database_url(settings.db)
+        self.lease = Lease(url)
+        try:
+            self.schema = make_ready(url)
+        except BaseException:
+            self.lease.release()
+            raise
         self.store = Store(settings.db)
-        self.schema = migrate(self.store.url)
         secret = self.store.write(queries.server_secret)
         self.csrf = Csrf(secret)
         self.limits = Limits(settings.limits)
@@ -68,4 +75,5 @@ class Site:
         await self.tables.close()
         self.bots.close()
         await asyncio.to_thread(self.store.close)
+        self.lease.release()
         log("server.stopped")

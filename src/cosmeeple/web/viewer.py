@@ -17,6 +17,7 @@ from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.pages import (
+    HIDDEN_NONCE,
     PERSON,
     ChatLine,
     Clock,
@@ -165,7 +166,16 @@ def info_of(
         (room.started or 0) / 1000,
         None if room.finished is None else room.finished / 1000,
         room.hints_allowed(),
+        nonces_for(room, at),
+        room.status == GATHERING and bool(at.mine) and not all(room.nonces_by_seat()[seat] for seat in at.mine),
     )
+
+
+def nonces_for(room: Room, at: Viewpoint) -> tuple[str, ...]:
+    """The numbers in the deal: the own ones; after the end all, for the record can be had then."""
+    added = room.nonces_by_seat() if room.status == GATHERING else room.draws.nonces
+    open_now = room.status == FINISHED
+    return tuple([one if not one or open_now or seat in at.mine else HIDDEN_NONCE for seat, one in enumerate(added)])
 
 
 # --- the history, as one seat heard it

@@ -21,7 +21,7 @@ from starlette.responses import Response
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.text import LANGUAGES
-from cosmeeple.store import Busy, queries
+from cosmeeple.store import Busy, Unwritable, queries
 from cosmeeple.web import render
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import THEMES, ErrorPage, Page, Reader
@@ -298,6 +298,9 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
         except HTTPException as error:
             key = "too-large" if error.status_code == 413 else "bad-request"
             response = await visit.refuse(Refused(key, error.status_code, str(error.detail)))
+        except Unwritable as error:
+            failure(request, error)
+            response = await visit.refuse(Refused("disk", 503, "this could not be saved; try again"))
         except Busy:
             response = await visit.refuse(Refused("too-fast", 503, "the disk cannot keep up; try again"))
         except ClientDisconnect:

@@ -122,9 +122,13 @@ def state_of(tables: Tables, room: Room) -> TableState:
         pace,
         room.commitment,
         asks_of(tables, room),
+        [SEAT_LETTERS[seat] for seat, nonce in enumerate(room.nonces_by_seat()) if nonce]
+        if room.match is None
+        else letters(room.draws.seats()),
     )
     if room.status == FINISHED and room.match is not None:
         outcome = room.game.outcome(room.table.state)
         state.scores, state.ranks = list(outcome.scores), list(outcome.ranks)
         state.seed = str(room.seed) if "fork" not in room.origin else None
+        state.nonces = {SEAT_LETTERS[seat]: room.draws.nonces[seat] for seat in room.draws.seats()}
     return state

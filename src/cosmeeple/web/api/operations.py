@@ -20,6 +20,7 @@ from cosmeeple.web.api.playing import (
     post_undo,
 )
 from cosmeeple.web.api.tables import (
+    add_nonce,
     answer_seat,
     change_seat,
     come_back,
@@ -45,6 +46,7 @@ from cosmeeple.web.api.wire import (
     MoveBody,
     Moved,
     NewTableBody,
+    NonceBody,
     Options,
     SeatAnswerBody,
     SeatBody,
@@ -90,6 +92,16 @@ OPERATIONS = (
         JoinBody,
         Token,
         errors=(400, 403, 404, 409, 429),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/nonce",
+        add_nonce,
+        "Add a random number of your own to the deal, before the start",
+        NonceBody,
+        Done,
+        True,
+        errors=(400, 403, 404, 409),
     ),
     Operation(
         "POST", f"{TABLE}/start", start_table, "Start now; bots take the open seats", token=True, errors=(404, 409)

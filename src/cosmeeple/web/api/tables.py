@@ -18,6 +18,7 @@ from cosmeeple.web.api.wire import (
     Games,
     JoinBody,
     NewTableBody,
+    NonceBody,
     OptionInfo,
     SeatAnswerBody,
     SeatBody,
@@ -67,7 +68,7 @@ async def create_table(call: Call) -> Created:
     plan = call.site.tables.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
     person, _ = await call.site.people.new_guest(body.name or "API")
     call.site.tables.came_from(person.id, call.ip)
-    room = await call.site.tables.create(plan, Actor(person.id, person.name))
+    room = await call.site.tables.create(plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes)
     tokens = [
         Token(SEAT_LETTERS[seat], await call.site.tables.token_for(room, Actor(person.id), seat))
         for seat in room.seats_of(person.id)
@@ -89,7 +90,7 @@ async def join_table(call: Call) -> Token:
     seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)
     token = new_token()
     actor = Actor(person.id, person.name)
-    taken = await call.site.tables.join(room, actor, body.name, seat, token_hash(token))
+    taken = await call.site.tables.join(room, actor, body.name, seat, token_hash(token), nonce=body.nonce or "")
     if isinstance(taken, int):
         return Token(SEAT_LETTERS[taken], token)
     waiting = next(ask.waits_for for ask in asks_of(call.site.tables, room) if ask.ask == taken.version)
@@ -102,6 +103,14 @@ async def answer_seat(call: Call) -> TableState:
     actor, _ = await call.seated(room)
     await call.site.tables.answer_seat(room, actor, body.ask, body.agree)
     return state_of(call.site.tables, room)
+
+
+async def add_nonce(call: Call) -> Done:
+    body: NonceBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    await call.site.tables.add_nonce(room, actor, body.nonce)
+    return Done(room.version)
 
 
 async def start_table(call: Call) -> Done:

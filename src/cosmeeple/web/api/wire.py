@@ -12,6 +12,13 @@ Name = Annotated[str, Meta(max_length=40, description="a name for people")]
 Key = Annotated[
     str, Meta(min_length=1, max_length=64, description="an idempotency key: sending the same again changes nothing")
 ]
+Nonce = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9a-f]{32,64}$",
+        description="a random number of your own for the deal, in hexadecimal; after the commitment, before the start",
+    ),
+]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="the version of the table that the choice is based on")]
 
 
@@ -71,11 +78,17 @@ class NewTableBody(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     pace: PaceInfo = msgspec.field(default_factory=PaceInfo)
     public: bool = False
+    nonce_comes: Annotated[bool, Meta(description="do not start before your nonce is in: POST .../nonce")] = False
 
 
 class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
     name: Name = ""
     seat: Letter | None = None
+    nonce: Nonce | None = None
+
+
+class NonceBody(msgspec.Struct, forbid_unknown_fields=True):
+    nonce: Nonce
 
 
 class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -150,8 +163,11 @@ class TableState(msgspec.Struct):
     pace: PaceInfo
     commitment: str
     asks: list[SeatAskInfo]
-    #: Only after the end.
+    #: The seats whose players have added a nonce to the deal.
+    added: list[str]
+    #: Only after the end: the seed, and what was added to it, by seat.
     seed: str | None = None
+    nonces: dict[str, str] | None = None
     scores: list[int] | None = None
     ranks: list[int] | None = None
 

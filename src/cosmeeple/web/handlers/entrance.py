@@ -9,7 +9,7 @@ from starlette.responses import Response
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
-from cosmeeple.web.handlers.common import qr_svg, where
+from cosmeeple.web.handlers.common import nonce_comes, qr_svg, read_nonce, where
 from cosmeeple.web.lobby import lobby_page
 from cosmeeple.web.pages import PACES, NewTable
 from cosmeeple.web.room import Refused
@@ -81,7 +81,7 @@ async def create(visit: Visit) -> Response:
         return await visit.page(await lobby_page(visit.site, person, visit.reader(), again), refusal.status)
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")
     actor = await visit.somebody(visit.text("my_name", "") or visit.text("me", "") or own)
-    room = await visit.site.tables.create(plan, actor)
+    room = await visit.site.tables.create(plan, actor, nonce_comes=nonce_comes(visit))
     return visit.go(f"/t/{room.id}", table=room.id)
 
 
@@ -114,10 +114,11 @@ async def invitation(visit: Visit) -> Response:
 
 async def join(visit: Visit) -> Response:
     room = await visit.room()
+    read_nonce(visit)
     seat = visit.seat(room) if visit.fields.get("seat") else None
     if room.open_seats() or visit.person is not None:
         actor = await visit.somebody(visit.text("name", ""))
-        taken = await visit.site.tables.join(room, actor, visit.text("name", ""), seat)
+        taken = await visit.site.tables.join(room, actor, visit.text("name", ""), seat, nonce=read_nonce(visit))
         return visit.go(f"/t/{room.id}", seat="done" if isinstance(taken, int) else "asked")
     return visit.go(f"/t/{room.id}")
 

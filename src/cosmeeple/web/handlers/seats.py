@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web.botseat import STAND_IN
+from cosmeeple.web.handlers.common import nonce_comes
 from cosmeeple.web.pages import PACES
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
@@ -15,6 +16,13 @@ async def start(visit: Visit) -> Response:
     room = await visit.room()
     await visit.site.tables.start(room, visit.actor)
     return visit.go(f"/t/{room.id}")
+
+
+async def add_nonce(visit: Visit) -> Response:
+    """The browser's random number for the deal; the page that sends it has shown the commitment."""
+    room = await visit.room()
+    await visit.site.tables.add_nonce(room, visit.actor, visit.text("nonce"))
+    return visit.go(f"/t/{room.id}", version=room.version, started=room.status != GATHERING)
 
 
 async def leave(visit: Visit) -> Response:
@@ -70,7 +78,7 @@ async def allow_hints(visit: Visit) -> Response:
 async def rematch(visit: Visit) -> Response:
     visit.site.limits.need("create", visit.ip)
     room = await visit.room()
-    new = await visit.site.tables.rematch(room, visit.actor)
+    new = await visit.site.tables.rematch(room, visit.actor, nonce_comes=nonce_comes(visit))
     return visit.go(f"/t/{new.id}", table=new.id)
 
 

@@ -119,7 +119,12 @@ invite-link = Invitation link
 join-title = Join “{ $name }”
 join-go = Take a seat
 no-account-needed = No account needed: this browser remembers your seat.
-commitment = Chance is fixed; its fingerprint:
+commitment = The server's part of chance is fixed; its fingerprint:
+nonce-in = has added a random number
+nonce-own = Your browser added the random number { $nonce }… to the deal.
+nonce-own-and-others = Your browser added the random number { $nonce }… to the deal; so did { $others }.
+nonce-others = A random number was added to the deal by: { $others }.
+nonce-nobody = Nobody at the table added a random number to the deal: it comes from the server's part alone.
 
 ## Table
 areas = Areas
@@ -253,7 +258,10 @@ minutes = { $count } min
 tie = Equal totals: { $what }
 fair-title = Chance was fair
 fair-text = seed { $seed }
-fair-how = It matches the fingerprint shown before the first move. Check the game file with: cosmeeple verify FILE
+fair-nonce = { $name } added { $nonce }
+fair-yours = ✓ The number that this browser added and remembered is in the deal, and the fingerprint is the one it was shown before.
+fair-not-yours = ✗ This browser remembers another number or another fingerprint for this table. Check the game file, and ask the operator.
+fair-how = The seed matches the fingerprint shown before the first move. Check the game file with: cosmeeple verify FILE
 
 ## Replay
 replay = Replay
@@ -334,9 +342,18 @@ error-404 = There is nothing here
 error-405 = You may not do that here
 error-409 = Somebody was faster
 error-413 = That is too large
+error-423 = This table is frozen
+error-frozen-rules = The game was played with version { $then } of its rules; this program has version { $now }. It is kept as it is and cannot be shown or played on by this program.
+error-frozen-components = The game was played with other component data than this program has. It is kept as it is and cannot be shown or played on by this program.
+error-frozen-damage = What is stored of this game does not fit together, so it is neither shown nor played on: { $what ->
+    [seed] the seed is not the one that was promised
+    [chain] the chain of digests breaks at move { $move }
+    [position] move { $move } leads to another position than the one that was written
+   *[rows] some of its rows are missing or cannot be read
+}. All other tables go on. The operator can find out more with cosmeeple audit, and restore a backup.
 error-429 = Too many tries, please wait a little
 error-500 = Something broke on our side
-error-503 = The server is being restarted
+error-503 = The server cannot do this now
 error-no-table = There is no such table.
 error-stale = The position has changed meanwhile; look again, then choose.
 error-illegal = That is not possible now.
@@ -389,7 +406,8 @@ error-bad-webhook = This is no address that we may call.
 error-not-found = There is nothing here.
 error-bad-request = The browser sent something we do not understand.
 error-broken = Something broke on our side.
-error-disk = The move could not be saved; please try again.
+error-disk = This could not be saved: the server's disk is full or cannot be written. Nothing has changed; please try again later.
+error-nonce-there = Your random number is already in the deal; it cannot be exchanged.
 
 ## Bots explain, advice, seats, statistics
 why-move = Why this move?

@@ -123,7 +123,12 @@ invite-link = Link z zaproszeniem
 join-title = Dołącz do stołu „{ $name }”
 join-go = Zajmij miejsce
 no-account-needed = Konto nie jest potrzebne: ta przeglądarka pamięta twoje miejsce.
-commitment = Los jest ustalony; jego odcisk:
+commitment = Udział serwera w losie jest ustalony; jego odcisk:
+nonce-in = liczba losowa dodana
+nonce-own = Twoja przeglądarka dodała do losu liczbę { $nonce }….
+nonce-own-and-others = Twoja przeglądarka dodała do losu liczbę { $nonce }…; swoją dodali też: { $others }.
+nonce-others = Liczbę losową do losu dodali: { $others }.
+nonce-nobody = Nikt przy stole nie dodał do losu liczby: los pochodzi z samego udziału serwera.
 
 ## Stół
 areas = Obszary
@@ -259,7 +264,10 @@ minutes = { $count } min
 tie = Równe wyniki: { $what }
 fair-title = Los był uczciwy
 fair-text = ziarno { $seed }
-fair-how = Zgadza się z odciskiem pokazanym przed pierwszym ruchem. Sprawdź plik gry: cosmeeple verify PLIK
+fair-nonce = { $name } dodaje { $nonce }
+fair-yours = ✓ Liczba, którą ta przeglądarka dodała i zapamiętała, jest w losie, a odcisk jest tym, który wtedy zobaczyła.
+fair-not-yours = ✗ Ta przeglądarka pamięta dla tego stołu inną liczbę albo inny odcisk. Sprawdź plik gry i zapytaj administratora.
+fair-how = Ziarno zgadza się z odciskiem pokazanym przed pierwszym ruchem. Sprawdź plik gry: cosmeeple verify PLIK
 
 ## Powtórka
 replay = Powtórka
@@ -339,9 +347,18 @@ error-404 = Tu nic nie ma
 error-405 = Tego tu nie można zrobić
 error-409 = Ktoś był szybszy
 error-413 = To jest za duże
+error-423 = Ten stół jest zamrożony
+error-frozen-rules = W tę grę grano według wersji { $then } zasad; ten program ma wersję { $now }. Gra zostaje, jak jest; ten program nie może jej pokazać ani kontynuować.
+error-frozen-components = W tę grę grano z innymi danymi komponentów niż te, które ma ten program. Gra zostaje, jak jest; ten program nie może jej pokazać ani kontynuować.
+error-frozen-damage = Zapis tej gry nie jest spójny, więc nie można jej pokazać ani kontynuować: { $what ->
+    [seed] ziarno nie jest tym, które przyrzeczono
+    [chain] łańcuch odcisków pęka przy ruchu { $move }
+    [position] ruch { $move } prowadzi do innej pozycji niż zapisana
+   *[rows] części wierszy brakuje albo nie da się ich odczytać
+}. Wszystkie inne stoły działają. Administrator dowie się więcej poleceniem cosmeeple audit i może odtworzyć kopię zapasową.
 error-429 = Za dużo prób, poczekaj chwilę
 error-500 = Coś się u nas zepsuło
-error-503 = Serwer się restartuje
+error-503 = Serwer nie może tego teraz zrobić
 error-no-table = Nie ma takiego stołu.
 error-stale = Pozycja się tymczasem zmieniła; spójrz i wybierz jeszcze raz.
 error-illegal = To teraz niemożliwe.
@@ -394,7 +411,8 @@ error-bad-webhook = Pod ten adres nie możemy dzwonić.
 error-not-found = Tu nic nie ma.
 error-bad-request = Przeglądarka przysłała coś niezrozumiałego.
 error-broken = Coś się u nas zepsuło.
-error-disk = Nie udało się zapisać; spróbuj ponownie.
+error-disk = Nie udało się tego zapisać: dysk serwera jest pełny albo nie daje się na nim pisać. Nic się nie zmieniło; spróbuj później.
+error-nonce-there = Twoja liczba losowa jest już w losie; nie można jej zamienić.
 
 ## Bots explain, advice, seats, statistics
 why-move = Dlaczego ten ruch?

@@ -15,13 +15,13 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cosmeeple.kernel.table import Table
-from cosmeeple.store import Store, queries
+from cosmeeple.store import Store, Unwritable, queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import OPEN, PERSON
-from cosmeeple.web.room import Entry, Place, Refused, Room, load_room
+from cosmeeple.web.room import Damaged, Entry, Place, Refused, Room, load_room
 
 #: Rooms kept in memory although nobody is there.
 KEPT_ROOMS = 500
@@ -71,14 +71,21 @@ class Rooms:
         try:
             room = await asyncio.to_thread(load_room, *rows)
             if room.status in (RUNNING, FINISHED) and not room.frozen:
-                room.set_position(await self.position(room, room.moves))
+                with contextlib.suppress(Refused):
+                    room.set_position(await self.position(room, room.moves))
         except SQLAlchemyError:
             raise
+        except Damaged as error:
+            log("table.damaged", table=table, error=str(error))
+            METRICS.count("tables_damaged")
+            raise Refused("frozen-damage", 423, str(error), what=error.what, move=error.move) from None
         except Exception as error:
             # A damaged row may fail in any way. It is this table's alone.
             log("table.damaged", table=table, **fault(error))
             METRICS.count("tables_damaged")
             raise Refused("damaged", 409, "this table is damaged; the others are not touched by it") from error
+        if room.frozen:
+            log("table.frozen", table=table, why=room.frozen)
         self.rooms[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
@@ -93,9 +100,15 @@ class Rooms:
             raise Refused("no-moment", 404, f"the game has {room.moves} moves; there is no moment {ply}")
         if room.match is not None and ply == room.moves:
             return room.match.table
-        at, version = room.snapshot_before(ply)
-        body = await self.store.reading(queries.snapshot_body, room.id, version)
-        return room.position_from(body, at, ply)
+        try:
+            at, version = room.snapshot_before(ply)
+            body = await self.store.reading(queries.snapshot_body, room.id, version)
+            return room.position_from(body, at, ply)
+        except Damaged as error:
+            room.freeze(error)
+            log("table.damaged", table=room.id, error=str(error))
+            METRICS.count("tables_damaged")
+            raise Refused("frozen", 409, room.frozen) from None
 
     def evict(self) -> None:
         """Forget rooms that nobody needs now; they are on disk."""
@@ -140,9 +153,13 @@ class Rooms:
         ids = await self.store.reading(queries.tables_with_timers)
         awake = 0
         for table in ids:
-            with contextlib.suppress(Refused):
+            try:
                 await self.room(table)
                 awake += 1
+            except Refused:
+                continue  # damaged, and logged
+            except Exception as error:  # noqa: BLE001 - one table that cannot be loaded stops no other
+                log("table.failed", table=table, **fault(error))
         return awake
 
     async def write(
@@ -165,7 +182,7 @@ class Rooms:
             # Another process was first, or the same key came twice at once.
             self.forget(room)
             raise Refused("stale", 409, "somebody was faster; look again") from None
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, Unwritable) as error:
             # Full, locked or gone: nothing was written, and nothing has changed here either.
             log("store.failed", table=room.id, error=type(error).__name__)
             METRICS.count("failures")

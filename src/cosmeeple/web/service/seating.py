@@ -35,9 +35,9 @@ class Seating(Starting):
     """Joining, leaving, standing in, coming back."""
 
     async def join(
-        self, room: Room, actor: Actor, name: str, seat: int | None = None, token: str | None = None
+        self, room: Room, actor: Actor, name: str, seat: int | None = None, token: str | None = None, *, nonce: str = ""
     ) -> int | SeatAsk:
-        """Take an open seat: before the start, or in a running game one that a bot of nobody holds.
+        """Take an open seat: before the start, with a nonce for the deal, or in a running game one that a bot of nobody holds.
 
         Returns the seat, or the asking where others must agree first. `token` is the hash of a program's token.
         """
@@ -54,6 +54,8 @@ class Seating(Starting):
                 raise Refused("seat-taken", 409, "this seat is taken")
             chosen = free[0] if seat is None else seat
             wanted = person_name(name) or actor.name
+            if nonce and room.status == GATHERING and actor.person not in room.nonces:
+                await self.take_nonce(room, actor.person, nonce)
             asked = await self.sit_or_ask(room, chosen, actor.person, wanted, entry="joined", token=token)
         self.publish(room)
         return chosen if asked is None else asked
