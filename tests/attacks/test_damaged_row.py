@@ -41,7 +41,7 @@ def test_damaged_rows_stop_their_own_tables_only(tmp_path: Path) -> None:
         pages = {name: ann.get(f"/t/{table}").status_code for name, table in zip(DAMAGES, hurt, strict=True)}
         polish = bob.get(f"/t/{hurt[0]}").text
 
-        assert pages == dict.fromkeys(DAMAGES, 409)
+        assert pages == dict.fromkeys(DAMAGES, 423)
         assert "Ten stół jest uszkodzony" in polish
         assert [one["id"] for one in listed.json()["tables"]] == [whole]
         assert f"/t/{whole}" in ann.page("/")
@@ -77,4 +77,4 @@ def test_a_table_whose_bot_cannot_go_on_is_frozen_and_the_others_play(
         assert not other.frozen
         assert '"event":"table.frozen"' in lines.getvalue()
         assert "a position that is none" not in lines.getvalue()
-        assert ann.get(f"/t/{hurt.id}").status_code == 409
+        assert ann.get(f"/t/{hurt.id}").status_code == 423

@@ -17,7 +17,7 @@ from rich.progress import Progress
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DatabaseError
 
-from cosmeeple.kernel.codec import apply_text, load_table
+from cosmeeple.kernel.codec import load_table, replay_text
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.store import Store, queries
@@ -65,7 +65,7 @@ def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -
             raise Damaged("rows", 0, "the snapshot of its beginning is missing")
         need_snapshot(room, bodies, 0)
         for number, entry in enumerate(room.line, 1):
-            apply_text(position, entry.seat or 0, entry.choice or "")
+            replay_text(position, entry.seat or 0, entry.choice or "")
             room.need_digest(position, number)
             need_snapshot(room, bodies, number)
     except (BadInput, msgspec.DecodeError, LookupError) as error:

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from cosmeeple.kernel.codec import apply_text
+from cosmeeple.kernel.codec import replay_text
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.table import Table
 from cosmeeple.store.queries import FINISHED
@@ -52,7 +52,7 @@ def scores_over(game: Game, table: Table[Any], moves: list[tuple[int, str]]) -> 
     """In a thread: a long game takes a while to replay."""
     scores = [game.outcome(table.state).scores]
     for seat, choice in moves:
-        apply_text(table, seat, choice)
+        replay_text(table, seat, choice)
         scores.append(game.outcome(table.state).scores)
     return tuple(scores)
 

@@ -76,14 +76,14 @@ class Rooms:
         except SQLAlchemyError:
             raise
         except Damaged as error:
-            log("table.damaged", table=table, error=str(error))
+            log("table.damaged", table=table, what=error.what, move=error.move)
             METRICS.count("tables_damaged")
             raise Refused("frozen-damage", 423, str(error), what=error.what, move=error.move) from None
         except Exception as error:
             # A damaged row may fail in any way. It is this table's alone.
             log("table.damaged", table=table, **fault(error))
             METRICS.count("tables_damaged")
-            raise Refused("damaged", 409, "this table is damaged; the others are not touched by it") from error
+            raise Refused("damaged", 423, "this table is damaged; the others are not touched by it") from error
         if room.frozen:
             log("table.frozen", table=table, why=room.frozen)
         self.rooms[table] = room
@@ -106,7 +106,7 @@ class Rooms:
             return room.position_from(body, at, ply)
         except Damaged as error:
             room.freeze(error)
-            log("table.damaged", table=room.id, error=str(error))
+            log("table.damaged", table=room.id, what=error.what, move=error.move)
             METRICS.count("tables_damaged")
             raise Refused("frozen", 409, room.frozen) from None
 

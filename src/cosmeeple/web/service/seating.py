@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from cosmeeple.kernel.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
@@ -54,9 +55,9 @@ class Seating(Starting):
                 raise Refused("seat-taken", 409, "this seat is taken")
             chosen = free[0] if seat is None else seat
             wanted = person_name(name) or actor.name
-            if nonce and room.status == GATHERING and actor.person not in room.nonces:
-                await self.take_nonce(room, actor.person, nonce)
-            asked = await self.sit_or_ask(room, chosen, actor.person, wanted, entry="joined", token=token)
+            if nonce:
+                check_nonce(nonce)
+            asked = await self.sit_or_ask(room, chosen, actor.person, wanted, entry="joined", token=token, nonce=nonce)
         self.publish(room)
         return chosen if asked is None else asked
 
@@ -88,6 +89,7 @@ class Seating(Starting):
         entry: str = "seat",
         here: bool = False,
         token: str | None = None,
+        nonce: str = "",
     ) -> SeatAsk | None:
         """With the lock held: the person sits down at a seat that no person holds, or the others are asked."""
         if room.status == RUNNING:
@@ -99,7 +101,7 @@ class Seating(Starting):
                 return known
             if known is None and needed:
                 return await self.ask_for_seat(room, seat, person, name, entry=entry, here=here, token=token)
-        await self.sit(room, seat, person, name, entry=entry, here=here, token=token)
+        await self.sit(room, seat, person, name, entry=entry, here=here, token=token, nonce=nonce)
         return None
 
     async def ask_for_seat(
@@ -139,7 +141,16 @@ class Seating(Starting):
         self.publish(room)
 
     async def sit(
-        self, room: Room, seat: int, person: str, name: str, *, entry: str, here: bool, token: str | None
+        self,
+        room: Room,
+        seat: int,
+        person: str,
+        name: str,
+        *,
+        entry: str,
+        here: bool,
+        token: str | None,
+        nonce: str = "",
     ) -> None:
         """With the lock held: the person holds the seat from now on."""
         place = room.places[seat].copy()
@@ -157,6 +168,8 @@ class Seating(Starting):
             body |= {"kind": PERSON, "was": was, "bot": ""}
         await self.write(room, room.next_entry(entry, seat, person, body), [place])
         self.renamed(room)
+        if nonce and room.status == GATHERING and person not in room.nonces:
+            await self.take_nonce(room, person, nonce)
         await self.start_if_full(room)
         self.wake(room)
 
