@@ -100,7 +100,8 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
         raise BadInput(f"the saved table lacks {', '.join(missing)}")
     if data["game"] != game.slug:
         raise BadInput(f"this is a table of {data['game']}, not of {game.slug}")
-    if data["rules_version"] != game.rules_version:
+    version = data["rules_version"]
+    if version != game.rules_version and version not in game.carries:
         raise BadInput(
             f"saved with rules version {data['rules_version']} of {game.slug}; this program has {game.rules_version}"
         )

@@ -47,6 +47,15 @@ class Action(NamedTuple):
     key: str
 
 
+class Carry(NamedTuple):
+    """How a record of an older version of the rules is carried over to the next one: carry.py."""
+
+    #: Questions that are new, or asked more often, by frame: the answer of who was not asked then.
+    answers: Mapping[str, str]
+    #: Verbs of answers to questions that are not asked any more.
+    gone: tuple[str, ...] = ()
+
+
 def always(_state: Any, _seat: int) -> int:
     """All moments are one."""
     return 0
@@ -91,6 +100,9 @@ class Game:
     moment: Callable[[Any, int], int] = always
     #: Are rehearsed games a better guide than the tree search here? Measured, docs/bots.md; the strong bot goes by it.
     rehearses: bool = False
+    #: By older version of the rules: how its records and tables are carried over to the version after it. A version
+    #: whose states and frames have another shape cannot be carried over.
+    carries: Mapping[int, Carry] = field(default_factory=dict)
     package: str = field(default="")
 
     def folder(self) -> Path:

@@ -27,15 +27,16 @@ import os
 import secrets
 import tempfile
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cosmeeple.kernel import carry
 from cosmeeple.kernel.codec import apply_text, digest
 from cosmeeple.kernel.components import read_text
 from cosmeeple.kernel.errors import BadFile, BadInput
 from cosmeeple.kernel.expect import fails
-from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game, seat_number
+from cosmeeple.kernel.game import SEAT_LETTERS, Carry, Game, load_game, seat_number
 from cosmeeple.kernel.journal import Told
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.table import Table
@@ -87,6 +88,20 @@ class Header:
 
 
 @dataclass
+class Carried:
+    """A record of older rules, carried over to the present ones: see carry.py."""
+
+    version: int
+    way: Carry
+    #: The moves of the record, and its last link: each link tells whether the position is still the recorded one.
+    moves: int = 0
+    link: str = ""
+    links: int = 0
+    held: int = 0
+    last_held: bool = False
+
+
+@dataclass
 class Match:
     """A game being played or replayed: its table, its moves and what each of them made happen."""
 
@@ -97,6 +112,8 @@ class Match:
     moves: list[Move] = field(default_factory=list)
     #: What happened before the first move, then after each move.
     happened: list[list[Told]] = field(default_factory=list)
+    #: The record was made with older rules and carried over.
+    carried: Carried | None = None
 
     @classmethod
     def start(
@@ -217,13 +234,16 @@ def loads(text: str, name: str = "transcript", kit: Kit | None = None) -> Match:
             hold(reader, match, line[1:].strip())
         elif line.startswith("end"):
             count = line.partition(" ")[2]
-            if count != str(len(match.moves)):
-                raise reader.bad(f"`end` says {count} moves, the file has {len(match.moves)}: lines are missing")
+            found = len(match.moves) if match.carried is None else match.carried.moves
+            if count != str(found):
+                raise reader.bad(f"`end` says {count} moves, the file has {found}: lines are missing")
             ended = True
         else:
             play_line(reader, match, line, sealed)
     if sealed and not ended:
         raise reader.bad("the file stops before its `end`: it is truncated")
+    if match.carried is not None:
+        carry.finish(match.carried.way, match.table, match.play)
     return match
 
 
@@ -261,7 +281,8 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
         version = int(header.get("rules", game.rules_version))
         kit = kit or game.kit()
         game.check_seats(players)
-        if version != game.rules_version:
+        way = carry.way_from(game, version)
+        if version != game.rules_version and way is None:
             raise BadInput(
                 f"recorded with rules version {version} of {game.slug}; this program has {game.rules_version}"
             )
@@ -270,7 +291,11 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
         if header.get("commitment", commitment(seed)) != commitment(seed):
             raise BadInput("the seed does not match its commitment")
         seats = tuple(header["seats"].get(letter, "") for letter in SEAT_LETTERS[:players]) if header["seats"] else ()
-        return Match.start(game, players, seed, header["options"], kit, seats)
+        match = Match.start(game, players, seed, header["options"], kit, seats)
+        if way is not None:
+            old = replace(match.header, rules_version=version)
+            match.carried = Carried(version, way, link="\n".join(old.lines()))
+        return match
     except BadInput as error:
         raise reader.bad(str(error)) from None
     except ValueError:
@@ -285,11 +310,27 @@ def play_line(reader: Reader, match: Match, line: str, sealed: bool) -> None:
     if sealed and link is None:
         raise reader.bad("a sealed file needs a link `@...` after every move")
     try:
-        match.play(seat_number(words[0], match.header.players), words[1])
+        seat = seat_number(words[0], match.header.players)
+        if match.carried is not None:
+            carry_line(match, match.carried, seat, words[1], link)
+            return
+        match.play(seat, words[1])
     except BadInput as error:
         raise reader.bad(str(error)) from None
     if link is not None and link != match.moves[-1].link:
         raise reader.bad(f"the digest chain breaks here: {link} should be {match.moves[-1].link}")
+
+
+def carry_line(match: Match, carried: Carried, seat: int, text: str, link: str | None) -> None:
+    """A move of older rules. Its link holds where the position is still just the recorded one."""
+    carried.moves += 1
+    carry.follow(carried.way, match.table, seat, text, match.play, carried.moves)
+    if link is not None:
+        line = f"{carried.link}\n{SEAT_LETTERS[seat]} {text}\n{digest(match.table)}"
+        carried.last_held = link == hashlib.blake2b(line.encode(), digest_size=LINK // 2).hexdigest()
+        carried.held += carried.last_held
+        carried.links += 1
+        carried.link = link
 
 
 def hold(reader: Reader, match: Match, line: str) -> None:

@@ -10,11 +10,13 @@ import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
+from cosmeeple.kernel.carry import finish, follow, way_from
 from cosmeeple.kernel.codec import apply_text, dump_table, load_table
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
@@ -204,6 +206,8 @@ class Room:
         self.invite: str = row["invite"]
         self.game: Game = load_game(row["game"])
         self.rules_version: int = row["rules_version"]
+        #: How the answers given under older rules are carried over, where the table is older than the rules.
+        self.way = way_from(self.game, self.rules_version)
         self.components: str = row["components"]
         self.players: int = row["players"]
         self.options: dict[str, str] = msgspec.json.decode(row["options"])
@@ -360,8 +364,13 @@ class Room:
         """The position after `upto` moves, from a snapshot after `ply`: replays at most one interval."""
         table = load_table(self.game, msgspec.json.decode(body))
         table.telling = False
-        for entry in self.line[ply:upto]:
-            apply_text(table, entry.seat or 0, entry.choice or "")
+        for number, entry in enumerate(self.line[ply:upto], ply + 1):
+            if self.way is None:
+                apply_text(table, entry.seat or 0, entry.choice or "")
+            else:
+                follow(self.way, table, entry.seat or 0, entry.choice or "", partial(apply_text, table), number)
+        if self.way is not None:
+            finish(self.way, table, partial(apply_text, table))
         return table
 
     def set_position(self, table: Table[Any]) -> None:
@@ -381,7 +390,7 @@ class Room:
 
     def check_rules(self) -> None:
         """Old games stay readable when the rules have changed, but they cannot go on."""
-        if self.rules_version != self.game.rules_version:
+        if self.rules_version != self.game.rules_version and self.way is None:
             self.frozen = f"played with rules version {self.rules_version}; this program has {self.game.rules_version}"
         elif self.components != self.kit.digest:
             self.frozen = "played with other component data"

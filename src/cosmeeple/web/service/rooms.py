@@ -65,7 +65,12 @@ class Rooms:
             raise Refused("no-table", 404, f"there is no table {table!r}")
         room = await asyncio.to_thread(load_room, *rows)
         if room.status in (RUNNING, FINISHED) and not room.frozen:
-            room.set_position(await self.position(room, room.moves))
+            try:
+                room.set_position(await self.position(room, room.moves))
+            except BadInput as error:
+                if room.way is None:
+                    raise
+                room.frozen = str(error)
         self.rooms[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
