@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmeeple.games.race.conform_draws import Difference, RecordedChance
 from cosmeeple.games.race.conform_game import Record, RecordedGame
-from cosmeeple.games.race.conquest import BoostMilitary, SpendGoodForMilitary
+from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
 from cosmeeple.games.race.explore import KeepExplored
@@ -309,6 +309,8 @@ class Replay:
                 if payment and self.game.designs[payment["args"][0]] == frame.world:
                     self.boosts[seat] = self.game.cards(self.take(seat, "payment")["picked_special"])
             return self.boosts[seat].pop(0) if self.boosts[seat] else PASS
+        if isinstance(frame, Muster):
+            return PASS
         if isinstance(frame, DiscardToProduce):
             picked = self.take(seat, "discard_produce")["picked"]
             return self.game.designs[picked[0]] if picked else PASS
