@@ -292,14 +292,13 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
             raise BadInput("the seed does not match its commitment")
         seats = tuple(header["seats"].get(letter, "") for letter in SEAT_LETTERS[:players]) if header["seats"] else ()
         match = Match.start(game, players, seed, header["options"], kit, seats)
-        if way is not None:
-            old = replace(match.header, rules_version=version)
-            match.carried = Carried(version, way, link="\n".join(old.lines()))
-        return match
     except BadInput as error:
         raise reader.bad(str(error)) from None
     except ValueError:
         raise reader.bad("players, rules and seed must be numbers") from None
+    if way is not None:
+        match.carried = Carried(version, way, link="\n".join(replace(match.header, rules_version=version).lines()))
+    return match
 
 
 def play_line(reader: Reader, match: Match, line: str, sealed: bool) -> None:
