@@ -10,12 +10,14 @@ import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.codec import apply_text, dump_table, load_table, replay_text
+from cosmeeple.kernel.carry import follow, playing, reach
+from cosmeeple.kernel.codec import apply_text, digest, dump_table, load_table
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
@@ -204,6 +206,8 @@ class Room:
         self.invite: str = row["invite"]
         self.game: Game = load_game(row["game"])
         self.rules_version: int = row["rules_version"]
+        #: How the answers given so far are carried over to the present rules; None: they cannot be.
+        self.way = self.game.way_from(self.rules_version)
         self.components: str = row["components"]
         self.players: int = row["players"]
         self.options: dict[str, str] = msgspec.json.decode(row["options"])
@@ -360,9 +364,20 @@ class Room:
         """The position after `upto` moves, from a snapshot after `ply`: replays at most one interval."""
         table = load_table(self.game, msgspec.json.decode(body))
         table.telling = False
-        for entry in self.line[ply:upto]:
-            replay_text(table, entry.seat or 0, entry.choice or "")
+        self.replay(table, ply, upto)
         return table
+
+    def replay(self, table: Table[Any], ply: int, upto: int) -> None:
+        """Make the moves after `ply` again, up to `upto`; BadInput when the present rules allow one of them no more.
+
+        Questions that are new since are answered for those who were not asked, up to the position that they saw.
+        """
+        assert self.way is not None, "a table without a way is frozen"
+        play = playing(table)
+        for number, entry in enumerate(self.line[ply:upto], ply + 1):
+            follow(self.way, table, entry.seat or 0, entry.choice or "", play, number)
+            if entry.digest is not None and digest(table) != entry.digest:
+                reach(self.way, table, play, partial(is_position, entry.digest))
 
     def set_position(self, table: Table[Any]) -> None:
         table.telling = True
@@ -381,7 +396,7 @@ class Room:
 
     def check_rules(self) -> None:
         """Old games stay readable when the rules have changed, but they cannot go on."""
-        if self.rules_version != self.game.rules_version:
+        if self.way is None:
             self.frozen = f"played with rules version {self.rules_version}; this program has {self.game.rules_version}"
         elif self.components != self.kit.digest:
             self.frozen = "played with other component data"
@@ -409,6 +424,10 @@ class Room:
     def is_stale(self, seat: int, expected: int) -> bool:
         """Has the seat's question changed since the version that its page shows?"""
         return not self.asked_since[seat] <= expected <= self.version
+
+
+def is_position(wanted: str | None, table: Table[Any]) -> bool:
+    return digest(table) == wanted
 
 
 def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:

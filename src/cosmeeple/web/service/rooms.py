@@ -65,7 +65,13 @@ class Rooms:
             raise Refused("no-table", 404, f"there is no table {table!r}")
         room = await asyncio.to_thread(load_room, *rows)
         if room.status in (RUNNING, FINISHED) and not room.frozen:
-            room.set_position(await self.position(room, room.moves))
+            try:
+                room.set_position(await self.position(room, room.moves))
+            except Refused as error:
+                if error.key != "frozen":
+                    raise
+                room.frozen = error.detail
+                log("table.frozen", table=room.id, reason=room.frozen)
         self.rooms[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
@@ -82,7 +88,12 @@ class Rooms:
             return room.match.table
         at, version = room.snapshot_before(ply)
         body = await self.store.reading(queries.snapshot_body, room.id, version)
-        return room.position_from(body, at, ply)
+        try:
+            return room.position_from(body, at, ply)
+        except BadInput as error:
+            if room.rules_version == room.game.rules_version:
+                raise
+            raise Refused("frozen", 409, str(error)) from None
 
     def evict(self) -> None:
         """Forget rooms that nobody needs now; they are on disk."""
