@@ -60,6 +60,11 @@ class Carry(NamedTuple):
 SAME: Final = Carry({})
 
 
+def anything_fits(_state: Any, _agenda: list[Frame[Any]], _seat: int, _rng: Rng) -> bool:
+    """Nothing that waits depends on hidden facts."""
+    return True
+
+
 def always(_state: Any, _seat: int) -> int:
     """All moments are one."""
     return 0
@@ -104,6 +109,9 @@ class Game:
     moment: Callable[[Any, int], int] = always
     #: Are rehearsed games a better guide than the tree search here? Measured, docs/bots.md; the strong bot goes by it.
     rehearses: bool = False
+    #: (state, agenda, seat, rng) -> does the new deal suit the frames that wait? After `redeal`: others can finish what
+    #: they have begun, as the seat knows. It may exchange in place what the seat does not know.
+    fit: Callable[[Any, list[Frame[Any]], int, Rng], bool] = anything_fits
     #: By older version of the rules: how its records and tables are carried over to the version after it. A version
     #: whose states and frames have another shape cannot be carried over.
     carries: Mapping[int, Carry] = field(default_factory=dict)

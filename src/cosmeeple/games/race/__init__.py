@@ -1,5 +1,6 @@
 """Race for the Galaxy with Alien Artifacts, for 2 to 5 players."""
 
+from cosmeeple.games.race.begun import fit
 from cosmeeple.games.race.components import load_kit
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import Consume, DiscardForPoints, NameNumber, UsePower
@@ -102,6 +103,7 @@ GAME = Game(
     setup=set_up,
     mask=mask,
     redeal=redeal,
+    fit=fit,
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from cosmeeple.games.race.state import EVERYBODY, State
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE
-from cosmeeple.kernel.agenda import Decision, Frame
+from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.rng import Rng
 
 HIDDEN: Final = -2
-#: Deals that are tried until another seat that is asked can answer.
-TRIES: Final = 50
 #: Face down, but the letter on the back shows: an orb card or a token, A or B [RAC-470].
 HIDDEN_A: Final = -3
 HIDDEN_B: Final = -4
@@ -58,24 +56,6 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
 
 
 def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
-    """Deal what the seat does not know anew. Another seat that is asked must be able to answer: what it has done before
-    tells all that it holds a token or an orb card for it."""
-    if frame is None or frame.seat < 0 or frame.seat == seat or not s.orbs:
-        deal(s, seat, rng)
-        return
-    true = s.orbs[0].clone()
-    held = [(area.tokens.copy(), area.orb_hand.copy()) for area in s.areas]
-    for _ in range(TRIES):
-        deal(s, seat, rng)
-        if cast(Decision[Any], frame).options(s):
-            return
-    # Hardly any deal fits: only the cards are dealt anew, the Orb stays as it is.
-    s.orbs[0] = true
-    for area, (tokens, orb_hand) in zip(s.areas, held, strict=True):
-        area.tokens, area.orb_hand = tokens, orb_hand
-
-
-def deal(s: State, seat: int, rng: Rng) -> None:
     """Shuffle together all cards that the seat does not know, and share them out to the same places."""
     unknown = s.deck.copy()
     for place in range(len(s.discards)):
