@@ -29,6 +29,7 @@ def playing(table: Table[Any]) -> Play:
 
 def follow(way: Carry, table: Table[Any], seat: int, text: str, play: Play, number: int) -> bool:
     """Make a recorded move; before it, answer what was not asked then. False when nobody asks for it any more."""
+    asked = "nobody" if table.over() else type(question(table)).__name__
     while text not in options_as_text(table, seat):
         if answer_new(way, table, play):
             continue
@@ -36,10 +37,9 @@ def follow(way: Carry, table: Table[Any], seat: int, text: str, play: Play, numb
             return False
         if way == SAME:
             break  # playing it says why it cannot be played
-        asked = "nothing is asked any more" if table.over() else f"{type(question(table)).__name__} is asked"
         raise BadInput(
             f"move {number} ({SEAT_LETTERS[seat]} {text}) cannot be carried over to the present rules: "
-            f"where it was made, {asked} now"
+            f"where it was made, {asked} asks now and has no such answer"
         )
     play(seat, text)
     return True

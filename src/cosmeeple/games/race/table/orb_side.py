@@ -55,7 +55,7 @@ def orb_side(seen: Seen) -> str:
     mini = "" if in_orb(seen) else orb_svg(seen, False)
     return (
         f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {esc(say("stations-seen", count=stations(orb)))}</span></header>'
-        f"{mini}{laying(seen)}{track(seen)}{own_cards(seen)}{tokens(seen)}"
+        f"{mini}{laying(seen)}{track(seen)}{own_cards(seen)}{others_cards(seen)}{tokens(seen)}"
     )
 
 
@@ -90,6 +90,17 @@ def own_cards(seen: Seen) -> str:
 def letters(held: list[int]) -> str:
     """The backs of what another player holds face down [RAC-470]."""
     return " ".join("A" if one == HIDDEN_A else "B" for one in held)
+
+
+def others_cards(seen: Seen) -> str:
+    """The backs of the orb cards that the others hold [RAC-470, RAC-R18]."""
+    say = words(seen)
+    rows = [
+        f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(one.orb_hand)))}</li>"
+        for seat, one in enumerate(seen.view.state.areas)
+        if seat != seen.seat and one.orb_hand
+    ]
+    return f'<h3 class="cap">{esc(say("orb-cards"))}</h3><ul class="arts">{"".join(rows)}</ul>' if rows else ""
 
 
 def tokens(seen: Seen) -> str:
