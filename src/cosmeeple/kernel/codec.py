@@ -115,7 +115,7 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
         raise BadInput(f"the saved table lacks {', '.join(missing)}")
     if data["game"] != game.slug:
         raise BadInput(f"this is a table of {data['game']}, not of {game.slug}")
-    if data["rules_version"] != game.rules_version:
+    if game.way_from(data["rules_version"]) is None:
         raise BadInput(
             f"saved with rules version {data['rules_version']} of {game.slug}; this program has {game.rules_version}"
         )
@@ -187,20 +187,3 @@ def only_answer(table: Table[Any]) -> tuple[int, int] | None:
     deciders = table.deciders()
     options = table.options(deciders[0]) if len(deciders) == 1 else []
     return (deciders[0], options[0]) if len(options) == 1 else None
-
-
-def left_out(table: Table[Any], seat: int, text: str) -> tuple[int, int] | None:
-    """The only answer that comes before this recorded one.
-
-    A record may leave such answers out. Rules that give them unasked make records without them; when it turns out that
-    this betrayed something, the question is asked in every case, and the old records stay good.
-    """
-    only = only_answer(table)
-    return None if only is None or (only[0] == seat and notation(question(table), only[1]) == text) else only
-
-
-def replay_text(table: Table[Any], seat: int, text: str) -> int:
-    """A recorded choice, made again: `apply_text` after what the record left out."""
-    while (only := left_out(table, seat, text)) is not None:
-        table.apply(*only)
-    return apply_text(table, seat, text)

@@ -17,7 +17,7 @@ from rich.progress import Progress
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DatabaseError
 
-from cosmeeple.kernel.codec import load_table, replay_text
+from cosmeeple.kernel.codec import load_table
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.store import Store, queries
@@ -64,9 +64,8 @@ def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -
         if (0, "") not in bodies:
             raise Damaged("rows", 0, "the snapshot of its beginning is missing")
         need_snapshot(room, bodies, 0)
-        for number, entry in enumerate(room.line, 1):
-            replay_text(position, entry.seat or 0, entry.choice or "")
-            room.need_digest(position, number)
+        for number in range(1, room.moves + 1):
+            room.replay(position, number - 1, number)
             need_snapshot(room, bodies, number)
     except (BadInput, msgspec.DecodeError, LookupError) as error:
         raise Damaged("position", room.moves, f"cannot be played again: {error}") from None

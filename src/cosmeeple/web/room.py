@@ -11,20 +11,22 @@ import hashlib
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
+from cosmeeple.kernel.carry import follow, playing, reach
 from cosmeeple.kernel.chance import BY_SEED, QUICK, Draws
-from cosmeeple.kernel.codec import apply_text, digest, dump_table, load_table, only_answer, replay_text
+from cosmeeple.kernel.codec import apply_text, digest, dump_table, load_table, only_answer
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
+from cosmeeple.kernel.game import SAME, SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Header, Match, Move, commitment, first_link, link_after, taken_from
+from cosmeeple.kernel.transcript import Header, Match, Move, commitment, link_after, taken_from
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store.queries import NOBODY_NAME, RUNNING
 from cosmeeple.web import clocks
@@ -239,6 +241,8 @@ class Room:
         self.invite: str = row["invite"]
         self.game: Game = load_game(row["game"])
         self.rules_version: int = row["rules_version"]
+        #: How the answers given so far are carried over to the present rules; None: they cannot be.
+        self.way = self.game.way_from(self.rules_version)
         self.components: str = row["components"]
         self.players: int = row["players"]
         self.options: dict[str, str] = msgspec.json.decode(row["options"])
@@ -489,12 +493,26 @@ class Room:
             table = load_table(self.game, msgspec.json.decode(body))
             table.telling = False
             self.need_digest(table, ply)
-            for number, entry in enumerate(self.line[ply:upto], ply + 1):
-                replay_text(table, entry.seat or 0, entry.choice or "")
-                self.need_digest(table, number)
+            self.replay(table, ply, upto)
         except (BadInput, msgspec.DecodeError) as error:
+            if self.rules_version != self.game.rules_version and isinstance(error, BadInput):
+                raise
             raise Damaged("position", upto, f"cannot be played again: {error}") from None
         return table
+
+    def replay(self, table: Table[Any], ply: int, upto: int) -> None:
+        """Make the moves after `ply` again, up to `upto`; BadInput when the present rules allow one of them no more,
+        Damaged when it leads elsewhere by the same rules.
+
+        Questions that are new since are answered for those who were not asked, up to the position that they saw.
+        """
+        assert self.way is not None, "a table without a way is frozen"
+        play = playing(table)
+        for number, entry in enumerate(self.line[ply:upto], ply + 1):
+            follow(self.way, table, entry.seat or 0, entry.choice or "", play, number)
+            if digest(table) != entry.digest and not reach(self.way, table, play, partial(is_position, entry.digest)):
+                if self.way == SAME:
+                    raise self.another_position(number)
 
     def need_digest(self, table: Table[Any], ply: int) -> None:
         """The position after `ply` moves must be the one that was written; Damaged when it is another."""
@@ -505,12 +523,15 @@ class Room:
             if only is not None:
                 table.apply(*only)
                 continue
-            raise Damaged(
-                "position",
-                ply,
-                "the position is another than the one that was written: a row was changed, or the rules were changed "
-                "without a new version",
-            )
+            raise self.another_position(ply)
+
+    def another_position(self, ply: int) -> Damaged:
+        return Damaged(
+            "position",
+            ply,
+            "the position is another than the one that was written: a row was changed, or the rules were changed "
+            "without a new version",
+        )
 
     def first_digest(self) -> str | None:
         return next((entry.digest for entry in self.entries if entry.kind == "started"), None)
@@ -521,7 +542,7 @@ class Room:
         """
         if self.commitment != commitment(self.seed):
             raise Damaged("seed", 0, "the seed does not match its commitment")
-        links = [first_link(self.header())]
+        links = [self.header().link()]
         for number, entry in enumerate(self.entries, 1):
             if entry.version != number:
                 raise Damaged("rows", len(links) - 1, f"entry {number} is missing")
@@ -556,7 +577,7 @@ class Room:
 
     def check_rules(self) -> None:
         """Old games stay readable when the rules have changed, but they cannot go on."""
-        if self.rules_version != self.game.rules_version:
+        if self.way is None:
             now = self.game.rules_version
             self.frozen = f"played with rules version {self.rules_version}; this program has {now}"
             self.frozen_as = ("frozen-rules", {"then": self.rules_version, "now": now})
@@ -598,6 +619,10 @@ def dump_draws(draws: Draws) -> dict[str, Any]:
 
 def load_draws(body: Mapping[str, Any] | None) -> Draws:
     return BY_SEED if body is None else Draws(body["kind"], body["table"], tuple(body["nonces"]))
+
+
+def is_position(wanted: str | None, table: Table[Any]) -> bool:
+    return digest(table) == wanted
 
 
 def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:

@@ -7,13 +7,13 @@ tell those who watch. So what anybody ever saw acknowledged is on disk, and a fa
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.table import Table
 from cosmeeple.store import Store, Unwritable, queries
 from cosmeeple.store.queries import FINISHED, RUNNING
@@ -71,8 +71,7 @@ class Rooms:
         try:
             room = await asyncio.to_thread(load_room, *rows)
             if room.status in (RUNNING, FINISHED) and not room.frozen:
-                with contextlib.suppress(Refused):
-                    room.set_position(await self.position(room, room.moves))
+                await self.take_position(room)
         except SQLAlchemyError:
             raise
         except Damaged as error:
@@ -92,6 +91,15 @@ class Rooms:
         self.wake(room)
         return room
 
+    async def take_position(self, room: Room) -> None:
+        """Where the game stands; a game that cannot go on by the present rules, or is damaged, stays frozen."""
+        try:
+            room.set_position(await self.position(room, room.moves))
+        except Refused as error:
+            if error.key != "frozen":
+                raise
+            room.frozen = room.frozen or error.detail
+
     async def position(self, room: Room, ply: int) -> Table[Any]:
         """The position after `ply` moves of the present line of play."""
         if room.frozen:
@@ -109,6 +117,8 @@ class Rooms:
             log("table.damaged", table=room.id, what=error.what, move=error.move)
             METRICS.count("tables_damaged")
             raise Refused("frozen", 409, room.frozen) from None
+        except BadInput as error:
+            raise Refused("frozen", 409, str(error)) from None
 
     def evict(self) -> None:
         """Forget rooms that nobody needs now; they are on disk."""

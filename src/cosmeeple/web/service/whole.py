@@ -11,7 +11,7 @@ from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.transcript import Match, loads
+from cosmeeple.kernel.transcript import Match, loads, written
 from cosmeeple.kernel.view import SPECTATOR, redeal
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
@@ -35,7 +35,7 @@ class WholeGames(Seating):
 
         Who brought an unfinished game in as a file knows its seed, and may take it out again.
         """
-        if room.match is None:
+        if room.started is None:
             raise Refused("not-started", 409, "the game has not started")
         if "fork" in room.origin:
             raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
@@ -46,7 +46,7 @@ class WholeGames(Seating):
                 409,
                 "the file holds the seed, so it is given out after the end; until then there is what your seat knows",
             )
-        return room.match.dumps()
+        return written(room.header(), room.tail_moves())
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
