@@ -54,7 +54,7 @@ def test_advance_does_what_a_finger_on_the_board_does(cubes: list[int], track: i
     assert 5 - (cubes[A] == 0 and target > 0) == state.areas[A].cubes_available
     assert cubes[1:] == [area.cubes[track] for area in state.areas[1:]]
     fired = []
-    for frame in reversed(table.agenda):
+    for frame in reversed(list(table.agenda)):
         assert isinstance(frame, FireSymbol)
         assert (A, track) == (frame.owner, frame.track)
         fired.append(frame.space)

@@ -341,7 +341,7 @@ def assign(t: Table[State], *rolled: int, algae: int) -> tuple[list[int], list[i
     area = t.state.areas[A]
     area.rolled, area.idle = sorted(rolled), 0
     build.give(t, A, algae=algae)
-    build.ask(t, AssignDice((A, B), ((), ())))
+    build.ask(t, AssignDice((A, B)))
     while not t.over():
         build.play(t, A, answers(t))
     return sorted(face for face in area.garages if face), area.farm_dice
@@ -371,12 +371,12 @@ def test_each_step_of_the_plan_says_why() -> None:
     t = build.bare(phase=words.PLAN)
     t.state.areas[A].rolled, t.state.areas[A].idle = [2, 3, 6], 0
     build.give(t, A, algae=4)
-    build.ask(t, AssignDice((A, B), ((), ())))
+    build.ask(t, AssignDice((A, B)))
     assert ("assign:farm_3:6", [("CIR-R54", "farm-pays-most")]) == decide(t)
     build.play(t, A, "assign:farm_3:6")
     assert [("CIR-R54", "dice-to-garages")] == decide(t)[1]
     t.state.areas[A].rolled = [2, 3, 3]
-    build.ask(t, AssignDice((A, B), ((), ())))
+    build.ask(t, AssignDice((A, B)))
     assert ("assign:farm_3:2", [("CIR-R54", "farm-pays-most"), ("CIR-R54", "lowest-die")]) == decide(t)
 
 
@@ -475,7 +475,7 @@ def test_contracts_with_most_points_are_kept_and_fulfilled_the_cheapest_of_equal
     t = build.bare()
     t.state.areas[A].draft = sorted([build.CARD("contract_aqua_pack"), build.CARD("contract_krakon")])
     t.state.areas[B].draft = [build.CARD("contract_hydro_core"), build.CARD("contract_yeki")]
-    build.ask(t, DraftContract((A, B), ((), ()), 1))
+    build.ask(t, DraftContract((A, B), 1))
     assert "draft:contract_krakon" == answers(t)
 
 
@@ -581,7 +581,7 @@ def test_a_leader_whose_ability_works_by_itself() -> None:
     t = build.bare(phase=words.SETUP)
     t.state.areas[A].offered = [words.DAN, words.TROY, words.ZOEY]
     t.state.areas[B].offered = [words.AKIRA, words.LYSIAS, words.RENZO]
-    build.ask(t, KeepLeader((A, B), ((), ())))
+    build.ask(t, KeepLeader((A, B)))
     assert ("leader:leader_troy_sullivan", [("CIR-R58", "self-acting-leader")]) == decide(t)
     assert "leader:leader_akira_hope" == answers(t, seat=B)
     t.state.leaders_left = [words.DAN, words.NAIRA]

@@ -24,7 +24,7 @@ def assigning(*rolled: int, farms: tuple[str, ...] = ()) -> Table[State]:
     area.rolled, area.idle = sorted(rolled), 0
     area.farms = [build.FARM(name) for name in farms]
     t.state.areas[B].rolled, t.state.areas[B].idle = [1, 2, 3], 0
-    return build.ask(t, AssignDice((A, B), ((), ())))
+    return build.ask(t, AssignDice((A, B)))
 
 
 @pytest.mark.rule("CIR-001", "CIR-149")

@@ -65,11 +65,10 @@ def test_every_answer_has_words(language: str) -> None:
             assert said not in (key, *verbs) or key.isdigit()
 
 
-def blank(question: type[Decision[object]] | type[Simultaneous[object]]) -> Decision[object] | Simultaneous[object]:
+def blank(question: type[Decision] | type[Simultaneous]) -> Decision | Simultaneous:
     """A frame of this class with the simplest fields."""
     fields = {
         "seats": (0, 1),
-        "given": ((), ()),
         "powers": (0, 0, 0, 0, 1),
         **dict.fromkeys(("must", "extra", "tokens", "trade", "with_bonuses"), False),
     }

@@ -42,7 +42,7 @@ def test_the_six_steps_in_their_order() -> None:
     desk.table.reset_agenda([])
     start_preparation(desk.table)
 
-    names = [type(frame).__name__ for frame in reversed(desk.table.agenda)]
+    names = [type(frame).__name__ for frame in reversed(list(desk.table.agenda))]
     assert names == [
         "RevealOrders",
         "RefreshQueues",

@@ -39,6 +39,11 @@ def develop_bonus(s: State, seat: int) -> int:
     return s.kit.actions[DEVELOP].discount if has_bonus(s, seat) else 0
 
 
+def cost_to_develop(s: State, seat: int, card: Card) -> int:
+    """Printed cost less discounts less the bonus, never below 0 [RAC-082, RAC-203]."""
+    return max(0, card.cost - develop_discount(s, seat) - develop_bonus(s, seat))
+
+
 @final
 @frame
 class Develop(Effect):
@@ -129,7 +134,7 @@ class ChooseDevelopment(Simultaneous):
 @final
 @frame
 class PayDevelopment(Effect):
-    """Printed cost less discounts less the bonus, never below 0 [RAC-082, RAC-203]."""
+    """The cost is paid, with tokens and cards [RAC-082, RAC-086, RAC-203]."""
 
     owner: int
     card: int
@@ -139,7 +144,7 @@ class PayDevelopment(Effect):
         card: Card = s.kit.cards[self.card]
         discount = develop_discount(s, self.owner)
         bonus = develop_bonus(s, self.owner)
-        paid = max(0, card.cost - discount - bonus)
+        paid = cost_to_develop(s, self.owner, card)
         if t.telling:
             t.tell(CardPaid(self.owner, self.card, card.cost, discount, bonus, paid))
         pay_with_tokens(t, self.owner, paid, NONE)
