@@ -48,6 +48,21 @@ def test_the_same_in_another_process(slug: str) -> None:
     assert elsewhere(PROGRAM, slug, ROOT / "src", "1") == here
 
 
+#: Without librt: rows are lists (kernel/plain_rows.py).
+WITHOUT_LIBRT = (
+    "import sys; sys.modules['librt'] = None; sys.modules['librt.vecs'] = None; "
+    "from cosmeeple.kernel.rows import vec; assert issubclass(vec, list); "
+)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_same_where_librt_has_no_wheel(slug: str) -> None:
+    game = load_game(slug)
+    here = str([fingerprint(game, seats, 6) for seats in game.seats])
+
+    assert elsewhere(WITHOUT_LIBRT + PROGRAM, slug, ROOT / "src", "1") == here
+
+
 @pytest.mark.parametrize("name", ["planner+deals=1+tries=20", "mcts:8+root_tries=10", "nrpa:24+each=4"])
 def test_bots_think_the_same_in_another_process(name: str) -> None:
     here = Host(RELICS, RELICS.new(1, 3), [bot_spec(name).make()], 3)

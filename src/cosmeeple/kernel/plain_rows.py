@@ -1,4 +1,7 @@
-"""What `librt.vecs` offers, over lists: for machines on which librt has no wheel. Slower, otherwise the same."""
+"""What `librt.vecs` offers, over lists: for machines on which librt has no wheel. Slower, otherwise the same.
+
+A row that is given away keeps what it holds: each function makes a new one.
+"""
 
 from __future__ import annotations
 
@@ -21,21 +24,20 @@ class vec(list[Any]):  # noqa: N801 - the name of librt
 
 
 def append(row: vec, item: Any) -> vec:
-    row.insert(len(row), item)
-    return row
+    return vec([*row, item])
 
 
 def remove(row: vec, item: Any) -> vec:
-    del row[row.index(item)]
-    return row
+    place = row.index(item)
+    return vec([*row[:place], *row[place + 1 :]])
 
 
 def pop(row: vec, place: int = -1) -> tuple[vec, Any]:
-    item = row[place]
-    del row[place]
-    return row, item
+    rest = vec(row)
+    item = rest[place]
+    del rest[place]
+    return rest, item
 
 
 def extend(row: vec, items: Iterable[Any]) -> vec:
-    row[len(row) :] = items
-    return row
+    return vec([*row, *items])

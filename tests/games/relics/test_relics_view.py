@@ -9,7 +9,7 @@ from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.rounds import DealHands
 from cosmeeple.games.relics.vocabulary import ZU_CARDS
 from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.view import SPECTATOR, redeal, view
+from cosmeeple.kernel.view import SPECTATOR, dump_view, redeal, view
 
 HIDDEN = -2
 

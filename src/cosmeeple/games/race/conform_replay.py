@@ -142,6 +142,8 @@ class Replay:
             area.goods = [good for _, good in pairs]
             recorded.extend([*area.hand, *area.goods])
         self.same(f"hands and goods after round {number}", recorded, ours)
+        if limited:
+            self.table.settle()  # what may be discarded follows from the hand as it is now
 
     def name(self, number: int) -> str:
         return self.kit.names["card"][number] if 0 <= number < CARD_COUNT else str(number)
