@@ -68,7 +68,7 @@ class Explore(Effect[State]):
                     break
                 insert_sorted(dealt, card)
             if t.telling:
-                t.tell(CardsSeen(seat, tuple(dealt)), seat)
+                t.tell(CardsSeen(seat, tuple(dealt), "RAC-061"), seat)
         t.then(KeepExplored(order, unanswered(order)))
 
 
