@@ -33,7 +33,7 @@ from cosmeeple.kernel.transcript import load as load_match
 from cosmeeple.web.told import event_classes
 
 FILE = Path(__file__).parent / "cited.toml"
-GAMES = 240
+GAMES = 600
 
 
 class Pair(NamedTuple):
@@ -87,17 +87,16 @@ def variants(game: Game, seats: int) -> list[dict[str, str]]:
     ]
 
 
-def gather(game: Game, games: int, first_seed: int = 0) -> Paths:
+def gather(game: Game, games: int) -> Paths:
     """Random games of each number of players. The variants take turns, in strides, so that few games see all values."""
     gathered: Paths = {}
     with listening(gathered):
         for seats in game.seats:
             kinds = variants(game, seats)
-            for number in range(games):
-                seed = first_seed + number
-                # A stride that shares no factor with the number of variants comes to all of them.
-                stride = next(step for step in (7, 11, 13) if len(kinds) % step) if len(kinds) > games else 1
-                table = game.new(seats, seed, kinds[number * stride % len(kinds)], telling=True)
+            # It shares no factor with the number of variants, so that it comes to all of them.
+            stride = next(step for step in (7, 11, 13) if len(kinds) % step)
+            for seed in range(games):
+                table = game.new(seats, seed, kinds[seed * stride % len(kinds)], telling=True)
                 rng = Rng(state_from_seed(seed + 1))
                 while not table.over():
                     table.play(rng.pick(table.options(table.decider)))

@@ -138,8 +138,8 @@ def stopped_by(s: State) -> str:
 
 
 def end_game(t: Table[State], cause: str) -> None:
-    """Nothing more is carried out, not even a pending Icebreaker; the game is scored [ANT-140..143, ANT-R21,
-    ANT-R31, ANT-R32]."""
+    """Nothing more is carried out, not even a pending Icebreaker; the game is scored [ANT-140..143, ANT-157,
+    ANT-R21, ANT-R31, ANT-R32]."""
     s = t.state
     s.ending = True
     t.finish()

@@ -70,7 +70,7 @@ NUMBER: Final = Domain("number", tuple([str(number) for number in range(10)]))
 
 @final
 class Consume(Effect[State]):
-    """Player by player: the sale, then the powers [RAC-130]."""
+    """Player by player: the sale, then the powers [RAC-040, RAC-130]."""
 
     def __init__(self, bonus: int) -> None:
         super().__init__()

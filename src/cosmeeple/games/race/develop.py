@@ -38,7 +38,7 @@ def develop_bonus(s: State, seat: int) -> int:
 
 @final
 class Develop(Effect[State]):
-    """Draw for powers, choose in secret, reveal, pay [RAC-080, RAC-081, RAC-202]."""
+    """Draw for powers, choose in secret, reveal, pay [RAC-040, RAC-080, RAC-081, RAC-202]."""
 
     def __init__(self, bonus: int) -> None:
         super().__init__()

@@ -240,7 +240,7 @@ def end_rule(cause: str) -> str:
 
 def check_end(t: Table[State]) -> None:
     """Twelve cards in a tableau, an empty pool or orb deck, or the last round end the game; otherwise the next round
-    begins [RAC-181, RAC-182, RAC-R30]."""
+    begins [RAC-181, RAC-182, RAC-190, RAC-R30]."""
     s = t.state
     cause = stopped_by(s)
     if not cause:

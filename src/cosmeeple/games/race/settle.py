@@ -73,7 +73,7 @@ def is_lucky(s: State, seat: int) -> bool:
 
 @final
 class Settle(Effect[State]):
-    """The phase begins: all choose in secret [RAC-100]."""
+    """The phase begins: all choose in secret [RAC-040, RAC-100]."""
 
     def __init__(self, bonus: int) -> None:
         super().__init__()

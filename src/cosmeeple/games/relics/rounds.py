@@ -98,7 +98,8 @@ class ScoreRound(Effect[State]):
 
 
 def end_game(t: Table[State]) -> None:
-    """Galleries are scored, tiles left count for Zu alone; most credits win [REL-410..412, REL-791, REL-792]."""
+    """Galleries are scored, tiles left count for Zu alone; most credits win [REL-410..412, REL-791, REL-792,
+    REL-809]."""
     s = t.state
     t.finish()
     if not t.telling:
