@@ -25,7 +25,7 @@ class DealContracts(Effect[State]):
         s = t.state
         rules = s.kit.rules
         if len(s.areas) == 1:
-            draw_contracts(t, 0, rules.solo_drawn)
+            draw_contracts(t, 0, rules.solo_drawn, "CIR-025")
             t.then(DiscardContracts(0, rules.solo_discarded))
             return
         for area in s.areas:
@@ -92,4 +92,4 @@ class DrawForZoey(Effect[State]):
     def happen(self, t: Table[State]) -> None:
         for seat in range(len(t.state.areas)):
             if leads(t.state, seat, ZOEY):
-                draw_contracts(t, seat, t.state.kit.cards.zoey_contracts)
+                draw_contracts(t, seat, t.state.kit.cards.zoey_contracts, "CIR-024")

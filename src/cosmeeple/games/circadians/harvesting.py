@@ -83,7 +83,7 @@ class HarvestPlanet(Effect[State]):
             goods = (water, *goods[1:])
         if t.telling:
             t.tell(PlanetHarvested(self.owner, area.harvester))
-        gain(t, self.owner, goods, "planet")
+        gain(t, self.owner, goods, "planet", "CIR-136")
 
 
 def farm_value(s: State, seat: int, farm: int) -> int:
@@ -136,7 +136,7 @@ class HarvestFarms(Effect[State]):
                 if has_die:
                     self.harvest_six(t, farm, token)
             elif kind == FARM_PASSIVE:
-                gain(t, self.owner, tiles.farm_yield[token], "farm")
+                gain(t, self.owner, tiles.farm_yield[token], "farm", "CIR-088")
             elif kind == FARM_CHOICE:
                 frames.append(HarvestFarm(self.owner, farm + 1, 0))
             elif kind == FARM_MARKET:
@@ -149,7 +149,7 @@ class HarvestFarms(Effect[State]):
         """Only a 6 counts, after all changes [CIR-086, CIR-R04]."""
         value = farm_value(t.state, self.owner, farm)
         if value == SIDES:
-            gain(t, self.owner, t.state.kit.tiles.farm_yield[token], "farm")
+            gain(t, self.owner, t.state.kit.tiles.farm_yield[token], "farm", "CIR-086")
         elif t.telling:
             t.tell(FarmIdle(self.owner, token, value))
 

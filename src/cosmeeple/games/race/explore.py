@@ -48,7 +48,7 @@ def kept(s: State, seat: int) -> int:
 
 @final
 class Explore(Effect[State]):
-    """All draw, in player order; then all choose what to keep [RAC-061, RAC-R02]."""
+    """All draw, in player order; then all choose what to keep [RAC-040, RAC-061, RAC-R02]."""
 
     def __init__(self, bonus: int) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Explore(Effect[State]):
                     break
                 insert_sorted(dealt, card)
             if t.telling:
-                t.tell(CardsSeen(seat, tuple(dealt)), seat)
+                t.tell(CardsSeen(seat, tuple(dealt), "RAC-061"), seat)
         t.then(KeepExplored(order, unanswered(order)))
 
 

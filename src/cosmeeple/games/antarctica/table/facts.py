@@ -28,7 +28,7 @@ def words(seen: Seen) -> Words:
 def landing(state: State, seat: int, track: int, points: int) -> int:
     """Where the cube would stand after these points: the rule itself moves it, on a copy."""
     table: Table[State] = Table(state.clone(), [], Rng(1))
-    research.advance(table, seat, track, points)
+    research.advance(table, seat, track, points, "ANT-110")
     return table.state.areas[seat].cubes[track]
 
 
