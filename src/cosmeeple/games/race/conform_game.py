@@ -53,6 +53,7 @@ class RecordedGame:
         for record in self.records:
             if "start" in record:
                 started = True
+                self.states[0] = record
             elif "round_end" in record or "final_round_end" in record:
                 self.last_round = int(record["round_end"] if "round_end" in record else record["final_round_end"])
                 self.states[self.last_round] = record
