@@ -73,7 +73,8 @@ def compared(kit: RaceKit, records: list[Record], file: str, number: int, stop_a
     except Difference as found:
         difference = str(found)
         known = isinstance(found, KnownDifference)
-    return Conformed(file, number, replay.table.state.round, replay.count, difference, tuple(replay.remarks), known)
+    rounds = replay.table.state.round if difference else replay.game.last_round
+    return Conformed(file, number, rounds, replay.count, difference, tuple(replay.remarks), known)
 
 
 def summary(results: list[Conformed]) -> list[str]:
@@ -82,7 +83,7 @@ def summary(results: list[Conformed]) -> list[str]:
     reasons = Counter(
         [words for result in results for words in (*result.remarks, *([result.difference] if result.known else []))]
     )
-    lines = [f"{len(results)} games: {failed} different"]
+    lines = [f"{len(results)} game{'' if len(results) == 1 else 's'}: {failed} different"]
     lines.extend([f"in {count} of them, for a known reason: {words}" for words, count in reasons.most_common()])
     return lines
 

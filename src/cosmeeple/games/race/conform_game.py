@@ -127,6 +127,10 @@ class RecordedGame:
     def cards(self, numbers: list[int]) -> list[int]:
         return [self.designs[number] for number in numbers]
 
+    def goods(self, player: Record) -> list[tuple[int, int]]:
+        """The worlds with goods and the cards that are the goods, at the end of a round."""
+        return sorted([(self.designs[world], self.designs[good]) for good, world in player["goods_cards"]])
+
     def kind(self, card: int) -> int:
         return self.kit.cards[self.designs[card]].good
 

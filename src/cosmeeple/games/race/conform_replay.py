@@ -1,17 +1,17 @@
-"""One recorded game beside our table [RAC-R04, RAC-R09, RAC-R31]: its picks are fed in, offers and states compared."""
+"""One recorded game beside our table [RAC-R09, RAC-R31]: its picks are fed in, offers and states compared."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cosmeeple.games.race.conform_draws import Difference, KnownDifference, RecordedChance
-from cosmeeple.games.race.conform_game import Record, RecordedGame
-from cosmeeple.games.race.conform_military import (
+from cosmeeple.games.race.conform_compare import Comparison
+from cosmeeple.games.race.conform_draws import Difference, KnownDifference
+from cosmeeple.games.race.conform_game import Record
+from cosmeeple.games.race.conform_known import (
     EXTRA_FIRST,
     LATE_DISCARD,
     NEW_GOOD,
     STOPPED,
-    UNSEEN_GOOD,
     can_spend,
     gives_military,
     without_new_goods,
@@ -26,11 +26,10 @@ from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit
-from cosmeeple.games.race.scoring import outcome
 from cosmeeple.games.race.settle import LUCKY, ChooseWorld, SettleWorld
 from cosmeeple.games.race.settled import DiscardToProduce
-from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards, set_up
-from cosmeeple.games.race.state import EVERYBODY, State
+from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards
+from cosmeeple.games.race.state import EVERYBODY
 from cosmeeple.games.race.trade import SellGood
 from cosmeeple.games.race.vocabulary import (
     CARD_COUNT,
@@ -48,7 +47,6 @@ from cosmeeple.games.race.vocabulary import (
 )
 from cosmeeple.games.race.worlds import CARD_WAY, CONQUER, PAY
 from cosmeeple.kernel.domain import PASS
-from cosmeeple.kernel.table import Table
 
 #: Our actions by their codes in the files.
 ACTION_CODES: Final = {
@@ -68,12 +66,11 @@ DEVELOP_CODE: Final = 2
 SETTLE_CODE: Final = 3
 
 
-class Replay:
-    """One recorded game beside our table."""
+class Replay(Comparison):
+    """One recorded game beside our table: its choices answer our questions."""
 
     def __init__(self, kit: RaceKit, records: list[Record], stop_after: int) -> None:
-        self.kit = kit
-        self.game = RecordedGame(kit, records)
+        super().__init__(kit, records)
         #: The other program ends every game after this round, by the rules it goes on; 0: it does not.
         self.stop_after = stop_after
         self.picks: list[list[int]] = [[] for _ in range(self.game.seats)]
@@ -85,28 +82,6 @@ class Replay:
         self.given_up = NONE
         self.giver = NONE
         self.count = 0
-        #: Differences that have a known reason, in words; after them the comparison goes on.
-        self.remarks: list[str] = []
-        self.chance = RecordedChance(1, self.game.start_piles(), self.game.our_draws())
-        self.table = self.start()
-
-    def remark(self, words: str) -> None:
-        if words not in self.remarks:
-            self.remarks.append(words)
-
-    def start(self) -> Table[State]:
-        """Our table, with the recorded start worlds and draws."""
-        options = {
-            "expansion": "artifacts" if self.game.artifacts else "base",
-            "start": "dealt",
-            "game": "advanced" if self.game.head["advanced"] else "standard",
-            "sacrificed_military": "kept",
-        }
-        table = set_up(self.kit, self.game.seats, options, self.chance)
-        table.settle()
-        return table
-
-    # --- comparing
 
     def play(self) -> None:
         """Answer every question as recorded; compare at the end of each round and at the end of the game."""
@@ -145,26 +120,6 @@ class Replay:
         self.compare_states(t.state.round)
         self.compare_scores()
 
-    def arrange_goods(self, number: int) -> None:
-        """Where a world holds several goods, the last that came leaves first with us; so those that the record shows
-        there at the end of this round too are put below the others [RAC-010, RAC-247]."""
-        after = self.game.states.get(number)
-        if after is None:
-            return
-        for place, player in enumerate(self.game.states[number - 1]["players"]):
-            area = self.table.state.areas[self.game.order[place]]
-            before = [(world, good) for good, world in player["goods_cards"]]
-            stays = {(world, good) for good, world in after["players"][place]["goods_cards"]}
-            for world in {world for world, _ in before}:
-                goods = [good for holder, good in before if holder == world]
-                kept = [good for good in goods if (world, good) in stays]
-                if len(goods) > 1:
-                    first = area.holders.index(self.game.designs[world])
-                    wanted = self.game.cards([*kept, *[good for good in goods if good not in kept]])
-                    if 0 < len(kept) < len(goods) and wanted[len(kept) :] != area.goods[first:][len(kept) : len(goods)]:
-                        self.remark(UNSEEN_GOOD)
-                    area.goods[first : first + len(goods)] = wanted
-
     def take_back(self) -> None:
         """The extra world is done with: the record discards the card that was given up for it now [RAC-221]."""
         if self.chance.kept:
@@ -174,77 +129,6 @@ class Replay:
         self.chance.late = NONE
         self.chance.kept = []
         self.given_up = self.giver = NONE
-
-    def put_right(self, number: int) -> None:
-        """In a mixed round: when hands and goods are the same cards altogether, put them where the record has them."""
-        if number not in self.game.mixed:
-            return
-        self.game.mixed.remove(number)
-        s = self.table.state
-        frame = self.table.agenda[-1] if self.table.agenda else None
-        limited = frame.seats if isinstance(frame, DiscardToLimit) else ()
-        recorded: list[int] = []
-        ours: list[int] = []
-        for place, player in enumerate(self.game.states[number]["players"]):
-            seat = self.game.order[place]
-            discards = self.game.coming(seat, "discard") if seat in limited else None
-            area = s.areas[seat]
-            ours.extend([*area.hand, *area.goods])
-            area.hand = sorted(self.game.cards(discards["hand"] if discards else player["hand"]))
-            pairs = sorted(
-                [(self.game.designs[world], self.game.designs[good]) for good, world in player["goods_cards"]]
-            )
-            area.holders = [world for world, _ in pairs]
-            area.goods = [good for _, good in pairs]
-            recorded.extend([*area.hand, *area.goods])
-        self.same(f"hands and goods after round {number}", recorded, ours)
-
-    def name(self, number: int) -> str:
-        return self.kit.names["card"][number] if 0 <= number < CARD_COUNT else str(number)
-
-    def named(self, numbers: list[int]) -> str:
-        return "[" + ", ".join([self.name(number) for number in sorted(numbers)]) + "]"
-
-    def same(self, what: str, recorded: list[int], ours: list[int]) -> None:
-        if sorted(recorded) != sorted(ours):
-            raise Difference(f"{what}: recorded {self.named(recorded)}, ours {self.named(ours)}")
-
-    def compare_states(self, number: int) -> None:
-        """Pool, piles, hands, tableaux, goods and chips after a round."""
-        s = self.table.state
-        state = self.game.states.get(number)
-        if state is None:
-            raise Difference(f"the record has no state for round {number}")
-        for what, recorded, ours in (
-            ("points in the pool", state["pool"], s.pool),
-            ("cards in the draw pile", state["deck"], len(s.deck)),
-            ("cards in the discard pile", state["discard"], len(s.discards)),
-        ):
-            if recorded != ours:
-                raise Difference(f"{what} after round {number}: recorded {recorded}, ours {ours}")
-        for place, player in enumerate(state["players"]):
-            seat = self.game.order[place]
-            area = s.areas[seat]
-            who = f"of seat {seat} after round {number}"
-            self.same(f"hand {who}", self.game.cards(player["hand"]), area.hand)
-            self.same(f"tableau {who}", self.game.cards([card for card, _ in player["tableau"]]), area.tableau)
-            pairs = sorted(
-                [(self.game.designs[world], self.game.designs[good]) for good, world in player["goods_cards"]]
-            )
-            if pairs != sorted(zip(area.holders, area.goods, strict=True)):
-                raise Difference(
-                    f"goods {who}: recorded {pairs}, ours {list(zip(area.holders, area.goods, strict=True))}"
-                )
-            if player["chips"] != area.chips:
-                raise Difference(f"chips {who}: recorded {player['chips']}, ours {area.chips}")
-
-    def compare_scores(self) -> None:
-        scores = outcome(self.table.state).scores
-        recorded = next(record for record in self.game.records if "scores" in record)["scores"]
-        for name, score in recorded.items() if isinstance(recorded, dict) else recorded:
-            seat = int(str(name)[1:])
-            if scores[seat] != score:
-                raise Difference(f"score of seat {seat}: recorded {score}, ours {scores[seat]}")
 
     # --- the recorded choices
 
