@@ -13,7 +13,9 @@ from playwright.sync_api import Page, expect
 from served import wait_for
 from test_look import overflow, small_targets, violations
 
+from cosmeeple.kernel.chance import BY_SEED
 from cosmeeple.web.room import Room
+from cosmeeple.web.service import starting
 
 Person = Callable[..., Page]
 #: How a test gives one answer: this key, or one by chance.
@@ -25,6 +27,7 @@ HEIGHTS = {360: 780, 1440: 900}
 def fix_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """Tables opened from now on are dealt from this seed, so that a test meets the same game every time."""
     monkeypatch.setattr(secrets, "randbits", lambda bits: seed % (1 << bits))
+    monkeypatch.setattr(starting, "draws_of", lambda room: BY_SEED)
 
 
 def open_game(

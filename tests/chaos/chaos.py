@@ -137,7 +137,7 @@ async def healthy(url: str, server: subprocess.Popen[bytes]) -> float:
     async with httpx.AsyncClient(timeout=2) as client:
         while True:
             assert server.poll() is None, f"the server ended with {server.returncode}"
-            assert time.monotonic() - begun < 60, "the server does not come up"
+            assert time.monotonic() - begun < 180, "the server does not come up"
             with contextlib.suppress(*LOST):
                 if (await client.get(f"{url}/health")).status_code == 200:
                     return time.monotonic() - begun

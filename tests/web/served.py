@@ -19,7 +19,7 @@ from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.web import logs
 from cosmeeple.web.app import Application
 from cosmeeple.web.room import Room
-from cosmeeple.web.serve import listening
+from cosmeeple.web.serve import configured, listening
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
 
@@ -53,8 +53,7 @@ def serve(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
     chosen = {"bot_delay": 0.0, "bot_seconds": 0.2, "bot_workers": 1, "bot_niceness": 0, "limits": 0.0, **settings}
     application = Application(Settings(db or str(folder / "tables.db"), **chosen))
     sock = listening("127.0.0.1", 0)
-    config = uvicorn.Config(application, log_config=None, access_log=False, timeout_graceful_shutdown=3)
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(application, grace=3))
     holder: dict[str, Any] = {}
 
     async def run() -> None:

@@ -13,6 +13,8 @@ from cosmeeple.bots import Thought
 from cosmeeple.kernel.codec import digest, options_as_text
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import dump_view, view
+from cosmeeple.web.botline import Claim
+from cosmeeple.web.botseat import Answer
 
 
 def two_at_a_table(ann: Browser, bob: Browser, **more: Any) -> str:
@@ -128,9 +130,9 @@ def test_advice_is_thought_from_what_the_own_seat_knows(
     wait_for(lambda: 0 in room.deciders())
     asked: list[tuple[Table[Any], int, str]] = []
 
-    async def think(game: Any, course: str, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
+    async def think(claim: Claim, game: Any, course: str, known: Table[Any], seat: int, bot: str, seats: int) -> Answer:
         asked.append((known, seat, bot))
-        return Thought(known.options(seat)[0])
+        return Answer(Thought(known.options(seat)[0]), bot)
 
     with monkeypatch.context() as patched:
         patched.setattr(served.site.bots, "think", think)

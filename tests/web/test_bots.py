@@ -67,7 +67,7 @@ def test_a_worker_keeps_the_bot_of_a_seat_for_its_next_decision() -> None:
 
 def test_a_pool_whose_process_died_is_replaced(served: Served, ann: Browser) -> None:
     failures = served.site.bots.failures
-    for process in list(served.site.bots.pool._processes.values()):
+    for process in served.site.bots.slots[0].processes():
         os.kill(process.pid or 0, signal.SIGKILL)
 
     table = ann.new_table("bot:random", "bot:random", me="Ann")

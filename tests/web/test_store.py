@@ -120,7 +120,7 @@ def play_a_while(store: Store, moves: int) -> tuple[str, str]:
         store.write(queries.add_person, {"id": "ann", "name": "Ann", "created": 0})
         actor = Actor("ann", "Ann")
         wishes = [read_wish("me"), read_wish("me")]
-        room = await tables.create(tables.plan("antarctica", wishes, {}, Pace(), public=True, title="t"), actor)
+        room = await tables.create(tables.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), actor)
         for _ in range(moves):
             seat = room.deciders()[0]
             await tables.play(room, actor, seat, options_as_text(room.table, seat)[0])

@@ -54,8 +54,10 @@ def parser() -> Parser:
     sub.add_argument("--components", type=Path, metavar="FILE")
     language(sub)
 
-    sub = add("verify", records.verify, "check a recorded game: legality, digest chain, seed commitment")
+    sub = add("verify", records.verify, "check a recorded game: legality, digest chain, seed commitment, fair chance")
     sub.add_argument("file", type=Path, nargs="+")
+    sub.add_argument("--commitment", metavar="HEX", help="the fingerprint that you were shown before the game")
+    sub.add_argument("--nonce", metavar="HEX", help="the random number that you added to the deal")
     sub.add_argument("--components", type=Path, metavar="FILE")
 
     sub = add("record", records.record, "write a random game as a transcript")
@@ -116,6 +118,7 @@ def parser() -> Parser:
 ELSEWHERE = {
     "serve": ("cosmeeple.web.serve", "main", "web", "serve the web table"),
     "backup": ("cosmeeple.store.archive", "backup_main", "web", "save all games of the server to one file"),
+    "audit": ("cosmeeple.web.audit", "main", "web", "verify every game of the server's database"),
     "restore": ("cosmeeple.store.archive", "restore_main", "web", "put a backup into an empty database"),
     "arena": ("cosmeeple.arena.__main__", "main", "arena", "let bots play tournaments"),
 }
@@ -152,9 +155,15 @@ def main(argv: Sequence[str] | None = None) -> None:
     except BadInput as error:
         sys.stderr.write(f"cosmeeple: {error}\n")
         code = 2
+    except RecursionError:
+        sys.stderr.write("cosmeeple: the input is nested too deeply\n")
+        code = 2
     except BrokenPipeError:
         sys.stderr.close()
         code = 0
+    except OSError as error:
+        sys.stderr.write(f"cosmeeple: {error.filename or 'file'}: {error.strerror or error}\n")
+        code = 2
     except KeyboardInterrupt:
         sys.stderr.write(f"\n{voice(None).say('interrupted')}\n")
         code = 130

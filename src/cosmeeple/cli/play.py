@@ -20,6 +20,7 @@ from cosmeeple.cli.draw import draw_events, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.agenda import Decision, Simultaneous
+from cosmeeple.kernel.chance import KEYED, Draws
 from cosmeeple.kernel.codec import notation, pick_of, question
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
@@ -64,7 +65,7 @@ def new_match(arguments: argparse.Namespace, words: Phrases, console: Console) -
     seats = seats_from(arguments.seats, game) if arguments.seats else (HUMAN, *["medium"] * max(1, game.seats[0] - 1))
     game.check_seats(len(seats))
     kit = game.kit(arguments.components)
-    return Match.start(game, len(seats), arguments.seed, options_from(arguments.option), kit, seats)
+    return Match.start(game, len(seats), arguments.seed, options_from(arguments.option), kit, seats, Draws(KEYED))
 
 
 def seats_from(text: str, game: Game) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.position import check_files
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Match, commitment, load, write_atomically
+from cosmeeple.kernel.transcript import Carried, Match, commitment, load, write_atomically
 from cosmeeple.kernel.view import SPECTATOR, view
 
 
@@ -43,6 +43,8 @@ def replay(arguments: argparse.Namespace) -> int:
     """Print the log of a recorded game, or the position after a move."""
     console = Console(emoji=False)
     match = load(arguments.file, kit_for(arguments.file, arguments.components))
+    if match.carried is not None:
+        print(f"carried over from rules version {match.carried.version} to {match.game.rules_version}", file=sys.stderr)
     words = voice(arguments.lang)
     texts = Texts(match.game, match.kit, words.language)
     stop = len(match.moves) if arguments.to is None else arguments.to
@@ -57,14 +59,38 @@ def replay(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def carried_over(file: Path, match: Match, carried: Carried, state: str) -> str:
+    """What can be said of a record of older rules: the links tell where the position is still the recorded one."""
+    links = f"{carried.held} of {carried.links} links hold" if carried.links else "not sealed: chain not checked"
+    if carried.links:
+        links += ", the last one too" if carried.last_held else "; the last position is not the recorded one"
+    return (
+        f"{file}: ok, carried over from rules version {carried.version} to {match.game.rules_version}, "
+        f"{carried.moves} moves became {len(match.moves)}, {state}, {links}, "
+        f"commitment {commitment(match.header.seed)[:16]}"
+    )
+
+
 def verify(arguments: argparse.Namespace) -> int:
-    """Every move legal, every link of the chain right, the seed as promised; one line a file."""
+    """Every move legal, every link of the chain right, the seed as promised, its chance made of what the file says; one
+    line a file. `--commitment` and `--nonce` are what a person noted before the game.
+    """
     for file in arguments.file:
         match = load(file, kit_for(file, arguments.components))
+        promised, draws = commitment(match.header.seed), match.header.draws
+        if arguments.commitment and not promised.startswith(arguments.commitment.rstrip("….").lower()):
+            raise BadInput(f"{file}: the seed is another than was promised: its commitment is {promised}")
+        if arguments.nonce and arguments.nonce not in draws.nonces:
+            raise BadInput(f"{file}: the number {arguments.nonce} is not in the deal")
         state = "finished" if match.table.over() else "unfinished"
+        if match.carried is not None:
+            print(carried_over(file, match, match.carried, state))
+            continue
         sealed = "sealed" if "\nsealed yes" in read_text(file) else "not sealed: chain not checked"
+        noted = ", with the number you noted" if arguments.nonce else ""
         print(
-            f"{file}: ok, {len(match.moves)} moves, {state}, {sealed}, commitment {commitment(match.header.seed)[:16]}"
+            f"{file}: ok, {len(match.moves)} moves, {state}, {sealed}, commitment {promised[:16]}; "
+            f"{draws.sentence()}{noted}"
         )
     return 0
 
@@ -107,6 +133,8 @@ def check(arguments: argparse.Namespace) -> int:
 
 def conformance(arguments: argparse.Namespace) -> int:
     """Random games of every player count and option with all checks; the first failure is printed and ends the run."""
+    if arguments.jobs < 1:
+        raise BadInput("--jobs is at least 1")
     tasks = [
         (game.slug, seats, arguments.seed + number, number)
         for game in games_from(arguments.slug)

@@ -13,7 +13,7 @@ from cosmeeple.kernel.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.fields import SHARED, Names, field_names
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rng import KEY_SIZE, Keyed, Rng
 from cosmeeple.kernel.table import Table
 
 
@@ -34,7 +34,7 @@ BARE = msgspec.json.Encoder(enc_hook=bare)
 def digest(table: Table[Any]) -> str:
     """The fingerprint of everything that matters: state, agenda, chance."""
     agenda = [[type(frame).__name__, *bare(frame)] for frame in table.agenda]
-    packed = BARE.encode([table.state, agenda, table.rng.state])
+    packed = BARE.encode([table.state, agenda, dump_chance(table.rng)])
     return hashlib.blake2b(packed, digest_size=16).hexdigest()
 
 
@@ -87,8 +87,23 @@ def dump_table(game: Game, table: Table[Any]) -> dict[str, Any]:
         "components": kit.digest,
         "state": dump_state(game, table.state),
         "agenda": [dump_frame(game, kit, frame) for frame in table.agenda],
-        "rng": table.rng.state,
+        "rng": dump_chance(table.rng),
     }
+
+
+def dump_chance(rng: Rng) -> Any:
+    """The state of the quick generator; of the keyed one its key and how much was drawn."""
+    return [rng.key.hex(), rng.state] if isinstance(rng, Keyed) else rng.state
+
+
+def load_chance(data: Any) -> Rng:
+    if isinstance(data, int) and not isinstance(data, bool):
+        return Rng(data)
+    match data:
+        case [str(key), int(drawn)] if not isinstance(drawn, bool) and 0 <= drawn < 1 << 62:
+            if len(key) == 2 * KEY_SIZE and all(digit in "0123456789abcdef" for digit in key):
+                return Keyed(bytes.fromhex(key), drawn)
+    raise BadInput("the state of chance must be a number, or a key and a number")
 
 
 def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
@@ -100,7 +115,7 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
         raise BadInput(f"the saved table lacks {', '.join(missing)}")
     if data["game"] != game.slug:
         raise BadInput(f"this is a table of {data['game']}, not of {game.slug}")
-    if data["rules_version"] != game.rules_version:
+    if game.way_from(data["rules_version"]) is None:
         raise BadInput(
             f"saved with rules version {data['rules_version']} of {game.slug}; this program has {game.rules_version}"
         )
@@ -109,9 +124,7 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
         raise BadInput("saved with another component file; give that file with --components")
     state = load_state(game, kit, data["state"])
     agenda = [load_frame(game, kit, frame) for frame in as_list(data["agenda"])]
-    if isinstance(data["rng"], bool) or not isinstance(data["rng"], int):
-        raise BadInput("the state of chance must be a number")
-    table: Table[Any] = Table(state, agenda, Rng(data["rng"]))
+    table: Table[Any] = Table(state, agenda, load_chance(data["rng"]))
     table.settle()
     return table
 
@@ -174,20 +187,3 @@ def only_answer(table: Table[Any]) -> tuple[int, int] | None:
     deciders = table.deciders()
     options = table.options(deciders[0]) if len(deciders) == 1 else []
     return (deciders[0], options[0]) if len(options) == 1 else None
-
-
-def left_out(table: Table[Any], seat: int, text: str) -> tuple[int, int] | None:
-    """The only answer that comes before this recorded one.
-
-    A record may leave such answers out. Rules that give them unasked make records without them; when it turns out that
-    this betrayed something, the question is asked in every case, and the old records stay good.
-    """
-    only = only_answer(table)
-    return None if only is None or (only[0] == seat and notation(question(table), only[1]) == text) else only
-
-
-def replay_text(table: Table[Any], seat: int, text: str) -> int:
-    """A recorded choice, made again: `apply_text` after what the record left out."""
-    while (only := left_out(table, seat, text)) is not None:
-        table.apply(*only)
-    return apply_text(table, seat, text)

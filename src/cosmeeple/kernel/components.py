@@ -46,7 +46,7 @@ def load_toml(path: Path) -> dict[str, Any]:
     text = read_text(path)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         found = re.search(r"line (\d+)", str(error))
         raise BadFile(path.name, int(found[1]) if found else None, f"is no valid TOML: {error}") from None
 

@@ -25,7 +25,7 @@ def parse_value(text: str) -> Any:
     """A value as in TOML; a bare word is a text."""
     try:
         return tomllib.loads(f"v = {text}")["v"]
-    except tomllib.TOMLDecodeError:
+    except (tomllib.TOMLDecodeError, RecursionError):
         return text
 
 

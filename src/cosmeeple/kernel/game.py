@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
 from cosmeeple.kernel.automaton import Rank
@@ -45,6 +45,24 @@ class Action(NamedTuple):
 
     frame: str
     key: str
+
+
+class Carry(NamedTuple):
+    """How a record of an older version of the rules is carried over to the next one: carry.py."""
+
+    #: Questions that are new, or asked more often, by frame: the answer of who was not asked then.
+    answers: Mapping[str, str]
+    #: Verbs of answers to questions that are not asked any more.
+    gone: tuple[str, ...] = ()
+
+
+#: The way of a record whose rules are the present ones.
+SAME: Final = Carry({})
+
+
+def anything_fits(_state: Any, _agenda: list[Frame[Any]], _seat: int, _rng: Rng) -> bool:
+    """Nothing that waits depends on hidden facts."""
+    return True
 
 
 def always(_state: Any, _seat: int) -> int:
@@ -91,7 +109,26 @@ class Game:
     moment: Callable[[Any, int], int] = always
     #: Are rehearsed games a better guide than the tree search here? Measured, docs/bots.md; the strong bot goes by it.
     rehearses: bool = False
+    #: (state, agenda, seat, rng) -> does the new deal suit the frames that wait? After `redeal`: others can finish what
+    #: they have begun, as the seat knows. It may exchange in place what the seat does not know.
+    fit: Callable[[Any, list[Frame[Any]], int, Rng], bool] = anything_fits
+    #: By older version of the rules: how its records and tables are carried over to the version after it. A version
+    #: whose states and frames have another shape cannot be carried over.
+    carries: Mapping[int, Carry] = field(default_factory=dict)
     package: str = field(default="")
+
+    def way_from(self, version: object) -> Carry | None:
+        """All steps from a version of the rules to the present one as one, or None when one of them is not declared."""
+        if not isinstance(version, int) or not 0 < version <= self.rules_version:
+            return None
+        answers: dict[str, str] = {}
+        gone: tuple[str, ...] = ()
+        for step in range(version, self.rules_version):
+            if step not in self.carries:
+                return None
+            answers.update(self.carries[step].answers)
+            gone += self.carries[step].gone
+        return Carry(answers, gone)
 
     def folder(self) -> Path:
         """Where the game's data files lie: components.toml, rules.toml, locale."""
@@ -123,11 +160,12 @@ class Game:
         *,
         kit: Kit | None = None,
         telling: bool = False,
+        chance: Rng | None = None,
     ) -> Table[Any]:
-        """A fresh table, at its first decision."""
+        """A fresh table, at its first decision. Its chance is the quick generator over the seed unless one is given."""
         self.check_seats(seats)
         chosen = self.full_options(seats, options)
-        rng = Rng(state_from_seed(secrets.randbits(128) if seed is None else seed))
+        rng = chance or Rng(state_from_seed(secrets.randbits(128) if seed is None else seed))
         table = self.setup(kit or self.kit(), seats, chosen, rng)
         table.telling = telling
         table.settle()

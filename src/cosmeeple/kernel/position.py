@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cosmeeple.kernel.codec import as_list, load_frame, names_of, only_answer, replay_text
+from cosmeeple.kernel.carry import replay_text
+from cosmeeple.kernel.codec import as_list, load_frame, names_of, only_answer
 from cosmeeple.kernel.components import load_toml, read_text
 from cosmeeple.kernel.errors import BadFile, BadInput
 from cosmeeple.kernel.expect import fails, same

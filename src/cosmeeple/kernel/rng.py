@@ -1,8 +1,11 @@
-"""The only source of chance: a generator whose whole state is one int.
+"""The only source of chance: a quick generator for programs, and one that nobody can predict for tables of people.
 
-Multiply-with-carry on 31-bit digits: every product stays below 2**62, so compiled code works on machine
+`Rng`: multiply-with-carry on 31-bit digits. Every product stays below 2**62, so compiled code works on machine
 integers and interpreted code gives the very same numbers. 2111110770 * 2**31 - 1 is a safe prime, which gives
-the period (2111110770 * 2**31 - 2) / 2.
+the period (2111110770 * 2**31 - 2) / 2. Its state is one int, and whoever sees a few draws can work it out: search,
+arena and re-dealt tables use it, where nobody plays against it.
+
+`Keyed`: keyed BLAKE2b over a counter. Who does not have the key of 256 bits cannot tell the next draw from all others.
 """
 
 from __future__ import annotations
@@ -15,6 +18,11 @@ from mypy_extensions import i64
 DIGIT: Final = 31
 MASK: Final = 0x7FFFFFFF
 MULTIPLIER: Final = 2111110770
+
+#: A key of `Keyed`, and how many draws one block of it gives: four bytes each, of which 31 bits count.
+KEY_SIZE: Final = 32
+DRAWS: Final = 16
+PURPOSE: Final = b"cosmeeple draws"
 
 
 def state_from_seed(seed: int) -> int:
@@ -55,9 +63,10 @@ class Rng:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, every one exactly as likely."""
         bound = MASK + 1 - (MASK + 1) % n
-        drawn = self.next()
+        # Not `next`: compiled, the call would have to ask which kind of generator this is, for every draw.
+        drawn = Rng.next(self)
         while drawn >= bound:
-            drawn = self.next()
+            drawn = Rng.next(self)
         return drawn % n
 
     def roll(self, sides: int) -> int:
@@ -101,3 +110,43 @@ class Rng:
         child = Rng(1 + ((high << DIGIT) | low) % (MULTIPLIER * (MASK + 1) - 3))
         child.next()
         return child
+
+
+class Keyed(Rng):
+    """Chance that cannot be foreseen without its key; `state` counts the numbers drawn so far.
+
+    Number i is made of four bytes of BLAKE2b(key, i // 16), so that any place is reached at once: a saved table needs
+    the key and the count.
+
+    >>> rng = Keyed(bytes(32))
+    >>> [rng.below(6) for _ in range(5)]
+    [2, 3, 0, 3, 5]
+    >>> rng.state
+    5
+    """
+
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
+        super().__init__(drawn)
+        self.key: bytes = key
+        self.block: bytes = b""
+
+    def clone(self) -> Rng:
+        copy = Keyed(self.key, self.state)
+        copy.block = self.block
+        return copy
+
+    def next(self) -> int:
+        drawn = self.state
+        place = drawn % DRAWS
+        if place == 0 or len(self.block) == 0:
+            count = (drawn // DRAWS).to_bytes(8, "big")
+            self.block = hashlib.blake2b(count, digest_size=4 * DRAWS, key=self.key, person=PURPOSE).digest()
+        self.state = drawn + 1
+        return int.from_bytes(self.block[4 * place : 4 * place + 4], "big") & MASK
+
+    def below(self, n: int) -> int:
+        bound = MASK + 1 - (MASK + 1) % n
+        drawn = self.next()
+        while drawn >= bound:
+            drawn = self.next()
+        return drawn % n

@@ -80,13 +80,15 @@ def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
     """A random table consistent with what the seat knows. Its future chance is independent of the true one.
 
     Who is asked is known too. The options of another seat are those of the cards that it is dealt here, and it is dealt
-    such cards that it is asked: again and again, if need be.
+    such cards that it is asked, and that what others have begun can be finished: again and again, if need be.
     """
     frame = table.agenda[-1] if table.agenda else None
     for _ in range(DEALS):
         copy = table.clone()
         copy.rng = rng.split()
         game.redeal(copy.state, seat, frame, rng)
+        if not game.fit(copy.state, copy.agenda, seat, rng):
+            continue
         if isinstance(frame, Simultaneous):
             copy.agenda[-1] = answered_anew(frame, copy, seat, rng)
             copy.settle()
@@ -96,7 +98,9 @@ def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
         copy.legal = frame.options(copy.state)
         if is_choice(frame, copy.legal):
             return copy
-    # Nothing that is left to deal fits the question: the table goes on without it.
+    # Nothing that is left to deal fits: the table goes on with what was dealt last, never with what is true.
+    if isinstance(frame, Simultaneous):
+        copy.agenda[-1] = answered_anew(frame, copy, seat, rng)
     copy.settle()
     return copy
 

@@ -16,16 +16,20 @@ import hashlib
 import os
 import sys
 import tempfile
+import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import func, insert, select
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from cosmeeple.kernel.errors import BadFile, BadInput
-from cosmeeple.store.database import database_url, default_db, make_engine
-from cosmeeple.store.migrate import migrate
+from cosmeeple.store.database import database_url, default_db, disk_sentence, make_engine
+from cosmeeple.store.guard import Lease, inspect, make_ready
+from cosmeeple.store.migrate import migrate, newest
 from cosmeeple.store.schema import ALL
 
 FORMAT = "cosmeeple-backup"
@@ -40,6 +44,7 @@ def backup(url: str, path: Path) -> dict[str, int]:
     source = database_url(url)
     if source.get_backend_name() == "sqlite" and not Path(source.database or "").is_file():
         raise BadInput(f"there is no database {source.database}")
+    inspect(source)
     schema = migrate(source)
     engine = make_engine(source, writing=False, size=1)
     if engine.dialect.name == "postgresql":
@@ -85,7 +90,7 @@ def lines_of(path: Path) -> Iterator[bytes]:
     try:
         with gzip.open(path, "rb") as file:
             yield from file
-    except (OSError, EOFError) as error:
+    except (OSError, EOFError, zlib.error) as error:
         raise BadFile(path.name, None, f"cannot be read: {error}") from None
 
 
@@ -100,7 +105,7 @@ def check(path: Path) -> Line:
             raise BadFile(path.name, number, "there is something after the end")
         try:
             line = msgspec.json.decode(raw)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise BadFile(path.name, number, "is damaged") from None
         if head is None:
             if not isinstance(line, dict) or line.get("format") != FORMAT:
@@ -109,14 +114,16 @@ def check(path: Path) -> Line:
                 raise BadFile(path.name, None, f"is of format {line.get('version')}; this program reads {VERSION}")
             head = line
             mark.update(raw)
-        elif "end" in line:
+        elif isinstance(line, dict) and "end" in line:
             end = line
-        else:
-            counts[line["table"]] = counts.get(line["table"], 0) + 1
+        elif isinstance(line, dict) and str(line.get("table")) in counts and isinstance(line.get("row"), dict):
+            counts[str(line["table"])] += 1
             mark.update(raw)
+        else:
+            raise BadFile(path.name, number, "is damaged")
     if head is None or end is None:
         raise BadFile(path.name, None, "stops before its end: it is truncated")
-    if end["digest"] != mark.hexdigest() or end["end"] != counts:
+    if end.get("digest") != mark.hexdigest() or end["end"] != counts:
         raise BadFile(path.name, None, "does not match its fingerprint: it was changed")
     return head
 
@@ -124,10 +131,18 @@ def check(path: Path) -> Line:
 def restore(path: Path, url: str) -> dict[str, int]:
     """Put a backup into an empty database. All of it in one transaction: it is there, or nothing is."""
     head = check(path)
+    if head.get("schema") != newest():
+        raise BadFile(path.name, None, f"is of schema {head.get('schema')}; this program has {newest()}")
     target = database_url(url)
-    schema = migrate(target)
-    if head["schema"] != schema:
-        raise BadFile(path.name, None, f"is of schema {head['schema']}; this program has {schema}")
+    lease = Lease(target)
+    try:
+        make_ready(target)
+        return put_in(path, target)
+    finally:
+        lease.release()
+
+
+def put_in(path: Path, target: URL) -> dict[str, int]:
     tables = {table.name: table for table in ALL}
     engine = make_engine(target, writing=True, size=1)
     counts = {table.name: 0 for table in ALL}
@@ -136,7 +151,7 @@ def restore(path: Path, url: str) -> dict[str, int]:
             for table in ALL:
                 if table.name != "settings" and connection.execute(select(func.count()).select_from(table)).scalar():
                     raise BadInput("the database already has games; restore into an empty one")
-            connection.execute(tables["settings"].delete())
+            connection.execute(tables["settings"].delete())  # of the empty database: its own secret
             waiting: list[Line] = []
             current = ""
 
@@ -189,5 +204,9 @@ def told(work: Any, name: str) -> int:
         print(work())
     except (BadInput, OSError) as error:
         print(f"cosmeeple {name}: {error}", file=sys.stderr)
+        return 2
+    except SQLAlchemyError as error:
+        said = disk_sentence(error) if isinstance(error, DatabaseError) else str(error).splitlines()[0]
+        print(f"cosmeeple {name}: the database says: {said}; nothing was changed", file=sys.stderr)
         return 2
     return 0

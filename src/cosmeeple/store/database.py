@@ -20,6 +20,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 from sqlalchemy.pool import QueuePool
 
 from cosmeeple.kernel.errors import BadInput
@@ -36,6 +37,10 @@ READERS = 4
 
 class Busy(RuntimeError):
     """More writes are waiting than the disk will do soon: try again later."""
+
+
+class Unwritable(Busy):
+    """The disk is full, read-only or broken: nothing was written."""
 
 
 @dataclass
@@ -57,7 +62,10 @@ def database_url(text: str) -> URL:
     """A URL, or the path of a SQLite file."""
     if "://" not in text:
         return URL.create("sqlite", database=str(Path(text).expanduser()))
-    url = make_url(text)
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise BadInput("this is no address of a database; give a file or postgresql://...") from None
     if url.get_backend_name() not in ("sqlite", "postgresql"):
         raise BadInput(f"tables are kept in SQLite or PostgreSQL, not in {url.get_backend_name()}")
     return url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url
@@ -89,6 +97,11 @@ def make_engine(url: URL, *, writing: bool, size: int) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def disk_sentence(error: DatabaseError) -> str:
+    """What the database says in one line, without the statement and its values."""
+    return str(error.orig).splitlines()[0] if str(error.orig) else type(error).__name__
 
 
 class Store:
@@ -168,10 +181,14 @@ class Store:
                     try:
                         with connection.begin_nested():
                             answers.append((job, job.work(connection), None))
+                    except OperationalError:
+                        # The disk, not the work: SQLite may have given up the whole transaction; nothing of it counts.
+                        raise
                     except Exception as error:  # noqa: BLE001 - handed to the one who asked
                         answers.append((job, None, error))
         except Exception as error:  # noqa: BLE001 - nothing was committed; everybody hears it
-            answers = [(job, None, error) for job in batch]
+            failed = Unwritable(disk_sentence(error)) if isinstance(error, DatabaseError) else error
+            answers = [(job, None, failed) for job in batch]
         self.commits += 1
         self.writes += len(batch)
         for job, answer, failure in answers:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import sqlite3
 import sys
+import tempfile
 from pathlib import Path
 
 from alembic import command
@@ -11,6 +15,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.store.database import database_url, make_engine
@@ -29,8 +34,54 @@ def configuration(engine: Engine) -> Config:
 
 def migrate(url: URL) -> str:
     """Run the missing migrations; returns the revision. A database of a newer program is refused, not damaged."""
-    if url.get_backend_name() == "sqlite" and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    if url.get_backend_name() == "sqlite" and url.database and not Path(url.database).exists():
+        return create(url, Path(url.database))
+    return upgrade(url)
+
+
+def newest() -> str:
+    """The schema of this program."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    head = ScriptDirectory.from_config(config).get_current_head()
+    assert head is not None
+    return head
+
+
+def current(url: URL) -> str | None:
+    """The schema of a database; BadInput when there is none."""
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise BadInput(f"there is no database {url.database}")
+    engine = make_engine(url, writing=False, size=1)
+    try:
+        with engine.connect() as connection:
+            return MigrationContext.configure(connection).get_current_revision()
+    finally:
+        engine.dispose()
+
+
+def create(url: URL, path: Path) -> str:
+    """A new SQLite file that only its owner can read. Named only when it is complete: a crash on the way leaves no
+    half database, and a file that somebody else makes meanwhile is not replaced.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")  # mode 600; SQLite's own files follow it
+    os.close(handle)
+    try:
+        schema = upgrade(url.set(database=name))
+        with contextlib.closing(sqlite3.connect(name)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        try:
+            os.link(name, path)
+        except FileExistsError:
+            return upgrade(url)
+    finally:
+        for ending in ("", "-wal", "-shm"):
+            Path(name + ending).unlink(missing_ok=True)
+    return schema
+
+
+def upgrade(url: URL) -> str:
     engine = make_engine(url, writing=False, size=2)
     try:
         script = ScriptDirectory.from_config(configuration(engine))
@@ -40,12 +91,19 @@ def migrate(url: URL) -> str:
         if found is not None and found not in known:
             raise BadInput(f"the database is of a newer Cosmeeple (schema {found}); update the program")
         command.upgrade(configuration(engine), "head")
-        head = script.get_current_head()
-        assert head is not None
-        return head
+        return newest()
     finally:
         engine.dispose()
 
 
+def main(words: list[str]) -> int:
+    try:
+        print(migrate(database_url(words[0] if words else "")))
+    except (BadInput, OSError, SQLAlchemyError) as error:
+        sys.stderr.write(f"migrate: {str(error).splitlines()[0]}\n")
+        return 2
+    return 0
+
+
 if __name__ == "__main__":
-    print(migrate(database_url(sys.argv[1])))
+    sys.exit(main(sys.argv[1:]))

@@ -40,6 +40,13 @@ def server_secret(connection: Connection) -> str:
     return str(found)
 
 
+def beat(connection: Connection, at: int) -> None:
+    """Write something: whoever wants to know whether the disk takes writes has to try."""
+    changed = connection.execute(update(settings).where(settings.c.key == "heartbeat").values(value=str(at)))
+    if not changed.rowcount:
+        connection.execute(insert(settings).values(key="heartbeat", value=str(at)))
+
+
 # --- people
 
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
+import ipaddress
 import re
+import secrets
 import time
 from dataclasses import dataclass
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import RowMapping
+from sqlalchemy import Connection, RowMapping
 
 from cosmeeple.store import Store, queries
 from cosmeeple.web.room import Refused, now_ms
-from cosmeeple.web.service.actor import clean_name, new_id, new_token, token_hash
+from cosmeeple.web.service.actor import new_id, new_token, person_name, token_hash
 
 #: A login name: letters of any script, digits, and a few marks.
 ACCOUNT = re.compile(r"[\w.@+-]{3,40}")
+#: What a known browser keeps for one account.
+MARK = re.compile(r"[0-9a-f]{16}-[0-9a-f]{32}")
 SHORTEST, LONGEST = 8, 200
 HOUR = 60 * 60 * 1000
 KNOWN_SECONDS = 20.0
@@ -40,6 +45,53 @@ def as_person(row: RowMapping) -> Person:
 
 def fold(account: str) -> str:
     return account.strip().casefold()
+
+
+def neighbourhood(address: str) -> str:
+    """The address that a limit counts: of IPv6 the network, for everybody at home has billions of addresses.
+
+    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:1:2:3:4:5:6")
+    ('192.0.2.7', '2001:db8:1:2::/64')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or ipaddress.ip_network(f"{address.partition('%')[0]}/64", strict=False))
+
+
+class KnownBrowsers:
+    """A browser in which somebody has signed in keeps a mark of that account. It opens nothing; but tries to sign in that
+    come with it are counted for this browser alone, so that strangers who guess cannot keep the owner out.
+    """
+
+    COOKIE = "known"
+    #: Accounts that a browser remembers.
+    MOST = 4
+
+    def __init__(self, secret: str) -> None:
+        self.secret = secret.encode()
+
+    def mac(self, account: str, number: str) -> str:
+        return hmac.digest(self.secret, f"known {number} {fold(account)}".encode(), "sha256")[:16].hex()
+
+    def mark(self, account: str, cookie: str) -> str:
+        """The cookie with a mark of the account, the oldest beyond the limit forgotten."""
+        if self.number(account, cookie):
+            return cookie
+        kept = [one for one in cookie.split(".") if MARK.fullmatch(one)]
+        number = secrets.token_hex(8)
+        return ".".join([*kept, f"{number}-{self.mac(account, number)}"][-self.MOST :])
+
+    def number(self, account: str, cookie: str) -> str:
+        """The number of this browser, or nothing where the account has never signed in here."""
+        for one in cookie.split(".")[: self.MOST]:
+            number, _, mac = one.partition("-")
+            if MARK.fullmatch(one) and hmac.compare_digest(mac, self.mac(account, number)):
+                return number
+        return ""
 
 
 class People:
@@ -75,27 +127,29 @@ class People:
 
     async def new_guest(self, name: str) -> tuple[Person, str]:
         """A guest and the cookie that is theirs."""
-        person = Person(new_id(), clean_name(name) or "", None, None)
+        person = Person(new_id(), person_name(name), None, None)
         token = new_token()
         at = now_ms()
 
-        def save(connection: object) -> None:
-            queries.add_person(connection, {"id": person.id, "name": person.name, "created": at})  # type: ignore[arg-type]
-            queries.add_login(connection, token_hash(token), person.id, at)  # type: ignore[arg-type]
+        def save(connection: Connection) -> None:
+            queries.add_person(connection, {"id": person.id, "name": person.name, "created": at})
+            queries.add_login(connection, token_hash(token), person.id, at)
 
         await self.store.writing(save)
         return person, token
 
     async def rename(self, person: Person, name: str) -> Person:
-        name = clean_name(name)
+        name = person_name(name)
         if not name or name == person.name:
             return person
         await self.store.writing(queries.change_person, person.id, name=name)
         self.forget(person.id)
         return Person(person.id, name, person.account, person.webhook)
 
-    async def register(self, person: Person, account: str, password: str) -> None:
-        """The guest gets an account and keeps all games."""
+    async def register(self, person: Person, account: str, password: str) -> str:
+        """The guest gets an account and keeps all games; returns the new cookie. The guest's own is void: whoever else
+        may have it must not be in the account.
+        """
         account = fold(account)
         if not ACCOUNT.fullmatch(account):
             raise Refused("bad-account", 400, "a login name has 3 to 40 letters, digits or . @ + - _")
@@ -104,9 +158,19 @@ class People:
             raise Refused("has-account", 409, "you have an account")
         async with self.hashing:
             hashed = await asyncio.to_thread(HASHER.hash, password)
-        if not await self.store.writing(queries.claim_account, person.id, account, hashed):
+        token = new_token()
+
+        def save(connection: Connection) -> bool:
+            if not queries.claim_account(connection, person.id, account, hashed):
+                return False
+            queries.drop_logins_of(connection, person.id)
+            queries.add_login(connection, token_hash(token), person.id, now_ms())
+            return True
+
+        if not await self.store.writing(save):
             raise Refused("account-taken", 409, "this login name is taken")
         self.forget(person.id)
+        return token
 
     async def sign_in(self, account: str, password: str) -> tuple[Person, str]:
         """The person and a new cookie; the same refusal whatever was wrong."""
@@ -127,18 +191,21 @@ class People:
     async def change_password(self, person: Person, old: str, new: str, token: str) -> None:
         """All other browsers are signed out."""
         check_password(new)
-        row = await self.store.reading(queries.person_by_id, person.id)
+        await self.need_password(person, old)
         async with self.hashing:
-            if (
-                row is None
-                or not row["password"]
-                or not await asyncio.to_thread(verify, row["password"], old[:LONGEST])
-            ):
-                raise Refused("bad-login", 403, "the old password is wrong")
             hashed = await asyncio.to_thread(HASHER.hash, new)
         await self.store.writing(queries.change_person, person.id, password=hashed)
         await self.store.writing(queries.drop_logins_of, person.id, token_hash(token))
         self.forget(person.id)
+
+    async def need_password(self, person: Person, password: str) -> None:
+        """Refused unless it is the person's own: a browser left open is not enough."""
+        row = await self.store.reading(queries.person_by_id, person.id)
+        hashed = row["password"] if row is not None and row["password"] else DUMMY
+        async with self.hashing:
+            good = await asyncio.to_thread(verify, hashed, password[:LONGEST])
+        if not good:
+            raise Refused("wrong-password", 403, "the password is wrong")
 
     async def set_webhook(self, person: Person, url: str) -> None:
         await self.store.writing(queries.change_person, person.id, webhook=url or None)

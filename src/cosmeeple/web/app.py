@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ipaddress
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -16,6 +18,7 @@ from starlette.routing import Route
 
 from cosmeeple.store import queries
 from cosmeeple.web import api, companion_pages, handlers
+from cosmeeple.web.door import Door
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate
@@ -23,14 +26,18 @@ from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
 from cosmeeple.web.visit import failure, open_visit
 
+#: A disk that takes longer for one small write is not healthy.
+HEALTHY_WITHIN = 10.0
+
 
 async def health(request: Request) -> Response:
-    """200 when the database answers and takes writes; what a watchdog asks."""
+    """200 when the database answers and has just taken a write; what a watchdog asks."""
     request.scope["route_name"] = "health"
     site: Site = request.app.state.site
     try:
         counts = await site.store.reading(queries.counts)
-        good = not site.stopping and site.store.writer.is_alive()
+        await asyncio.wait_for(site.store.writing(queries.beat, time.time_ns() // 1_000_000), HEALTHY_WITHIN)
+        good = not site.stopping
     except Exception as error:  # noqa: BLE001 - whatever it is, we are not healthy
         failure(request, error)
         counts, good = {}, False
@@ -113,6 +120,8 @@ class Application:
         self.settings = settings
         self.app = make_app(settings)
         self.gate: Gate | None = None
+        #: Where it is served over the network (`serve.configured`).
+        self.door: Door | None = None
 
     @property
     def site(self) -> Site:

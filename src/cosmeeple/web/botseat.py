@@ -13,9 +13,11 @@ import os
 import secrets
 import signal
 import threading
+import time
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -27,6 +29,9 @@ from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import redeal
+from cosmeeple.web.botline import BotLine, Claim
+from cosmeeple.web.logs import log
+from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import BotKind
 
 #: The bots by name, with their strength from 1 to 5 as the lobby shows it.
@@ -38,6 +43,21 @@ PLAYERS: Final = (*BOTS, AUTOMATON)
 STAND_IN: Final = "medium"
 #: Gives advice unless another is asked.
 ADVISER: Final = "hard"
+#: What a thought of each costs before it was measured, in seconds of a process.
+PRICES: Final[Mapping[str, float]] = {
+    "random": 0.01,
+    "easy": 0.02,
+    "greedy": 0.05,
+    "medium": 0.3,
+    "hard": 1.0,
+    AUTOMATON: 0.05,
+}
+#: Those that answer at a glance.
+QUICK: Final = frozenset({"random", "easy", "greedy", AUTOMATON})
+#: Answers where a bot could not: one answer ahead on the game's evaluation, without chance.
+AT_A_GLANCE: Final = "easy"
+#: Seconds that a process may take until it has everything loaded.
+LONGEST_START: Final = 120.0
 #: Bots that a worker keeps between decisions.
 KEPT: Final = 32
 
@@ -97,55 +117,177 @@ def think(
     return think_once(game, bot_of(course, seat, bot, seconds), known, seats, seat, seed)
 
 
+def timed(*question: Any) -> tuple[Thought, float]:
+    """In a worker: the answer, and what it cost in seconds of processor time, whatever else the machine does."""
+    begun = time.process_time()
+    return think(*question), time.process_time() - begun
+
+
 def ready() -> bool:
     return True
 
 
-class BotPool:
-    """The processes in which bots think; no bot searches longer than `seconds` for one answer."""
+@dataclass(frozen=True)
+class Answer:
+    """A thought, and whose it is: where the bot could not finish, that of the evaluation alone, and why."""
 
-    def __init__(self, workers: int, seconds: float, niceness: int = 5) -> None:
-        self.workers = max(1, workers)
+    thought: Thought
+    bot: str
+    failed: str = ""
+
+
+class Slot:
+    """One process in which bots think, one after another."""
+
+    def __init__(self, niceness: int, quick: bool) -> None:
         self.niceness = niceness
-        self.seconds = seconds
+        #: Only for answers at a glance.
+        self.quick = quick
+        self.busy = False
+        #: The course of the game thought about last: its bots are kept in this process.
+        self.course = ""
+        self.up = False
         self.pool = self.fresh()
-        self.thoughts = 0
-        self.failures = 0
+
+    async def start(self) -> None:
+        """Until the process has everything loaded: on a busy machine that takes longer than a thought may."""
+        if not self.up:
+            await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self.pool, ready), LONGEST_START)
+            self.up = True
 
     def fresh(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self.workers,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=prepare,
-            initargs=(self.niceness,),
+            1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare, initargs=(self.niceness,)
         )
 
-    async def warm(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self.pool, ready)
+    def processes(self) -> list[multiprocessing.process.BaseProcess]:
+        return list((self.pool._processes or {}).values())  # noqa: SLF001 - a public way comes with Python 3.14
 
-    async def think(self, game: Game, course: str, known: Table[Any], seat: int, bot: str, seats: int) -> Thought:
-        """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with a random choice."""
-        seed = secrets.randbits(62)
-        position = msgspec.json.encode(dump_table(game, known))
-        self.thoughts += 1
-        pool = self.pool
-        try:
-            thought = asyncio.get_running_loop().run_in_executor(
-                pool, think, game.slug, course, bot, seats, seat, position, self.seconds, seed
-            )
-            return await asyncio.wait_for(thought, self.seconds * 10 + 20)
-        except BrokenProcessPool:
-            self.failures += 1
-            # Several thoughts may have died with it; the first of them replaces it.
-            if self.pool is pool:
-                self.pool = self.fresh()
-        except Exception:  # noqa: BLE001 - a bot may fail in any way
-            self.failures += 1
-        return think_once(game, bot_spec("random").make(), known, seats, seat, seed)
-
-    def close(self) -> None:
-        """At once: a worker has nothing to finish, and a server that stops must not wait for its thoughts."""
-        workers = list((self.pool._processes or {}).values())  # noqa: SLF001 - a public way comes with Python 3.14
+    def end(self) -> None:
+        """At once: a worker has nothing to finish."""
+        workers = self.processes()
         self.pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
+
+    def renew(self) -> None:
+        self.end()
+        self.pool = self.fresh()
+        self.course, self.up = "", False
+
+
+class BotPool:
+    """The processes in which bots think; no bot searches longer than `seconds` for one answer.
+
+    Whose bot thinks next is decided by `botline`. With two processes or more, one is kept for bots that answer at a
+    glance, and tables of bots alone never hold all of them.
+    """
+
+    def __init__(self, workers: int, seconds: float, niceness: int = 5) -> None:
+        self.workers = max(1, workers)
+        self.seconds = seconds
+        self.slots = [Slot(niceness, quick=self.workers > 1 and number == 0) for number in range(self.workers)]
+        self.line = BotLine()
+        #: Seconds that a thought of this bot in this game took lately.
+        self.costs: dict[tuple[str, str], float] = {}
+        self.alone = 0
+        self.thoughts = 0
+        self.failures = 0
+        METRICS.gauge("bots_waiting", lambda: len(self.line.waiting))
+
+    @property
+    def patience(self) -> float:
+        """A search may take four times its seconds on a busy machine; who needs longer than this hangs."""
+        return self.seconds * 5 + 20
+
+    async def warm(self) -> None:
+        """All processes started; one that dies meanwhile is replaced when it is needed."""
+        for slot in self.slots:
+            with contextlib.suppress(BrokenProcessPool, TimeoutError):
+                await slot.start()
+
+    # --- turns
+
+    def dispatch(self) -> None:
+        """Give free processes to those whose turn it is."""
+        while free := [slot for slot in self.slots if not slot.busy]:
+            quick_only = all(slot.quick for slot in free)
+            claim = self.line.call(quick_only=quick_only, alone=self.alone < max(1, self.workers - 1))
+            if claim is None:
+                return
+            assert claim.called is not None
+            if claim.called.done():
+                continue
+            self.alone += claim.alone
+            fit = [slot for slot in free if claim.quick or not slot.quick]
+            slot = min(fit, key=lambda one: (claim.quick and not one.quick, one.course != claim.table))
+            slot.busy = True
+            self.line.charge(claim, claim.cost)
+            claim.called.set_result(slot)
+
+    async def turn(self, claim: Claim) -> Slot:
+        claim.called = asyncio.get_running_loop().create_future()
+        self.line.join(claim)
+        self.dispatch()
+        try:
+            slot: Slot = await claim.called
+        except asyncio.CancelledError:
+            self.line.leave(claim)
+            if claim.called.done() and not claim.called.cancelled():
+                claim.called.result().busy = False
+                self.dispatch()
+            raise
+        return slot
+
+    def release(self, claim: Claim) -> None:
+        """The table is done with this thought: of the tables of bots alone another may come."""
+        if claim.alone:
+            claim.alone = False
+            self.alone -= 1
+            self.dispatch()
+
+    # --- thoughts
+
+    async def think(
+        self, claim: Claim, game: Game, course: str, known: Table[Any], seat: int, bot: str, seats: int
+    ) -> Answer:
+        """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with what looks best to the
+        game's own evaluation, and the answer says so.
+        """
+        seed = secrets.randbits(62)
+        position = msgspec.json.encode(dump_table(game, known))
+        self.thoughts += 1
+        claim.quick = bot in QUICK
+        claim.cost = self.costs.get((game.slug, bot), PRICES[bot])
+        slot = await self.turn(claim)
+        begun, cost = time.perf_counter(), claim.cost
+        try:
+            await slot.start()
+            begun = time.perf_counter()
+            running = asyncio.get_running_loop().run_in_executor(
+                slot.pool, timed, game.slug, course, bot, seats, seat, position, self.seconds, seed
+            )
+            thought, cost = await asyncio.wait_for(running, self.patience)
+            return Answer(thought, bot)
+        except (BrokenProcessPool, TimeoutError) as error:
+            slot.renew()
+            cost = time.perf_counter() - begun
+            failed = "died" if isinstance(error, BrokenProcessPool) else "too slow"
+        except Exception as error:  # noqa: BLE001 - a bot may fail in any way
+            failed = type(error).__name__
+        finally:
+            METRICS.observe("bot", time.perf_counter() - begun)
+            self.costs[(game.slug, bot)] = 0.8 * claim.cost + 0.2 * cost
+            self.line.charge(claim, cost - claim.cost)
+            slot.busy, slot.course = False, claim.table
+            self.dispatch()
+        self.failures += 1
+        METRICS.count("bot_fallbacks", why=failed)
+        log("bot.fallback", table=claim.table, bot=bot, why=failed)
+        best = await asyncio.to_thread(think_once, game, bot_spec(AT_A_GLANCE).make(), known, seats, seat, seed)
+        return Answer(best, AT_A_GLANCE, failed)
+
+    def close(self) -> None:
+        """A server that stops must not wait for its thoughts."""
+        for slot in self.slots:
+            slot.end()

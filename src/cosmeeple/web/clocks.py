@@ -1,11 +1,13 @@
-"""Clocks: time with an increment for live tables, a deadline for each answer at turn-based ones. Pure arithmetic.
+"""Clocks: time with an increment for live tables, a deadline for each answer at turn-based ones.
 
 Only people are timed. A person's clock runs while they are asked; once the question has gone to somebody else the
-increment is added. Times are milliseconds.
+increment is added. Times are milliseconds of `now()`, which goes on evenly when somebody sets the system's time; what is
+kept on disk is wall time, for the next process knows no other.
 """
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from cosmeeple.web.pages import Pace
@@ -13,6 +15,27 @@ from cosmeeple.web.pages import Pace
 DAY = 24 * 60 * 60 * 1000
 #: A person who comes back after the time ran out gets at least this much.
 GRACE = 60 * 1000
+#: Wall time minus monotonic time when this process began, in nanoseconds.
+AHEAD = time.time_ns() - time.monotonic_ns()
+
+
+def now() -> int:
+    """Like wall time, but never set forward or back while the process runs."""
+    return (time.monotonic_ns() + AHEAD) // 1_000_000
+
+
+def drift() -> int:
+    """How far wall time has been set since the process began."""
+    return time.time_ns() // 1_000_000 - now()
+
+
+def to_wall(moment: int | None) -> int | None:
+    """For the disk."""
+    return None if moment is None else moment + drift()
+
+
+def from_wall(moment: int | None) -> int | None:
+    return None if moment is None else moment - drift()
 
 
 @dataclass

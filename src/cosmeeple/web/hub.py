@@ -8,18 +8,24 @@ sends the difference. A slow browser skips positions instead of filling memory. 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.web import render
-from cosmeeple.web.logs import log
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
+from cosmeeple.web.presence import Signs
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service import NOBODY, Actor, Tables
 from cosmeeple.web.told import dump_event
@@ -30,11 +36,15 @@ HEARTBEAT = 15.0
 #: Somebody who reloads the page was not away.
 SETTLE = 2.0
 LOBBY = "lobby"
+#: Tables that one page shows at once; nobody needs more.
+MOST_TOPICS = 32
 #: More events than this are not animated; the page just shows the result.
 MOST_EVENTS = 80
 #: People at tables whose comings and goings are remembered; forgetting them costs nothing but a longer digest.
 MOST_REMEMBERED = 100_000
 
+#: What the id of a table looks like; nothing else can be one.
+ID = re.compile("[A-Za-z0-9]{1,24}")
 encoder = msgspec.json.Encoder()
 
 
@@ -70,10 +80,10 @@ class Stream:
     reader: Reader
     address: Address
     topics: dict[str, Topic]
-    ip: str = "?"
     dirty: set[str] = field(default_factory=set)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     lobby: dict[str, str] | None = None
+    ended: bool = False
 
     def mark(self, table: str) -> None:
         self.dirty.add(table)
@@ -83,11 +93,11 @@ class Stream:
 def read_topics(wanted: list[str], last: str | None) -> dict[str, Topic]:
     """`ID[.A]@VERSION` for every table; what the browser received last wins over what its page showed."""
     topics = {}
-    for text in wanted[:32]:
+    for text in wanted[:MOST_TOPICS]:
         name, _, version = text.partition("@")
         table, _, letter = name.partition(".")
         seat = SEAT_LETTERS.index(letter) if letter in SEAT_LETTERS else None
-        if 0 < len(table) <= 24:
+        if ID.fullmatch(table):
             number = int(version) if version.isascii() and version.isdigit() and len(version) < 10 else 0
             topics[table] = Topic(table, seat, number)
     for word in (last or "").split(" "):
@@ -97,11 +107,56 @@ def read_topics(wanted: list[str], last: str | None) -> dict[str, Topic]:
     return topics
 
 
+class Audience:
+    """Everybody who listens: streams of pages, streams of programs, requests that wait for news. One count for them all."""
+
+    def __init__(self, most: int, per_address: int) -> None:
+        self.most = most
+        self.per_address = per_address
+        self.of: Counter[str] = Counter()
+        self.all = 0
+
+    def need_place(self, address: str) -> None:
+        if self.all >= self.most or (self.per_address and self.of[address] >= self.per_address):
+            METRICS.count("limited", rate="streams")
+            raise Refused("too-fast", 429, "too many streams are open")
+
+    @contextlib.contextmanager
+    def place(self, address: str) -> Iterator[None]:
+        self.all += 1
+        self.of[address] += 1
+        try:
+            yield
+        finally:
+            self.all -= 1
+            self.of[address] -= 1
+            if not self.of[address]:
+                del self.of[address]
+
+
+class Listening(StreamingResponse):
+    """A stream of events that is counted from its first byte to its end, however it ends."""
+
+    def __init__(
+        self, lines: AsyncIterator[bytes], audience: Audience, address: str, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(lines, 200, {"cache-control": "no-store", **(headers or {})}, "text/event-stream")
+        self.audience = audience
+        self.address = address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self.audience.place(self.address):
+            await super().__call__(scope, receive, send)
+
+
 class Hub:
     """All streams. `lobby_regions` renders the lobby for a stream."""
 
-    def __init__(self, tables: Tables, lobby_regions: Callable[[Stream], Awaitable[dict[str, str]]]) -> None:
+    def __init__(
+        self, tables: Tables, lobby_regions: Callable[[Stream], Awaitable[dict[str, str]]], audience: Audience
+    ) -> None:
         self.tables = tables
+        self.audience = audience
         self.lobby_regions = lobby_regions
         self.streams: set[Stream] = set()
         self.watching: dict[str, set[Stream]] = {}
@@ -111,9 +166,8 @@ class Hub:
         #: The last version that a person has watched, by table and person.
         self.seen: dict[tuple[str, str], int] = {}
         self.waiters: dict[str, set[asyncio.Event]] = {}
-        #: When a person's last page of a table was closed.
-        self.gone: dict[tuple[str, str], float] = {}
-        self.begun = time.monotonic()
+        #: When each person was last heard of.
+        self.signs = Signs()
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.lobby_spent = 0.0
         self.closing = False
@@ -121,6 +175,8 @@ class Hub:
         tables.is_watched = self.is_watched
         tables.away = self.away
         METRICS.gauge("streams", lambda: len(self.streams))
+        METRICS.gauge("listeners", lambda: audience.all)
+        METRICS.gauge("watched", lambda: len(self.watching))
         METRICS.gauge("rooms", lambda: len(tables.rooms))
 
     # --- who is there
@@ -129,12 +185,10 @@ class Hub:
         return bool(self.watching.get(room.id) or self.waiters.get(room.id))
 
     def away(self, room: Room, person: str) -> float:
-        """Seconds since the person closed the page; programs that play by token are never away."""
-        if person in self.count_presence(room.id).people or any(
-            place.token for place in room.places if place.person == person
-        ):
+        """Seconds without any request of the person, or of a program at their seat; none while they watch the table."""
+        if person in self.count_presence(room.id).people:
             return 0.0
-        return time.monotonic() - self.gone.get((room.id, person), self.begun)
+        return self.signs.silent(person, room.loaded)
 
     def presence(self, room: Room) -> Presence:
         return self.presences.get(room.id, Presence())
@@ -163,6 +217,13 @@ class Hub:
             if room is not None:
                 room.revision += 1
                 self.wake_watchers(room)
+
+    def cut(self, login: str) -> None:
+        """A cookie is void: its streams show nothing more and end. A page that is still entitled comes back by itself."""
+        for stream in self.streams:
+            if login and stream.login == login:
+                stream.actor, stream.login, stream.ended = NOBODY, "", True
+                stream.wake.set()
 
     def sign_out(self, person: str, login: str = "") -> None:
         """A person (or one of their browsers) is not who they were: open streams show what everybody may see."""
@@ -237,6 +298,7 @@ class Hub:
             room = await self.tables.room(topic.table)
         except Refused:
             stream.topics.pop(topic.table, None)
+            self.unwatch(stream, topic.table)
             return b"event: gone\ndata: " + encoder.encode({"table": topic.table}) + b"\n\n"
         at = viewpoint(room, stream.actor, stream.login, topic.wanted)
         if room.match is None and room.status != "gathering":
@@ -308,12 +370,27 @@ class Hub:
 
     # --- a stream's life
 
+    def watch(self, stream: Stream, table: str) -> None:
+        self.watching.setdefault(table, set()).add(stream)
+        stream.dirty.add(table)
+        if table != LOBBY:
+            self.settle(table)
+
+    def unwatch(self, stream: Stream, table: str) -> None:
+        """Nothing of the stream stays behind at the table, whether there is such a table or not."""
+        watchers = self.watching.get(table)
+        if watchers is not None:
+            watchers.discard(stream)
+            if not watchers:
+                del self.watching[table]
+                self.renderings.pop(table, None)
+        if table != LOBBY:
+            self.settle(table)
+
     async def run(self, stream: Stream) -> AsyncIterator[bytes]:
         self.streams.add(stream)
         for table in stream.topics:
-            self.watching.setdefault(table, set()).add(stream)
-            stream.dirty.add(table)
-            self.settle(table)
+            self.watch(stream, table)
         stream.wake.set()
         try:
             yield b"retry: 1000\n\n"
@@ -325,6 +402,8 @@ class Hub:
                     yield b": still here\n\n"
                     continue
                 stream.wake.clear()
+                if stream.ended:
+                    return
                 due, stream.dirty = stream.dirty, set()
                 for table in due:
                     if table == LOBBY:
@@ -337,24 +416,14 @@ class Hub:
                         yield message
             yield b"event: bye\ndata: {}\n\n"
         except Exception as error:
-            log("stream.failed", error=repr(error))
-            METRICS.count("failures")
+            log("stream.failed", **fault(error))
             raise
         finally:
             self.streams.discard(stream)
             for table in list(stream.topics):
-                watchers = self.watching.get(table)
-                if watchers is not None:
-                    watchers.discard(stream)
-                    if not watchers:
-                        del self.watching[table]
-                        self.renderings.pop(table, None)
-                if table != LOBBY:
-                    self.settle(table)
-                    if stream.actor.person is not None:
-                        self.gone[(table, stream.actor.person)] = time.monotonic()
-                        if len(self.gone) > MOST_REMEMBERED:
-                            self.gone.clear()
+                self.unwatch(stream, table)
+            if stream.actor.person is not None:
+                self.signs.note(stream.actor.person)
 
     def close(self) -> None:
         self.closing = True

@@ -13,8 +13,9 @@ from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING
-from cosmeeple.web import render
+from cosmeeple.web import clocks, render
 from cosmeeple.web.botseat import bot_kinds
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import (
     PERSON,
     GameCard,
@@ -27,7 +28,6 @@ from cosmeeple.web.pages import (
     TableRow,
     shown_kind,
 )
-from cosmeeple.web.room import now_ms
 from cosmeeple.web.viewer import STATES, Presence, Viewpoint, seats_of, seen_of
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def table_row(
     clock = None
     seen = None
     if room is not None and room.match is not None:
-        seats = seats_of(room, mine, presence, now_ms())
+        seats = seats_of(room, mine, presence, clocks.now())
         seen = seen_of(room, room.table, Viewpoint(SPECTATOR, (), False), reader.language, presence, live=False)
         clock = next((seats[seat].clock for seat in asked if seats[seat].clock is not None), None)
     info = TableInfo(
@@ -115,6 +115,21 @@ def table_row(
     )
 
 
+def readable_rows(
+    site: Site, rows: Sequence[RowMapping], seats: dict[str, list[RowMapping]], person: str | None, reader: Reader
+) -> list[TableRow]:
+    """A damaged table is left out of the lobby; it must not close the lobby to everybody."""
+    found = []
+    for row in rows:
+        try:
+            places = seats.get(row["id"], [])
+            if len(places) == row["players"]:
+                found.append(table_row(site, row, places, person, reader))
+        except Exception as error:  # noqa: BLE001 - damage has no kind
+            log("table.damaged", table=row["id"], **fault(error))
+    return found
+
+
 def order(row: TableRow) -> tuple[bool, ...]:
     return (not row.my_turn, not row.mine, row.state != "open", row.state != "running")
 
@@ -122,15 +137,12 @@ def order(row: TableRow) -> tuple[bool, ...]:
 async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTable | None = None) -> LobbyPage:
     tables, finished, seats = await site.store.reading(read_lobby, person)
     games = set(SLUGS)
-    rows = [table_row(site, row, seats.get(row["id"], []), person, reader) for row in tables if row["game"] in games]
+    rows = readable_rows(site, [row for row in tables if row["game"] in games], seats, person, reader)
     going = sorted([row for row in rows if row.state != "over"], key=order)
     done = [row for row in rows if row.state == "over"]
     known = {row.id for row in done}
-    done += [
-        table_row(site, row, seats.get(row["id"], []), person, reader)
-        for row in finished
-        if row["game"] in games and row["id"] not in known
-    ]
+    more = [row for row in finished if row["game"] in games and row["id"] not in known]
+    done += readable_rows(site, more, seats, person, reader)
     return LobbyPage(cards(reader.language), tuple(going), tuple(done[:20]), form)
 
 

@@ -17,6 +17,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
     POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
     POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton|stand-in, bot?, name?};  POST /t/ID/pace {pace}
+    POST /t/ID/seat/answer              {ask, agree: yes|no}: may they take the seat? No of who asks takes it back
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
@@ -189,6 +190,15 @@ class TableInfo:
     ended: float | None = None
     #: People may ask bots for advice.
     hints: bool = False
+    #: What people's browsers have added to the deal, by seat: "" for nothing. Before the end others' numbers are only
+    #: said to be there (`HIDDEN_NONCE`).
+    nonces: tuple[str, ...] = ()
+    #: The viewer's browser is still to add its number; the game waits for it or for the others' seats.
+    nonce_wanted: bool = False
+
+
+#: A nonce that is in the deal and that this viewer need not know.
+HIDDEN_NONCE = "…"
 
 
 @dataclass(frozen=True)
@@ -231,6 +241,24 @@ class Undo:
     state: str = "none"
     whom: tuple[str, ...] = ()
     reason: str = ""
+
+
+@dataclass(frozen=True)
+class SeatAsk:
+    """Somebody asks for the seat of `was` in a running game; `ask` is the number of the asking.
+
+    state: answer (this viewer is asked), asked (this viewer asks; `whom` must still agree). `here`: a friend at the
+    device of who asks (`by`).
+    """
+
+    ask: int
+    state: str
+    seat: int
+    name: str
+    was: str
+    here: bool = False
+    by: str = ""
+    whom: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -309,6 +337,11 @@ class TablePage:
     hint: Hint = Hint()
     #: The bots that a seat can be handed to, for those who may.
     bots: tuple[BotKind, ...] = ()
+    #: Who asks for a seat, as far as it concerns this viewer.
+    asks: tuple[SeatAsk, ...] = ()
+    #: Seats of bots that this viewer may take only when others agree, and those they may not take at all.
+    consent: frozenset[int] = frozenset()
+    barred: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -338,6 +371,8 @@ class JoinPage:
     texts: Texts
     code: str
     error: str = ""
+    #: The game is running: these people must agree first.
+    whom: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,7 @@ def environment() -> Environment:
         seat_class=html.seat_class,
         asset=asset_url,
         letters=SEAT_LETTERS,
+        added_sentence=regions.added_sentence,
         time_left=regions.time_left,
         seat_kind=regions.seat_kind,
         bot_name=regions.bot_name,

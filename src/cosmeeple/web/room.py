@@ -7,24 +7,28 @@ counts now, and `match` the kernel's record of exactly that line.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.codec import apply_text, dump_table, load_table, replay_text
+from cosmeeple.kernel.carry import follow, playing, reach
+from cosmeeple.kernel.chance import BY_SEED, QUICK, Draws
+from cosmeeple.kernel.codec import apply_text, digest, dump_table, load_table, only_answer
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
+from cosmeeple.kernel.game import SAME, SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Header, Match, Move, taken_from
+from cosmeeple.kernel.transcript import Header, Match, Move, commitment, link_after, taken_from
 from cosmeeple.kernel.view import SPECTATOR
-from cosmeeple.store.queries import RUNNING
+from cosmeeple.store.queries import NOBODY_NAME, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace, Thought, shown_kind
 from cosmeeple.web.thoughts import Grounds
@@ -35,10 +39,18 @@ if TYPE_CHECKING:
 
 #: Moves between two snapshots: loading never replays more.
 INTERVAL = 20
+#: Entries of a person at their own seat.
+SITTING = frozenset({"move", "joined", "left", "returned"})
 
 
 def now_ms() -> int:
+    """The date of what happens. Clocks have a time of their own that nobody can set: `clocks.now`."""
     return time.time_ns() // 1_000_000
+
+
+def seat_key(seat: int, key: str) -> str:
+    """An idempotency key as it is kept: it belongs to the seat that sent it, so nobody can use up another's."""
+    return hashlib.blake2b(f"{seat}:{key}".encode(), digest_size=24).hexdigest()
 
 
 class Refused(Exception):
@@ -50,6 +62,15 @@ class Refused(Exception):
         self.detail = detail or key
         self.values = values
         super().__init__(self.detail)
+
+
+class Damaged(Exception):
+    """What is stored of a table does not fit together. `what` is seed, chain, position or rows; `move` where it shows."""
+
+    def __init__(self, what: str, move: int, detail: str) -> None:
+        self.what = what
+        self.move = move
+        super().__init__(f"move {move}: {detail}" if move else detail)
 
 
 @dataclass
@@ -68,7 +89,7 @@ class Place:
 
     @classmethod
     def load(cls, row: RowMapping) -> Place:
-        clock = clocks.Clock(row["clock"], row["deadline"])
+        clock = clocks.Clock(row["clock"], clocks.from_wall(row["deadline"]))
         return cls(
             row["seat"],
             row["kind"],
@@ -93,7 +114,7 @@ class Place:
             "here": self.here,
             "token": self.token,
             "clock": self.clock.left,
-            "deadline": self.clock.deadline,
+            "deadline": clocks.to_wall(self.clock.deadline),
         }
 
     def copy(self) -> Place:
@@ -175,11 +196,27 @@ class Entry:
 
 @dataclass
 class Asking:
-    """Somebody asked to take moves back: to the position after `target` moves, with whom still to agree."""
+    """Somebody asked to take moves back, to the position after `target` moves; who must agree is worked out anew with
+    every answer, for seats may change hands meanwhile."""
 
     seat: int
     target: int
-    needed: frozenset[str]
+    agreed: set[str] = field(default_factory=set)
+
+
+@dataclass
+class SeatAsk:
+    """Somebody wants to take a bot's or an open seat of a running game. `version` is that of the entry that says so."""
+
+    version: int
+    seat: int
+    person: str
+    name: str
+    here: bool
+    #: The entry that is written when all agree: joined, or seat.
+    entry: str
+    #: The hash of the token that opens the seat then, for a program.
+    token: str | None
     agreed: set[str] = field(default_factory=set)
 
 
@@ -204,6 +241,8 @@ class Room:
         self.invite: str = row["invite"]
         self.game: Game = load_game(row["game"])
         self.rules_version: int = row["rules_version"]
+        #: How the answers given so far are carried over to the present rules; None: they cannot be.
+        self.way = self.game.way_from(self.rules_version)
         self.components: str = row["components"]
         self.players: int = row["players"]
         self.options: dict[str, str] = msgspec.json.decode(row["options"])
@@ -229,11 +268,21 @@ class Room:
         #: Snapshots by (ply, link), with the version they are stored under.
         self.snapshots: dict[tuple[int, str], int] = {}
         self.match: Match | None = None
+        #: How chance is made of the seed; known when the game starts.
+        self.draws: Draws = BY_SEED
+        #: The random numbers that people's browsers have added, and the people of whom one is still to come.
+        self.nonces: dict[str, str] = {}
+        self.nonces_from: frozenset[str] = frozenset()
         #: Why the position cannot be played on: other rules, other components. Empty when it can.
         self.frozen = ""
+        #: What freezes it, as pages say it: a key of the texts and its values.
+        self.frozen_as: tuple[str, dict[str, Any]] = ("frozen", {})
         #: For each seat, the version since which its present question stands.
         self.asked_since = [0] * self.players
         self.asking: Asking | None = None
+        #: Who asks for a seat, by the version of the asking; and the people who were refused one.
+        self.seat_asks: dict[int, SeatAsk] = {}
+        self.refused: set[str] = set()
         #: Whether people may ask bots for advice, where somebody has decided it.
         self.hints: bool | None = None
         #: The last advice that each seat got.
@@ -252,7 +301,7 @@ class Room:
         #: The people of a rematch who have opened its page.
         self.arrived: set[str] = set()
         self.texts: dict[str, Texts] = {}
-        self.used = time.monotonic()
+        self.used = self.loaded = time.monotonic()
 
     # --- facts
 
@@ -275,7 +324,24 @@ class Room:
 
     def header(self) -> Header:
         seats = tuple(f"bot:{place.bot}" if place.kind == BOT else place.name or "human" for place in self.places)
-        return Header(self.game.slug, self.rules_version, self.components, self.players, self.options, self.seed, seats)
+        return Header(
+            self.game.slug,
+            self.rules_version,
+            self.components,
+            self.players,
+            self.options,
+            self.seed,
+            seats,
+            self.draws,
+        )
+
+    def nonces_by_seat(self) -> tuple[str, ...]:
+        """What each seat's person has added; "" for nothing. Who holds several seats adds the same to each."""
+        return tuple([self.nonces.get(one.person or "", "") if one.kind == PERSON else "" for one in self.places])
+
+    def awaits_nonces(self) -> bool:
+        """A browser at the table has said that it will add a number, and has not yet."""
+        return not self.nonces_from & self.people() <= self.nonces.keys()
 
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
@@ -286,10 +352,46 @@ class Room:
         """The people who play now."""
         return {place.person for place in self.places if place.is_person() and place.person is not None}
 
+    def seated(self) -> set[str]:
+        """The people who hold a seat, also those for whom a bot stands in. Somebody deleted holds nothing any more."""
+        return {
+            place.person
+            for place in self.places
+            if place.kind == PERSON and place.person is not None and place.name != NOBODY_NAME
+        }
+
     def is_solo(self) -> bool:
         """One person with bots: nobody else sits there, nor at the same device."""
-        seated = {place.person for place in self.places if place.kind == PERSON and place.person is not None}
-        return len(seated) < 2 and not any(place.here for place in self.places)
+        return len(self.seated()) < 2 and not any(place.here for place in self.places)
+
+    def is_rated(self) -> bool:
+        """The result will count for ratings (`statistics.ratings_of`)."""
+        return self.public and not self.sandbox and self.players > 1
+
+    def hands_seen(self, person: str) -> set[int]:
+        """The seats whose cards the person has seen in this game: those they hold, and those they held or played."""
+        begun = self.first_version()
+        return {
+            *(self.seats_of(person) if begun else ()),
+            *(
+                entry.seat
+                for entry in self.entries
+                if entry.seat is not None
+                and entry.person == person
+                and entry.version > begun > 0
+                and (
+                    entry.kind in SITTING
+                    or (entry.kind == "seat" and (entry.body["kind"] == PERSON or "gave" in entry.body))
+                )
+            ),
+        }
+
+    def opened_by(self, seat: int) -> str | None:
+        """Who freed the seat for whoever comes by the link, and so agreed to them."""
+        for entry in reversed(self.entries):
+            if entry.seat == seat and entry.kind == "seat" and entry.body["kind"] == OPEN:
+                return entry.person
+        return None
 
     def hints_allowed(self) -> bool:
         """Advice of bots: as the host decided; without that, where it can wrong nobody."""
@@ -335,8 +437,37 @@ class Room:
             del self.line[kept:]
         elif entry.kind == "hints":
             self.hints = bool(entry.body["on"])
-        if entry.kind in ("move", "undone", "started"):
-            self.asking = None
+        elif entry.kind == "nonce":
+            self.nonces[entry.person or ""] = entry.body["nonce"]
+        elif entry.kind == "created":
+            self.nonces_from = frozenset(entry.body.get("nonces", ()))
+        elif entry.kind == "started":
+            self.draws = load_draws(entry.body.get("draws"))
+        self.take_asking(entry)
+
+    def take_asking(self, entry: Entry) -> None:
+        """Who asks for what is in the history too, so a restart forgets nobody's question."""
+        body = entry.body
+        match entry.kind:
+            case "move" | "undone" | "started" | "undo-refused":
+                self.asking = None
+            case "undo-asked":
+                self.asking = Asking(entry.seat or 0, int(body["to"]))
+            case "undo-agreed" if self.asking is not None and entry.person is not None:
+                self.asking.agreed.add(entry.person)
+            case "seat-asked" if entry.seat is not None and entry.person is not None:
+                self.seat_asks[entry.version] = SeatAsk(
+                    entry.version, entry.seat, entry.person, body["name"], body["here"], body["entry"], body["token"]
+                )
+            case "seat-agreed" if entry.person is not None and body["ask"] in self.seat_asks:
+                self.seat_asks[body["ask"]].agreed.add(entry.person)
+            case "seat-refused":
+                ask = self.seat_asks.pop(body["ask"], None)
+                if ask is not None and ask.person != entry.person:
+                    self.refused.add(ask.person)
+            case "joined" | "seat":
+                # The seat is taken, or its player is another: who still wants it asks again.
+                self.seat_asks = {key: ask for key, ask in self.seat_asks.items() if ask.seat != entry.seat}
 
     def tail_moves(self) -> list[Move]:
         return [Move(entry.seat or 0, entry.choice or "", entry.link or "") for entry in self.line]
@@ -350,7 +481,7 @@ class Room:
             version = self.snapshots.get((count, self.link_at(count)))
             if version is not None:
                 return count, version
-        raise Refused("damaged", 500, f"table {self.id} has no snapshot")
+        raise Damaged("rows", ply, "there is no snapshot to go on from")
 
     def snapshot_row(self, version: int, ply: int, link: str, table: Table[Any]) -> dict[str, Any]:
         body = msgspec.json.encode(dump_table(self.game, table)).decode()
@@ -358,11 +489,76 @@ class Room:
 
     def position_from(self, body: str, ply: int, upto: int) -> Table[Any]:
         """The position after `upto` moves, from a snapshot after `ply`: replays at most one interval."""
-        table = load_table(self.game, msgspec.json.decode(body))
-        table.telling = False
-        for entry in self.line[ply:upto]:
-            replay_text(table, entry.seat or 0, entry.choice or "")
+        try:
+            table = load_table(self.game, msgspec.json.decode(body))
+            table.telling = False
+            self.need_digest(table, ply)
+            self.replay(table, ply, upto)
+        except (BadInput, msgspec.DecodeError) as error:
+            if self.rules_version != self.game.rules_version and isinstance(error, BadInput):
+                raise
+            raise Damaged("position", upto, f"cannot be played again: {error}") from None
         return table
+
+    def replay(self, table: Table[Any], ply: int, upto: int) -> None:
+        """Make the moves after `ply` again, up to `upto`; BadInput when the present rules allow one of them no more,
+        Damaged when it leads elsewhere by the same rules.
+
+        Questions that are new since are answered for those who were not asked, up to the position that they saw.
+        """
+        assert self.way is not None, "a table without a way is frozen"
+        play = playing(table)
+        for number, entry in enumerate(self.line[ply:upto], ply + 1):
+            follow(self.way, table, entry.seat or 0, entry.choice or "", play, number)
+            if digest(table) != entry.digest and not reach(self.way, table, play, partial(is_position, entry.digest)):
+                if self.way == SAME:
+                    raise self.another_position(number)
+
+    def need_digest(self, table: Table[Any], ply: int) -> None:
+        """The position after `ply` moves must be the one that was written; Damaged when it is another."""
+        written = self.line[ply - 1].digest if ply else self.first_digest()
+        while digest(table) != written:
+            # Earlier rules gave some answers unasked where there was only one.
+            only = only_answer(table)
+            if only is not None:
+                table.apply(*only)
+                continue
+            raise self.another_position(ply)
+
+    def another_position(self, ply: int) -> Damaged:
+        return Damaged(
+            "position",
+            ply,
+            "the position is another than the one that was written: a row was changed, or the rules were changed "
+            "without a new version",
+        )
+
+    def first_digest(self) -> str | None:
+        return next((entry.digest for entry in self.entries if entry.kind == "started"), None)
+
+    def check_chain(self) -> None:
+        """Every link of the history, also of moves that were taken back, from the digests beside them: nothing has to be
+        played for it, so it is quick however long the game was. Damaged at the first that is wrong.
+        """
+        if self.commitment != commitment(self.seed):
+            raise Damaged("seed", 0, "the seed does not match its commitment")
+        links = [self.header().link()]
+        for number, entry in enumerate(self.entries, 1):
+            if entry.version != number:
+                raise Damaged("rows", len(links) - 1, f"entry {number} is missing")
+            if entry.kind == "move":
+                link = link_after(links[-1], entry.seat or 0, entry.choice or "", entry.digest or "")
+                if link != entry.link:
+                    raise Damaged("chain", len(links), f"the digest chain breaks: {entry.link} should be {link}")
+                links.append(link)
+            elif entry.kind == "undone":
+                del links[int(entry.body["to"]) + 1 :]
+
+    def freeze(self, error: Damaged) -> None:
+        """Nobody plays on what is damaged; all other tables go on."""
+        self.frozen = f"what is stored of this table is damaged; {error}"
+        self.frozen_as = ("frozen-damage", {"what": error.what, "move": error.move})
+        self.match = None
 
     def set_position(self, table: Table[Any]) -> None:
         table.telling = True
@@ -381,10 +577,13 @@ class Room:
 
     def check_rules(self) -> None:
         """Old games stay readable when the rules have changed, but they cannot go on."""
-        if self.rules_version != self.game.rules_version:
-            self.frozen = f"played with rules version {self.rules_version}; this program has {self.game.rules_version}"
+        if self.way is None:
+            now = self.game.rules_version
+            self.frozen = f"played with rules version {self.rules_version}; this program has {now}"
+            self.frozen_as = ("frozen-rules", {"then": self.rules_version, "now": now})
         elif self.components != self.kit.digest:
             self.frozen = "played with other component data"
+            self.frozen_as = ("frozen-components", {})
 
     # --- a move, tried out
 
@@ -411,6 +610,21 @@ class Room:
         return not self.asked_since[seat] <= expected <= self.version
 
 
+def dump_draws(draws: Draws) -> dict[str, Any]:
+    """For the entry that starts a game. Games from before there were keyed draws have none, and still need none."""
+    if draws.kind == QUICK:
+        return {}
+    return {"draws": {"kind": draws.kind, "table": draws.table, "nonces": list(draws.nonces)}}
+
+
+def load_draws(body: Mapping[str, Any] | None) -> Draws:
+    return BY_SEED if body is None else Draws(body["kind"], body["table"], tuple(body["nonces"]))
+
+
+def is_position(wanted: str | None, table: Table[Any]) -> bool:
+    return digest(table) == wanted
+
+
 def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
     """Only somebody's secret answer was added; the others are asked what they were asked before."""
     if not before.agenda or not after.agenda or len(before.agenda) != len(after.agenda):
@@ -427,21 +641,32 @@ def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
 def load_room(
     row: RowMapping, places: Sequence[RowMapping], history: Sequence[RowMapping], kept: Sequence[RowMapping]
 ) -> Room:
-    """A room from its rows; the position is still to be set."""
-    room = Room(row, [Place.load(place) for place in places])
-    room.version = 0
-    for one in history:
-        room.take(Entry.load(room.game, one))
+    """A room from its rows; the position is still to be set. Frozen when the rows do not fit together, and Damaged when
+    they make no room at all.
+    """
+    try:
+        room = Room(row, [Place.load(place) for place in places])
+        room.version = 0
+        for one in history:
+            room.take(Entry.load(room.game, one))
+    except (BadInput, ValueError, TypeError, LookupError, AttributeError) as error:
+        raise Damaged("rows", 0, f"a row cannot be read: {error!r}"[:300]) from None
     for snapshot in kept:
         room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-    if room.version != row["version"]:
-        raise BadInput(f"table {room.id}: its history ends at {room.version}, not at {row['version']}")
     room.check_rules()
+    try:
+        if room.version != row["version"] or room.moves != row["moves"] or len(places) != room.players:
+            raise Damaged("rows", room.moves, f"its history ends at {room.version}, not at {row['version']}")
+        room.check_chain()
+    except Damaged as error:
+        room.version = row["version"]
+        room.freeze(error)
     last = room.position_version()
     room.asked_since = [last] * room.players
     if room.status == RUNNING and room.pace.kind == "live":
         # The time during which the server did not run is nobody's.
-        for place in room.places:
+        for place, stored in zip(room.places, places, strict=True):
             if place.clock.deadline is not None:
-                place.clock.deadline = now_ms() + max(0, place.clock.deadline - room.changed)
+                left = max(0, stored["deadline"] - room.changed)
+                place.clock.deadline = clocks.now() + min(left, place.clock.left or left)
     return room

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import ipaddress
+import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
@@ -13,7 +15,7 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from cosmeeple.web.logs import log
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
 
@@ -45,6 +47,28 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
+
+
+#: More bytes of address and headers than any browser sends.
+MOST_HEAD = 32 * 1024
+#: A name or number with a port, as a Host header may have it.
+HOST = re.compile(rb"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._~-]{0,253})(:[0-9]{0,5})?")
+
+
+# --- who is one of many
+
+
+def network(address: str) -> str:
+    """What counts as one address: with IPv6 everybody has 2^64 of them, and those are one."""
+    if ":" not in address:
+        return address
+    try:
+        number = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if number.ipv4_mapped is not None:
+        return str(number.ipv4_mapped)
+    return str(ipaddress.IPv6Network((number, 64), strict=False))
 
 
 # --- rates
@@ -104,6 +128,9 @@ class Limits:
             "import": Rate(times / 20, 6 * times),
             "login": Rate(times / 30, 8 * times),
             "login-account": Rate(times / 60, 6 * times),
+            "login-anywhere": Rate(times / 10, 60 * times),
+            "login-known": Rate(times / 60, 6 * times),
+            "login-own": Rate(times / 60, 6 * times),
             "export": Rate(times, 20 * times),
             "hint": Rate(times / 2, 20 * times),
         }
@@ -154,8 +181,13 @@ class Csrf:
         if site is not None and site not in ("same-origin", "none"):
             raise Refused("csrf", 403, "this request came from another site")
         origin = request.headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != request.headers.get("host", ""):
-            raise Refused("csrf", 403, "this request came from another site")
+        if origin is not None:
+            try:
+                place = urlsplit(origin).netloc
+            except ValueError:
+                raise Refused("bad-request", 400, "the origin is no address") from None
+            if place != request.headers.get("host", ""):
+                raise Refused("csrf", 403, "this request came from another site")
         token = request.headers.get("x-csrf-token") or form_token
         if not self.holds(request.cookies.get(self.COOKIE, ""), token):
             raise Refused("csrf", 403, "the form is too old; load the page again")
@@ -191,9 +223,12 @@ class Gate:
             return
         begun = time.perf_counter()
         status = 0
+        failed: Exception | None = None
         client = scope.get("client")
-        address = client[0] if client else "?"
+        address = network(client[0]) if client else "?"
         headers = dict(scope["headers"])
+        head = sum(len(name) + len(value) + 4 for name, value in scope["headers"]) + len(scope.get("raw_path", b""))
+        head += len(scope.get("query_string", b""))
         limit = self.large.get(scope["path"], self.body_limit)
         read = 0
 
@@ -222,7 +257,11 @@ class Gate:
 
         quiet = scope["path"].startswith(("/static/", "/health"))
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > limit:
+        if head > MOST_HEAD:
+            await refuse(431, b'{"error":"too-large","message":"the headers are too large"}')
+        elif not HOST.fullmatch(headers.get(b"host", b"")):
+            await refuse(400, b'{"error":"bad-request","message":"the host is no name"}')
+        elif not length.isdigit() or len(length) > 18 or int(length) > limit:
             await refuse(413, b'{"error":"too-large","message":"the request is too large"}')
         elif not quiet and not self.limits.allow("request", address):
             METRICS.count("limited", rate="request")
@@ -230,13 +269,15 @@ class Gate:
         else:
             try:
                 await self.app(scope, bounded, with_headers)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - not raised again: the server would print it with all that was typed
+                failed = error
                 if status == 0:
                     await refuse(500, b'{"error":"broken","message":"something broke on our side"}')
-                log("request.failed", method=scope["method"], path=scope["path"], error=repr(error))
-                METRICS.count("failures")
-                raise
         route = scope.get("route_name", "other")
+        if failed is not None or status >= 500:
+            # Every one of them, also those that were meant (a full disk, a server that stops).
+            METRICS.count("failures", route=route, status=str(status))
+            log("request.failed", route=route, status=status, **({} if failed is None else fault(failed)))
         spent = time.perf_counter() - begun
         method = scope["method"] if scope["method"] in ("GET", "POST", "HEAD") else "other"
         METRICS.count("requests", method=method, route=route, status=str(status))
@@ -245,8 +286,8 @@ class Gate:
         if not quiet:
             log(
                 "request",
-                method=scope["method"][:10],
-                path=scope["path"][:200],
+                method=method,
+                route=route,
                 status=status,
                 ms=round(spent * 1000, 1),
                 address=address,

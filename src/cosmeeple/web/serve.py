@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import signal
 import socket
 import sys
@@ -18,13 +19,23 @@ import segno
 import uvicorn
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.store.database import default_db
+from cosmeeple.store.database import database_url, default_db
+from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.web import logs
 from cosmeeple.web.app import Application
+from cosmeeple.web.door import Door
+from cosmeeple.web.security import MOST_HEAD, network
 from cosmeeple.web.settings import Settings
+
+if sys.platform != "win32":
+    import resource
 
 #: How long running requests may take to finish after a signal.
 GRACE = 10
+#: Files that are no connections: the database, logs, pipes to the bots.
+OTHER_FILES = 200
+#: As many files as one process can use well, where the system sets no bound.
+MOST_FILES = 65_536
 
 
 def parser() -> argparse.ArgumentParser:
@@ -73,7 +84,51 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
+        self.loop.set_exception_handler(logs.unhandled)
         await super().startup(sockets)
+
+
+def raise_file_limit() -> int:
+    """As many open files as the system grants us without asking; returns how many there may be."""
+    if sys.platform == "win32":
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def trusted(proxies: str) -> frozenset[str]:
+    """The addresses of the proxies: behind one of them are many people, so its connections are not counted as one's."""
+    found = set()
+    for word in proxies.split(","):
+        with contextlib.suppress(ValueError):
+            found.add(network(str(ipaddress.ip_address(word.strip()))))
+    return frozenset(found)
+
+
+def configured(application: Application, proxies: str = "", grace: int = GRACE) -> uvicorn.Config:
+    """The server around an application: who may connect, and what it tells of itself."""
+    settings = application.settings
+    most = min(settings.connections, max(50, raise_file_limit() - OTHER_FILES))
+    application.door = Door(most, round(settings.connections_per_address * settings.limits), trusted(proxies))
+    return uvicorn.Config(
+        application,
+        http=application.door.protocol(),
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or "127.0.0.1",
+        timeout_graceful_shutdown=grace,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=MOST_HEAD,
+        backlog=2048,
+    )
 
 
 def own_address() -> str:
@@ -87,6 +142,8 @@ def own_address() -> str:
 
 
 def listening(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= 65_535:
+        raise BadInput(f"a port is a number from 0 to 65535, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With the protocol named, asyncio sends small answers at once; otherwise each waits 40 ms for an acknowledgement.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -96,7 +153,7 @@ def listening(host: str, port: int) -> socket.socket:
         made.bind((host, port))
     except OSError as error:
         made.close()
-        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
+        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror or error}") from None
     return made
 
 
@@ -108,12 +165,23 @@ def greet(address: str, *, everybody: bool) -> None:
         print("Scan it with a phone in the same network. Ctrl+C stops.", flush=True)
 
 
+def ready(db: str) -> None:
+    """What is wrong with the database is said before anybody is let in: BadInput."""
+    url = database_url(db)
+    lease = Lease(url)
+    try:
+        make_ready(url)
+    finally:
+        lease.release()
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Serve until a signal; 0 after a clean stop, 2 for wrong input."""
     args = parser().parse_args(argv)
     if args.log == "quiet":
         logs.to(None)
     try:
+        ready(args.db)
         sock = listening(args.host, args.port)
         port = sock.getsockname()[1]
         everybody = args.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
@@ -134,19 +202,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 public_metrics=args.public_metrics,
             )
         )
-        config = uvicorn.Config(
-            application,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(args.proxy),
-            forwarded_allow_ips=args.proxy or "127.0.0.1",
-            timeout_graceful_shutdown=GRACE,
-            timeout_keep_alive=30,
-            h11_max_incomplete_event_size=32 * 1024,
-            backlog=2048,
-        )
-        server = Server(config)
+        server = Server(configured(application, args.proxy))
+        logs.adopt()
         server.application = application
         # Threads that wait for the database get their turn quickly; what is loaded now stays for ever.
         sys.setswitchinterval(0.0005)

@@ -6,12 +6,13 @@ import asyncio
 import time
 
 from cosmeeple.store import Store, queries
-from cosmeeple.store.migrate import migrate
+from cosmeeple.store.database import database_url
+from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.web import lobby
-from cosmeeple.web.accounts import People
+from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.companion import Companions
-from cosmeeple.web.hub import Hub
+from cosmeeple.web.hub import Audience, Hub
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.security import Csrf, Limits
@@ -26,16 +27,26 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        url = database_url(settings.db)
+        self.lease = Lease(url)
+        try:
+            self.schema = make_ready(url)
+        except BaseException:
+            self.lease.release()
+            raise
         self.store = Store(settings.db)
-        self.schema = migrate(self.store.url)
-        self.csrf = Csrf(self.store.write(queries.server_secret))
+        secret = self.store.write(queries.server_secret)
+        self.csrf = Csrf(secret)
         self.limits = Limits(settings.limits)
         self.people = People(self.store)
+        self.browsers = KnownBrowsers(secret)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
+        self.tables.most_alone = round(settings.bot_tables_per_address * settings.limits)
         self.companions = Companions(self.store)
         self.statistics = Statistics(self.store)
-        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream))
+        self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
+        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience)
         self.webhooks = Webhooks(self)
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()
@@ -64,4 +75,5 @@ class Site:
         await self.tables.close()
         self.bots.close()
         await asyncio.to_thread(self.store.close)
+        self.lease.release()
         log("server.stopped")

@@ -6,7 +6,7 @@ The only way from a position to a page is `kernel.view.view` for the viewer's se
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -17,6 +17,7 @@ from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.pages import (
+    HIDDEN_NONCE,
     PERSON,
     ChatLine,
     Clock,
@@ -26,13 +27,14 @@ from cosmeeple.web.pages import (
     Line,
     ReplayPage,
     Seat,
+    SeatAsk,
     Seen,
     TableInfo,
     TablePage,
     Undo,
     WaitingPage,
 )
-from cosmeeple.web.room import Entry, Room, now_ms
+from cosmeeple.web.room import Entry, Room
 from cosmeeple.web.service import Actor, Tables
 
 #: The states of a table as pages call them.
@@ -47,12 +49,21 @@ class Viewpoint:
     mine: tuple[int, ...]
     host: bool
     hand_over: int | None = None
+    #: The askings for seats that are the viewer's own.
+    asks: tuple[int, ...] = ()
 
 
 WATCHER = Viewpoint(SPECTATOR, (), False)
 
 
 def viewpoint(room: Room, actor: Actor, login: str, wanted: int | None = None) -> Viewpoint:
+    """Where a viewer stands, and what they ask for."""
+    at = standpoint(room, actor, login, wanted)
+    asks = tuple(ask.version for ask in room.seat_asks.values() if ask.person == actor.person)
+    return replace(at, asks=asks) if asks else at
+
+
+def standpoint(room: Room, actor: Actor, login: str, wanted: int | None) -> Viewpoint:
     """Where a viewer stands.
 
     One seat: there. Several seats of one person: where they want to look, else where something is asked. A device that
@@ -141,7 +152,7 @@ def info_of(
         room.game,
         STATES[room.status],
         room.version,
-        seats_of(room, at.mine, presence, now_ms()),
+        seats_of(room, at.mine, presence, clocks.now()),
         room.pace,
         room.public,
         at.host,
@@ -155,7 +166,16 @@ def info_of(
         (room.started or 0) / 1000,
         None if room.finished is None else room.finished / 1000,
         room.hints_allowed(),
+        nonces_for(room, at),
+        room.status == GATHERING and bool(at.mine) and not all(room.nonces_by_seat()[seat] for seat in at.mine),
     )
+
+
+def nonces_for(room: Room, at: Viewpoint) -> tuple[str, ...]:
+    """The numbers in the deal: the own ones; after the end all, for the record can be had then."""
+    added = room.nonces_by_seat() if room.status == GATHERING else room.draws.nonces
+    open_now = room.status == FINISHED
+    return tuple([one if not one or open_now or seat in at.mine else HIDDEN_NONCE for seat, one in enumerate(added)])
 
 
 # --- the history, as one seat heard it
@@ -170,6 +190,7 @@ NOTES = {
     "rematch": "rematch",
     "pace": "pace",
     "undo-agreed": "agree-undo",
+    "seat-agreed": "agree-seat",
     "hint": "hint",
 }
 
@@ -182,7 +203,9 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
         case "move":
             by = str(entry.body.get("by", ""))
             bot = by.removeprefix("bot:") if by.startswith("bot:") else ""
-            return Line(entry.version, where, "move", entry.heard_by(seat), entry.undone, at=at, bot=bot)
+            note = "fallback" if entry.body.get("fallback") else ""
+            heard = entry.heard_by(seat)
+            return Line(entry.version, where, "move", heard, entry.undone, note, {"bot": bot}, at=at, bot=bot)
         case "undone":
             moves = {"from": entry.body["from"], "until": entry.version - 1, "name": name_at(room, where)}
             return Line(entry.version, where, "undo", values=moves, at=at)
@@ -196,6 +219,12 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
         case "seat":
             # A seat that nobody had has no former holder to name.
             note = f"{'hand' if entry.body.get('was') else 'seat'}-{entry.body['kind']}"
+            return Line(entry.version, where, "note", note=note, values=values, at=at)
+        case "seat-asked":
+            note = "ask-seat-here" if entry.body["here"] else "ask-seat"
+            return Line(entry.version, where, "note", note=note, values=values, at=at)
+        case "seat-refused":
+            note = "withdraw-seat" if entry.body["withdrawn"] else "refuse-seat"
             return Line(entry.version, where, "note", note=note, values=values, at=at)
         case "hints":
             return Line(entry.version, where, "note", note="hints-on" if entry.body["on"] else "hints-off", at=at)
@@ -262,7 +291,7 @@ def seen_of(
         room.game,
         view(room.game, table, at.seat),
         texts_of(room, language),
-        seats_of(room, at.mine, presence, now_ms()),
+        seats_of(room, at.mine, presence, clocks.now()),
         fresh_events(room, at.seat),
         tuple([entry.heard_by(at.seat) for entry in room.line]),
         live and at.hand_over is None and room.status == RUNNING,
@@ -275,22 +304,49 @@ def undo_of(tables: Tables, room: Room, at: Viewpoint) -> Undo:
     person = room.places[at.seat].person
     asking = room.asking
     if asking is not None:
+        missing = tables.undo_terms(room, asking.seat, asking.target).needed - asking.agreed
         if room.places[asking.seat].person == person:
-            missing = [one for one in asking.needed if one not in asking.agreed]
             return Undo("asked", names_of_people(room, missing))
-        if person in asking.needed and person not in asking.agreed:
+        if person in missing:
             return Undo("answer", (room.places[asking.seat].name,))
     if room.status == FINISHED and not room.sandbox:
         return Undo("closed", (), "over") if room.line else Undo()
     target = tables.undo_target(room, at.seat)
     if target is None:
         return Undo()
-    needed = tables.undo_needs(room, at.seat, target)
-    return Undo("ask", names_of_people(room, needed)) if needed else Undo("free")
+    terms = tables.undo_terms(room, at.seat, target)
+    if terms.closed:
+        return Undo("closed", (), terms.closed)
+    return Undo("ask", names_of_people(room, terms.needed)) if terms.needed else Undo("free")
 
 
 def names_of_people(room: Room, people: Collection[str]) -> tuple[str, ...]:
-    return tuple(place.name for place in room.places if place.person in people and place.is_person())
+    return tuple(place.name for place in room.places if place.kind == PERSON and place.person in people)
+
+
+def asks_of(tables: Tables, room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
+    """The askings for seats that the viewer must answer, or has made."""
+    if room.status != RUNNING:
+        return ()
+    person = room.places[at.mine[0]].person if at.mine else None
+    found = []
+    for ask in room.seat_asks.values():
+        missing = tables.must_agree(room, ask.seat, ask.person) - ask.agreed
+        state = "asked" if ask.version in at.asks else "answer" if person in missing else ""
+        if state:
+            by = next(iter(names_of_people(room, {ask.person})), "")
+            was, whom = name_at(room, ask.seat), names_of_people(room, missing)
+            found.append(SeatAsk(ask.version, state, ask.seat, ask.name, was, ask.here, by, whom))
+    return tuple(found)
+
+
+def bot_seats(tables: Tables, room: Room, at: Viewpoint) -> tuple[frozenset[int], frozenset[int]]:
+    """Which of the seats that no person holds the host takes with consent only, and which not at all."""
+    if not at.host or room.host is None or room.status != RUNNING:
+        return frozenset(), frozenset()
+    free = [place.seat for place in room.places if place.kind != PERSON]
+    asks = frozenset(seat for seat in free if tables.must_agree(room, seat, room.host))
+    return asks, frozenset(seat for seat in free if tables.knows_another_hand(room, seat, room.host))
 
 
 def table_page(
@@ -320,13 +376,20 @@ def table_page(
         room.game.outcome(table.state) if table.over() else None,
         tables.advice_for(room, at.seat, texts_of(room, language)) if at.seat != SPECTATOR else Hint(),
         bot_kinds(room.game) if at.mine or at.host else (),
+        asks_of(tables, room, at),
+        *bot_seats(tables, room, at),
     )
 
 
 def join_page(
-    room: Room, at: Viewpoint, language: str, presence: Presence, address: Address, error: str = ""
+    room: Room,
+    at: Viewpoint,
+    language: str,
+    presence: Presence,
+    address: Address,
+    whom: tuple[str, ...] = (),
 ) -> JoinPage:
-    return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.invite, error)
+    return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.invite, whom=whom)
 
 
 def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language: str, address: Address) -> ReplayPage:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import gzip
 import secrets
+import string
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 import msgspec
+from python_multipart.multipart import parse_options_header
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -18,13 +21,12 @@ from starlette.responses import Response
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.text import LANGUAGES
-from cosmeeple.store import Busy, queries
+from cosmeeple.store import Busy, Unwritable, queries
 from cosmeeple.web import render
-from cosmeeple.web.logs import log
-from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import THEMES, ErrorPage, Page, Reader
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.security import Csrf, hashed
+from cosmeeple.web.security import Csrf, hashed, network
 from cosmeeple.web.service import Actor
 from cosmeeple.web.viewer import Address
 
@@ -74,7 +76,7 @@ class Visit:
 
     @property
     def ip(self) -> str:
-        return self.request.client.host if self.request.client else "?"
+        return network(self.request.client.host) if self.request.client else "?"
 
     @property
     def actor(self) -> Actor:
@@ -114,7 +116,9 @@ class Visit:
             fallback = {"pl": "Gość", "en": "Guest"}[self.language]
             chosen = name.strip() or f"{fallback} {100 + secrets.randbelow(900)}"
             self.person, self.token = await self.site.people.new_guest(chosen)
+            self.site.hub.signs.note(self.person.id)
             self.cookies[SESSION] = self.token
+            self.site.tables.came_from(self.person.id, self.ip)
         elif name.strip():
             self.person = await self.site.people.rename(self.person, name)
         return self.actor
@@ -172,7 +176,8 @@ class Visit:
         """After a POST: on to a page, or for the client where to go."""
         if self.wants_json:
             return self.json({"go": path, **more})
-        return Response(None, 303, {"location": path})
+        # Whatever letters are in it, a header has only those of ASCII.
+        return Response(None, 303, {"location": quote(path, safe=string.punctuation)})
 
     def message(self, refusal: Refused) -> str:
         """The refusal as a sentence in the reader's language."""
@@ -217,6 +222,7 @@ async def read_fields(request: Request, visit: Visit) -> None:
         visit.fields = {key: as_text(value) for key, value in sent.items()}
         visit.many = {key: [value] for key, value in visit.fields.items()}
     elif kind in ("application/x-www-form-urlencoded", "multipart/form-data"):
+        need_utf8(request)
         limit = visit.site.settings.import_limit
         async with request.form(max_files=1, max_fields=200, max_part_size=limit) as form:
             for name, value in form.multi_items():
@@ -227,6 +233,20 @@ async def read_fields(request: Request, visit: Visit) -> None:
                     visit.many.setdefault(name, []).append(value)
     elif await request.body():
         raise Refused("bad-request", 415, "send a form or JSON")
+    if not all(is_text(text) for name, values in visit.many.items() for text in (name, *values)):
+        raise Refused("bad-request", 400, "a field is no text")
+
+
+def need_utf8(request: Request) -> None:
+    """Python knows encodings that no browser sends, and decodes with them what is no text at all."""
+    _, parameters = parse_options_header(request.headers.get("content-type", ""))
+    if parameters.get(b"charset", b"utf-8").lower() not in (b"utf-8", b"utf8", b"us-ascii"):
+        raise Refused("bad-request", 400, "send the form in UTF-8")
+
+
+def is_text(text: str) -> bool:
+    """Halves of a surrogate pair are no characters: they can neither be stored nor sent."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def as_text(value: Any) -> str:
@@ -245,14 +265,19 @@ Handler = Callable[[Visit], Awaitable[Response]]
 async def open_visit(site: Site, request: Request) -> Visit:
     token = request.cookies.get(SESSION, "")
     person = await site.people.by_login(token) if token else None
+    if person is not None:
+        site.hub.signs.note(person.id)
     language = request.cookies.get("language", "")
     if language not in LANGUAGES:
         language = best_language(request.headers.get("accept-language", ""))
     theme = request.cookies.get("theme", "")
     visitor = request.cookies.get(Csrf.COOKIE, "") or secrets.token_urlsafe(16)
-    return Visit(
+    visit = Visit(
         site, request, person, token if person else "", language, theme if theme in THEMES else "auto", visitor[:64]
     )
+    if person is not None:
+        site.tables.came_from(person.id, visit.ip)
+    return visit
 
 
 def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -273,6 +298,9 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
         except HTTPException as error:
             key = "too-large" if error.status_code == 413 else "bad-request"
             response = await visit.refuse(Refused(key, error.status_code, str(error.detail)))
+        except Unwritable as error:
+            failure(request, error)
+            response = await visit.refuse(Refused("disk", 503, "this could not be saved; try again"))
         except Busy:
             response = await visit.refuse(Refused("too-fast", 503, "the disk cannot keep up; try again"))
         except ClientDisconnect:
@@ -285,5 +313,4 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
 
 
 def failure(request: Request, error: Exception) -> None:
-    log("request.failed", method=request.method, path=request.url.path, error=repr(error))
-    METRICS.count("failures")
+    log("request.failing", route=request.scope.get("route_name", "other"), **fault(error))

@@ -7,10 +7,14 @@ very address that is then connected to, so that a name cannot point elsewhere a 
 from __future__ import annotations
 
 import asyncio
-import http.client
+import contextlib
 import ipaddress
+import re
 import socket
 import ssl
+import threading
+from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -25,7 +29,14 @@ from cosmeeple.web.room import Refused, Room
 if TYPE_CHECKING:
     from cosmeeple.web.site import Site
 
-TIMEOUT = 5.0
+#: Seconds for one call, all in all.
+DEADLINE = 8.0
+#: Calls at the same time. They cost a socket each; slow ones end at their deadline.
+MOST_CALLS = 200
+LONGEST_LINE = 4096
+STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})\b")
+#: IPv6 networks whose addresses carry one of IPv4: NAT64, known and local.
+CARRIERS = (ipaddress.IPv6Network("64:ff9b::/96"), ipaddress.IPv6Network("64:ff9b:1::/48"))
 
 
 def check_webhook(url: str) -> str:
@@ -44,56 +55,116 @@ def check_webhook(url: str) -> str:
     return url
 
 
-def reachable(host: str, port: int, private: bool) -> str:
-    """The number that the name stands for now; Refused when it lies in a private network."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    for *_, where in found:
-        address = str(where[0])
-        if not private and not ipaddress.ip_address(address).is_global:
-            raise Refused("bad-webhook", 400, f"{host} lies in a private network")
-    return str(found[0][4][0])
+def is_public(address: str) -> bool:
+    """Can it only be a host of the open network? Not what is private, nor many hosts at once, nor an address that carries
+    another one inside, which whoever forwards it would unpack: NAT64, 6to4, Teredo, mapped IPv4.
+    """
+    number = ipaddress.ip_address(address)
+    if isinstance(number, ipaddress.IPv6Address):
+        carries = number.ipv4_mapped or number.sixtofour or number.teredo or any(number in each for each in CARRIERS)
+        if carries or number.is_site_local:
+            return False
+    return number.is_global and not (number.is_multicast or number.is_reserved or number.is_unspecified)
 
 
-class Pinned(http.client.HTTPConnection):
-    """A connection to a number already looked up, under the name that it was looked up for."""
-
-    def __init__(self, host: str, port: int, address: str, *, encrypted: bool) -> None:
-        super().__init__(host, port, timeout=TIMEOUT)
-        self.address = address
-        self.encrypted = encrypted
-
-    def connect(self) -> None:
-        raw = socket.create_connection((self.address, self.port), TIMEOUT)
-        if self.encrypted:
-            self.sock = ssl.create_default_context().wrap_socket(raw, server_hostname=self.host)
-        else:
-            self.sock = raw
+def check_reachable(host: str, addresses: Sequence[str], private: bool) -> str:
+    """The first of the numbers that a name stands for; Refused when any of them is no public one."""
+    if not private and not all(map(is_public, addresses)):
+        raise Refused("bad-webhook", 400, f"{host} lies in a private network")
+    return addresses[0]
 
 
-def deliver(url: str, body: bytes, private: bool) -> int:
+async def look_up(host: str, port: int) -> list[str]:
+    """The numbers of a name. In a thread that nobody waits for: a slow name server holds up neither us nor our end."""
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[list[str]] = loop.create_future()
+
+    def settle(addresses: list[str] | None) -> None:
+        if not found.done():
+            if addresses:
+                found.set_result(addresses)
+            else:
+                found.set_exception(OSError("no such name"))
+
+    def ask() -> None:
+        try:
+            rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            addresses = [str(where[0]) for *_, where in rows]
+        except (OSError, UnicodeError):
+            addresses = None
+        with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
+            loop.call_soon_threadsafe(settle, addresses)
+
+    threading.Thread(target=ask, name="webhook-name", daemon=True).start()
+    return await found
+
+
+@cache
+def trusted_roots() -> ssl.SSLContext:
+    return ssl.create_default_context()
+
+
+async def deliver(url: str, body: bytes, private: bool) -> int:
+    """The status of the answer. All of it, from the name to the first line of the answer, within `DEADLINE`."""
     parts = urlsplit(url)
     host = parts.hostname or ""
     encrypted = parts.scheme == "https"
     port = parts.port or (443 if encrypted else 80)
-    connection = Pinned(host, port, reachable(host, port, private), encrypted=encrypted)
-    try:
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        headers = {"content-type": "application/json", "user-agent": "Cosmeeple"}
-        connection.request("POST", path, body, headers)
-        return connection.getresponse().status
-    finally:
-        connection.close()
+    async with asyncio.timeout(DEADLINE):
+        address = check_reachable(host, await look_up(host, port), private)
+        context = trusted_roots() if encrypted else None
+        name = host if encrypted else None
+        reader, writer = await asyncio.open_connection(
+            address, port, ssl=context, server_hostname=name, limit=LONGEST_LINE
+        )
+        try:
+            path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+            head = [
+                f"POST {path} HTTP/1.1",
+                f"Host: {parts.netloc}",
+                "User-Agent: Cosmeeple",
+                "Content-Type: application/json",
+                f"Content-Length: {len(body)}",
+                "Connection: close",
+            ]
+            writer.write("\r\n".join([*head, "", ""]).encode("ascii") + body)
+            await writer.drain()
+            found = STATUS.match(await reader.readline())
+            if found is None:
+                raise ValueError("this is no answer of HTTP")
+            return int(found[1])
+        finally:
+            # Not closed politely: that would wait for the other side.
+            writer.transport.abort()
 
 
 class Webhooks:
+    """At most one call to a person at a time; of what happens meanwhile the last is told afterwards."""
+
     def __init__(self, site: Site) -> None:
         self.site = site
-        self.calling = asyncio.Semaphore(4)
+        self.calling = asyncio.Semaphore(MOST_CALLS)
+        #: What is to be told to each person who is being called, or None.
+        self.next: dict[str, tuple[Room, int] | None] = {}
 
     def summon(self, room: Room, person: str, seat: int) -> None:
         """It is the person's turn. Nobody waits for the delivery."""
-        if person and person not in self.site.hub.count_presence(room.id).people:
-            self.site.tables.start_task(self.call(room, person, seat))
+        if not person or person in self.site.hub.count_presence(room.id).people:
+            return
+        if person in self.next:
+            self.next[person] = (room, seat)
+        else:
+            self.next[person] = None
+            self.site.tables.start_task(self.call_person(room, person, seat))
+
+    async def call_person(self, room: Room, person: str, seat: int) -> None:
+        try:
+            await self.call(room, person, seat)
+            while (more := self.next[person]) is not None:
+                self.next[person] = None
+                await self.call(more[0], person, more[1])
+        finally:
+            del self.next[person]
 
     async def call(self, room: Room, person: str, seat: int) -> None:
         row = await self.site.store.reading(queries.person_by_id, person)
@@ -110,10 +181,8 @@ class Webhooks:
         }
         async with self.calling:
             try:
-                status = await asyncio.to_thread(
-                    deliver, url, msgspec.json.encode(body), self.site.settings.private_webhooks
-                )
+                status = await deliver(url, msgspec.json.encode(body), self.site.settings.private_webhooks)
                 METRICS.count("webhooks", status=str(status))
-            except (OSError, Refused, http.client.HTTPException, ValueError) as error:
+            except (OSError, Refused, ValueError) as error:
                 METRICS.count("webhooks", status="failed")
                 log("webhook.failed", table=room.id, error=type(error).__name__)

@@ -11,7 +11,8 @@ from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.warehouse import FulfilContract, FulfilSecond
 from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.codec import only_answer, options_as_text, pick_of, question, replay_text
+from cosmeeple.kernel.carry import replay_text
+from cosmeeple.kernel.codec import only_answer, options_as_text, pick_of, question
 from cosmeeple.kernel.rigged import Rigged
 from cosmeeple.kernel.rng import state_from_seed
 from cosmeeple.kernel.table import Table

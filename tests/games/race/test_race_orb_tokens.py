@@ -178,11 +178,10 @@ def test_a_token_excuses_no_good_at_old_earth() -> None:
 
 @pytest.mark.rule("RAC-136", "RAC-218", "RAC-445")
 def test_a_use_is_begun_only_when_it_can_be_finished() -> None:
-    # Three goods of a power that takes two, and a token that is no good: the third good stays, though the player is
-    # asked, for nobody else knows what the token is.
-    worlds = ("gem_world", "comet_zone", "spice_world")
-    tableau = area("merchant_world", *worlds, goods=worlds, tokens=("a_survey_speed",))
-    power = own_kit().names["card"].index("merchant_world")
+    # One good is left of three for a power that takes two, and a token that is no good: the player is asked, for nobody
+    # else knows what the token is, but the good stays.
+    tableau = area("tourist_world", "gem_world", goods=("gem_world",), tokens=("a_survey_speed",))
+    power = own_kit().names["card"].index("tourist_world")
     frame = SpendGood(A, power, 0, 2, 2, 0, True)
     t = orb_table([frame], tableau, actions=CONSUMING)
 

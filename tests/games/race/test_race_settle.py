@@ -118,7 +118,7 @@ def test_the_good_of_the_world_itself_cannot_pay_for_it_but_for_the_next() -> No
         deck=("gem_world",),
     )
     # Military 2: Runaway Robots (1) leave 1; with their new rare good spent it is 3, enough for Pirate World.
-    play(t, "A settle:runaway_robots")
+    play(t, "A settle:runaway_robots", "A muster:pass")
     assert ["pass", "pirate_world"] == offered(t, A)
     play(t, "A extra:pirate_world")
     assert ["pirate_world"] == value(t, "areas.A.holders")
@@ -379,7 +379,7 @@ def test_a_good_is_spent_for_military_by_who_pays_for_a_world() -> None:
     tableau = area(WAR, "comet_zone", goods=("comet_zone",), hand=("gem_world", "old_earth", "space_port"))
     t = table(phase("Settle"), tableau)
 
-    play(t, "A settle:gem_world", "A pay:old_earth", "A pay:space_port")
+    play(t, "A settle:gem_world")
     assert ("Muster", ["pass", WAR]) == (asked(t), offered(t, A))
     play(t, f"A muster:{WAR}")
 
@@ -402,7 +402,7 @@ def test_nobody_without_such_a_power_is_asked_for_temporary_military() -> None:
     for tableau in (area("comet_zone", goods=("comet_zone",), hand=hand), area(WAR, "comet_zone", hand=hand)):
         t = table([phase("Settle"), {"frame": "NameNumber", "seat": "B"}], tableau)
 
-        play(t, "A settle:gem_world", "A pay:old_earth", "A pay:space_port")
+        play(t, "A settle:gem_world")
 
         assert "NameNumber" == asked(t)
 

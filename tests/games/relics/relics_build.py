@@ -9,7 +9,8 @@ from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import MARKETS
 from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.codec import only_answer, options_as_text, replay_text
+from cosmeeple.kernel.carry import replay_text
+from cosmeeple.kernel.codec import only_answer, options_as_text
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.paths import read, write
 from cosmeeple.kernel.position import drawn

@@ -1,5 +1,6 @@
 """Race for the Galaxy with Alien Artifacts, for 2 to 5 players."""
 
+from cosmeeple.games.race.begun import fit
 from cosmeeple.games.race.components import load_kit
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import Consume, DiscardForPoints, NameNumber, UsePower
@@ -24,13 +25,13 @@ from cosmeeple.games.race.state import State
 from cosmeeple.games.race.tokens import DeclareToken
 from cosmeeple.games.race.trade import SellGood
 from cosmeeple.games.race.view import mask, redeal
-from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.game import Carry, Game, Option
 
 GAME = Game(
     slug="race",
     names={"en": "Race for the Galaxy", "pl": "Race for the Galaxy: Narodziny Imperiów"},
     seats=(2, 3, 4, 5),
-    rules_version=1,
+    rules_version=2,
     options=(
         Option("expansion", ("base", "artifacts", "orb"), (2, 3, 4)),
         Option("expansion", ("artifacts", "orb"), (5,)),
@@ -102,9 +103,12 @@ GAME = Game(
     setup=set_up,
     mask=mask,
     redeal=redeal,
+    fit=fit,
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
+    # Since version 2 temporary Military is offered without a conquest too, and every holder of a token is asked.
+    carries={1: Carry({"Muster": "muster:pass", "SpendGood": "spend:pass"})},
     longest=20_000,
     plan_tries=40,
 )

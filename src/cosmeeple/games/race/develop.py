@@ -36,6 +36,11 @@ def develop_bonus(s: State, seat: int) -> int:
     return s.kit.actions[DEVELOP].discount if has_bonus(s, seat) else 0
 
 
+def cost_to_develop(s: State, seat: int, card: Card) -> int:
+    """Printed cost less discounts less the bonus, never below 0 [RAC-082, RAC-203]."""
+    return max(0, card.cost - develop_discount(s, seat) - develop_bonus(s, seat))
+
+
 @final
 class Develop(Effect[State]):
     """Draw for powers, choose in secret, reveal, pay [RAC-080, RAC-081, RAC-202]."""
@@ -131,7 +136,7 @@ class ChooseDevelopment(Simultaneous[State]):
 
 @final
 class PayDevelopment(Effect[State]):
-    """Printed cost less discounts less the bonus, never below 0 [RAC-082, RAC-203]."""
+    """The cost is paid, with tokens and cards [RAC-082, RAC-086, RAC-203]."""
 
     def __init__(self, owner: int, card: int) -> None:
         super().__init__()
@@ -143,7 +148,7 @@ class PayDevelopment(Effect[State]):
         card: Card = s.kit.cards[self.card]
         discount = develop_discount(s, self.owner)
         bonus = develop_bonus(s, self.owner)
-        paid = max(0, card.cost - discount - bonus)
+        paid = cost_to_develop(s, self.owner, card)
         if t.telling:
             t.tell(CardPaid(self.owner, self.card, card.cost, discount, bonus, paid))
         pay_with_tokens(t, self.owner, paid, NONE)

@@ -56,7 +56,7 @@ def mask(s: State, seat: int, frame: Frame[Any] | None) -> State:
 
 
 def redeal(s: State, seat: int, frame: Frame[Any] | None, rng: Rng) -> None:
-    """Shuffle together all cards that the seat does not know, and share them out to the same places anew."""
+    """Shuffle together all cards that the seat does not know, and share them out to the same places."""
     unknown = s.deck.copy()
     for place in range(len(s.discards)):
         if not knows_discard(s.witnesses[place], seat):

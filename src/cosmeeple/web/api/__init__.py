@@ -15,12 +15,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.store import Busy
+from cosmeeple.store import Busy, Unwritable
 from cosmeeple.web.api.call import Call
 from cosmeeple.web.api.document import openapi
 from cosmeeple.web.api.operations import OPERATIONS, Operation
 from cosmeeple.web.api.wire import Problem
 from cosmeeple.web.room import Refused
+from cosmeeple.web.visit import failure
 
 if TYPE_CHECKING:
     from cosmeeple.web.site import Site
@@ -53,6 +54,9 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
             return problem(400, "bad-request", str(error))
         except BadInput as error:
             return problem(400, "bad-request", str(error))
+        except Unwritable as error:
+            failure(request, error)
+            return problem(503, "disk", "this could not be saved; try again")
         except Busy:
             return problem(503, "busy", "the disk cannot keep up; try again")
         except ClientDisconnect:

@@ -10,10 +10,12 @@ from starlette.requests import Request
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.kernel.view import SPECTATOR
-from cosmeeple.store.queries import FINISHED
-from cosmeeple.web.api.wire import PaceInfo, SeatInfo, TableState
+from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.web.api.wire import PaceInfo, SeatAskInfo, SeatInfo, TableState
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service import Actor, token_hash
+from cosmeeple.web.security import network
+from cosmeeple.web.service import Actor, Tables, token_hash
+from cosmeeple.web.viewer import names_of_people
 from cosmeeple.web.visit import best_language
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ class Call:
 
     @property
     def ip(self) -> str:
-        return self.request.client.host if self.request.client else "?"
+        return network(self.request.client.host) if self.request.client else "?"
 
     @property
     def language(self) -> str:
@@ -59,7 +61,12 @@ class Call:
         hashed = token_hash(token.strip())
         for place in room.places:
             if place.token == hashed:
+                if place.person is not None:
+                    self.site.hub.signs.note(place.person)
+                    self.site.tables.came_from(place.person, self.ip)
                 return Actor(place.person, place.name, place.seat)
+        if any(ask.token == hashed for ask in room.seat_asks.values()):
+            raise Refused("not-yet", 403, "the people at the table have not agreed yet")
         raise Refused("bad-token", 401, "this token has no seat at this table")
 
     async def seated(self, room: Room) -> tuple[Actor, int]:
@@ -84,7 +91,22 @@ def letters(seats: Any) -> list[str]:
     return [SEAT_LETTERS[seat] for seat in seats]
 
 
-def state_of(room: Room) -> TableState:
+def asks_of(tables: Tables, room: Room) -> list[SeatAskInfo]:
+    """Who asks for a seat, and who must still agree."""
+    if room.status != RUNNING:
+        return []
+    return [
+        SeatAskInfo(
+            ask.version,
+            SEAT_LETTERS[ask.seat],
+            ask.name,
+            list(names_of_people(room, tables.must_agree(room, ask.seat, ask.person) - ask.agreed)),
+        )
+        for ask in room.seat_asks.values()
+    ]
+
+
+def state_of(tables: Tables, room: Room) -> TableState:
     pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
     seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.places]
     state = TableState(
@@ -99,9 +121,14 @@ def state_of(room: Room) -> TableState:
         dict(room.options),
         pace,
         room.commitment,
+        asks_of(tables, room),
+        [SEAT_LETTERS[seat] for seat, nonce in enumerate(room.nonces_by_seat()) if nonce]
+        if room.match is None
+        else letters(room.draws.seats()),
     )
     if room.status == FINISHED and room.match is not None:
         outcome = room.game.outcome(room.table.state)
         state.scores, state.ranks = list(outcome.scores), list(outcome.ranks)
         state.seed = str(room.seed) if "fork" not in room.origin else None
+        state.nonces = {SEAT_LETTERS[seat]: room.draws.nonces[seat] for seat in room.draws.seats()}
     return state

@@ -7,12 +7,13 @@ from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.responses import Response, StreamingResponse
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.web.api.call import Call, letters
 from cosmeeple.web.api.wire import EventInfo, Events
-from cosmeeple.web.hub import HEARTBEAT
+from cosmeeple.web.hub import HEARTBEAT, Listening
 from cosmeeple.web.room import Entry, Refused, Room
 from cosmeeple.web.told import dump_event
 from cosmeeple.web.viewer import texts_of
@@ -42,7 +43,9 @@ def event_of(room: Room, entry: Entry, seat: int, language: str) -> EventInfo:
 
 
 #: What of an entry's body everybody may read.
-SHOWN = frozenset({"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on"})
+SHOWN = frozenset(
+    {"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on", "ask", "here", "fallback"}
+)
 
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:
@@ -58,9 +61,23 @@ async def get_events(call: Call) -> Events:
     room = await call.room()
     seat = await call.viewer(room)
     if after >= room.version and wait:
-        await changed(call.site, room, after, wait)
+        call.site.audience.need_place(call.ip)
+        with call.site.audience.place(call.ip):
+            waiting = asyncio.ensure_future(changed(call.site, room, after, wait))
+            gone = asyncio.ensure_future(left(call.request))
+            try:
+                await asyncio.wait((waiting, gone), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                waiting.cancel()
+                gone.cancel()
         room = await call.room()
     return news(room, seat, after, call.language)
+
+
+async def left(request: Request) -> None:
+    """Until the program has closed its connection: nobody waits for one that is gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def changed(site: Site, room: Room, after: int, seconds: float) -> None:
@@ -88,12 +105,18 @@ async def get_stream(call: Call) -> Response:
         raise Refused("closing", 503, "the server is stopping")
     if call.request.method == "HEAD":
         return Response(None, 200, media_type="text/event-stream")
+    call.site.audience.need_place(call.ip)
     language = call.language
 
     async def lines() -> AsyncIterator[bytes]:
-        nonlocal after, room
+        nonlocal after, room, seat
         yield b"retry: 1000\n\n"
         while not call.site.stopping:
+            try:
+                # A token may become void while its stream is open: then it hears nothing more.
+                seat = await call.viewer(room)
+            except Refused:
+                return
             for entry in room.entries[after:]:
                 found = event_of(room, entry, seat, language)
                 after = entry.version
@@ -103,4 +126,4 @@ async def get_stream(call: Call) -> Response:
                 yield b": still here\n\n"
             room = await call.room()
 
-    return StreamingResponse(lines(), 200, {"cache-control": "no-store"}, "text/event-stream")
+    return Listening(lines(), call.site.audience, call.ip)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from starlette.responses import Response
 
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
-from cosmeeple.web.api.call import Call, need_started, state_of
+from cosmeeple.web.api.call import Call, asks_of, need_started, state_of
 from cosmeeple.web.api.wire import (
     BotInfo,
     Created,
@@ -16,7 +18,9 @@ from cosmeeple.web.api.wire import (
     Games,
     JoinBody,
     NewTableBody,
+    NonceBody,
     OptionInfo,
+    SeatAnswerBody,
     SeatBody,
     TableList,
     TableState,
@@ -26,7 +30,7 @@ from cosmeeple.web.botseat import STAND_IN, bot_kinds
 from cosmeeple.web.known import Known, known_by
 from cosmeeple.web.pages import Pace
 from cosmeeple.web.room import Refused
-from cosmeeple.web.service import Actor, read_wish
+from cosmeeple.web.service import Actor, new_token, read_wish, token_hash
 
 
 async def games(_: Call) -> Games:
@@ -51,7 +55,10 @@ async def list_tables(call: Call) -> TableList:
     found = []
     for row in rows:
         if row["game"] in SLUGS and row["status"] in (GATHERING, RUNNING):
-            found.append(state_of(await call.site.tables.room(row["id"])))
+            with contextlib.suppress(Refused):  # a damaged one is nobody's way to all the others
+                room = await call.site.tables.room(row["id"])
+                if not room.frozen:
+                    found.append(state_of(call.site.tables, room))
     return TableList(found)
 
 
@@ -62,16 +69,17 @@ async def create_table(call: Call) -> Created:
     wishes = [read_wish(text) for text in body.seats]
     plan = call.site.tables.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
     person, _ = await call.site.people.new_guest(body.name or "API")
-    room = await call.site.tables.create(plan, Actor(person.id, person.name))
+    call.site.tables.came_from(person.id, call.ip)
+    room = await call.site.tables.create(plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes)
     tokens = [
         Token(SEAT_LETTERS[seat], await call.site.tables.token_for(room, Actor(person.id), seat))
         for seat in room.seats_of(person.id)
     ]
-    return Created(state_of(room), tokens)
+    return Created(state_of(call.site.tables, room), tokens)
 
 
 async def get_table(call: Call) -> TableState:
-    return state_of(await call.room())
+    return state_of(call.site.tables, await call.room())
 
 
 async def join_table(call: Call) -> Token:
@@ -82,9 +90,29 @@ async def join_table(call: Call) -> Token:
         raise Refused("seat-taken", 409, "no seat is open")
     person, _ = await call.site.people.new_guest(body.name or "API")
     seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)
-    taken = await call.site.tables.join(room, Actor(person.id, person.name), body.name, seat)
-    token = await call.site.tables.token_for(room, Actor(person.id), taken)
-    return Token(SEAT_LETTERS[taken], token)
+    token = new_token()
+    actor = Actor(person.id, person.name)
+    taken = await call.site.tables.join(room, actor, body.name, seat, token_hash(token), nonce=body.nonce or "")
+    if isinstance(taken, int):
+        return Token(SEAT_LETTERS[taken], token)
+    waiting = next(ask.waits_for for ask in asks_of(call.site.tables, room) if ask.ask == taken.version)
+    return Token(SEAT_LETTERS[taken.seat], token, waiting)
+
+
+async def answer_seat(call: Call) -> TableState:
+    body: SeatAnswerBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    await call.site.tables.answer_seat(room, actor, body.ask, body.agree)
+    return state_of(call.site.tables, room)
+
+
+async def add_nonce(call: Call) -> Done:
+    body: NonceBody = call.body
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    await call.site.tables.add_nonce(room, actor, body.nonce)
+    return Done(room.version)
 
 
 async def start_table(call: Call) -> Done:
@@ -102,7 +130,7 @@ async def change_seat(call: Call) -> TableState:
     if body.kind == "bot" and not body.bot:
         raise Refused("unknown-bot", 400, "say which bot")
     await call.site.tables.change_seat(room, actor, SEAT_LETTERS.index(body.seat), body.kind, body.bot)
-    return state_of(room)
+    return state_of(call.site.tables, room)
 
 
 async def leave_table(call: Call) -> Done:

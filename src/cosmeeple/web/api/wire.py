@@ -12,6 +12,13 @@ Name = Annotated[str, Meta(max_length=40, description="a name for people")]
 Key = Annotated[
     str, Meta(min_length=1, max_length=64, description="an idempotency key: sending the same again changes nothing")
 ]
+Nonce = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9a-f]{32,64}$",
+        description="a random number of your own for the deal, in hexadecimal; after the commitment, before the start",
+    ),
+]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="the version of the table that the choice is based on")]
 
 
@@ -71,11 +78,17 @@ class NewTableBody(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     pace: PaceInfo = msgspec.field(default_factory=PaceInfo)
     public: bool = False
+    nonce_comes: Annotated[bool, Meta(description="do not start before your nonce is in: POST .../nonce")] = False
 
 
 class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
     name: Name = ""
     seat: Letter | None = None
+    nonce: Nonce | None = None
+
+
+class NonceBody(msgspec.Struct, forbid_unknown_fields=True):
+    nonce: Nonce
 
 
 class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -90,6 +103,13 @@ class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class AnswerBody(msgspec.Struct, forbid_unknown_fields=True):
+    agree: bool
+
+
+class SeatAnswerBody(msgspec.Struct, forbid_unknown_fields=True):
+    """`ask` is the number in the table's `asks`: the version of the entry that asks."""
+
+    ask: Version
     agree: bool
 
 
@@ -121,6 +141,15 @@ class SeatInfo(msgspec.Struct):
     bot: str
 
 
+class SeatAskInfo(msgspec.Struct):
+    """Somebody asks for a seat of the running game: the number to answer with, and who must still agree."""
+
+    ask: int
+    seat: str
+    name: str
+    waits_for: list[str]
+
+
 class TableState(msgspec.Struct):
     id: str
     title: str
@@ -133,8 +162,12 @@ class TableState(msgspec.Struct):
     options: dict[str, str]
     pace: PaceInfo
     commitment: str
-    #: Only after the end.
+    asks: list[SeatAskInfo]
+    #: The seats whose players have added a nonce to the deal.
+    added: list[str]
+    #: Only after the end: the seed, and what was added to it, by seat.
     seed: str | None = None
+    nonces: dict[str, str] | None = None
     scores: list[int] | None = None
     ranks: list[int] | None = None
 
@@ -144,8 +177,12 @@ class TableList(msgspec.Struct):
 
 
 class Token(msgspec.Struct):
+    """The token of a seat. `waits_for`: people who must agree first, where the game is running; until then the token
+    is answered with 403 `not-yet`."""
+
     seat: str
     token: str
+    waits_for: list[str] = []
 
 
 class Created(msgspec.Struct):

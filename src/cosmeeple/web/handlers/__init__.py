@@ -20,7 +20,9 @@ from cosmeeple.web.handlers.files import static, stream
 from cosmeeple.web.handlers.library import about, components, rules, stats
 from cosmeeple.web.handlers.past import end, export, fork, replay, replay_regions, thought
 from cosmeeple.web.handlers.seats import (
+    add_nonce,
     allow_hints,
+    answer_seat,
     change_pace,
     change_seat,
     come_back,
@@ -77,10 +79,12 @@ def routes() -> list[Route]:
         "/t/{table}/hand": hand,
         "/t/{table}/hint": hint,
         "/t/{table}/hints": allow_hints,
+        "/t/{table}/nonce": add_nonce,
         "/t/{table}/start": start,
         "/t/{table}/leave": leave,
         "/t/{table}/comeback": come_back,
         "/t/{table}/seat": change_seat,
+        "/t/{table}/seat/answer": answer_seat,
         "/t/{table}/pace": change_pace,
         "/t/{table}/rematch": rematch,
         "/t/{table}/fork": fork,

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
+from cosmeeple.web.accounts import KnownBrowsers, fold, neighbourhood
 from cosmeeple.web.pages import THEMES, AccountPage
 from cosmeeple.web.room import Refused
 from cosmeeple.web.statistics import fare_rows
@@ -34,28 +35,54 @@ async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:
     return await visit.page(await account_page(visit, mode, visit.message(refusal)), refusal.status)
 
 
+def limit_guesses(visit: Visit, account: str) -> None:
+    """So many tries from an address, for an account from an address, and for an account from everywhere. The last is
+    there against many addresses, and more than one address can use up. A browser that has been in the account before
+    is counted by itself: nobody else's guesses keep it out.
+    """
+    limits = visit.site.limits
+    browser = visit.site.browsers.number(account, visit.request.cookies.get(KnownBrowsers.COOKIE, ""))
+    if browser:
+        limits.need("login-known", browser)
+        return
+    address, account = neighbourhood(visit.ip), fold(account)[:60]
+    limits.need("login", address)
+    limits.need("login-account", f"{address} {account}")
+    limits.need("login-anywhere", account)
+
+
+def signed_in(visit: Visit, account: str, token: str) -> None:
+    """The browser keeps the new cookie, and that it has been in this account."""
+    visit.token = token
+    visit.cookies["session"] = token
+    known = visit.request.cookies.get(KnownBrowsers.COOKIE, "")
+    visit.cookies[KnownBrowsers.COOKIE] = visit.site.browsers.mark(account, known)
+
+
 async def login(visit: Visit) -> Response:
     name = visit.text("account", visit.fields.get("email", ""))
-    visit.site.limits.need("login", visit.ip)
-    visit.site.limits.need("login-account", name.strip().casefold()[:60])
+    limit_guesses(visit, name)
     try:
         person, token = await visit.site.people.sign_in(name, visit.text("password"))
     except Refused as refusal:
         return await with_errors(visit, "sign-in", refusal)
-    visit.person, visit.token = person, token
-    visit.cookies["session"] = token
+    visit.person = person
+    signed_in(visit, name, token)
     return visit.go("/")
 
 
 async def register(visit: Visit) -> Response:
-    visit.site.limits.need("login", visit.ip)
+    visit.site.limits.need("login", neighbourhood(visit.ip))
     name = visit.text("account", visit.fields.get("email", ""))
     try:
         await visit.somebody(visit.text("name", "") or ("" if visit.person else name))
         assert visit.person is not None
-        await visit.site.people.register(visit.person, name, visit.text("password"))
+        before = visit.login
+        token = await visit.site.people.register(visit.person, name, visit.text("password"))
     except Refused as refusal:
         return await with_errors(visit, "register", refusal)
+    visit.site.hub.cut(before)
+    signed_in(visit, name, token)
     return visit.go("/account")
 
 
@@ -76,9 +103,11 @@ def need_account(visit: Visit) -> None:
 async def delete_account(visit: Visit) -> Response:
     need_account(visit)
     assert visit.person is not None
-    visit.site.limits.need("login-account", visit.person.account or "")
-    if "password" in visit.fields:
-        await visit.site.people.sign_in(visit.person.account or "", visit.text("password"))
+    visit.site.limits.need("login-own", visit.person.id)
+    try:
+        await visit.site.people.need_password(visit.person, visit.text("password"))
+    except Refused as refusal:
+        return await with_errors(visit, "own", refusal)
     await leave_everything(visit)
     await visit.site.people.delete(visit.person)
     visit.site.hub.sign_out(visit.person.id)
@@ -116,7 +145,7 @@ async def webhook(visit: Visit) -> Response:
 async def change_password(visit: Visit) -> Response:
     need_account(visit)
     assert visit.person is not None
-    visit.site.limits.need("login-account", visit.person.account or "")
+    visit.site.limits.need("login-own", visit.person.id)
     try:
         await visit.site.people.change_password(visit.person, visit.text("old"), visit.text("new"), visit.token)
     except Refused as refusal:

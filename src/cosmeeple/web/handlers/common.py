@@ -6,6 +6,7 @@ import io
 
 import segno
 
+from cosmeeple.kernel.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.viewer import Viewpoint, viewpoint
@@ -28,6 +29,18 @@ def qr_svg(text: str) -> str:
     return out.getvalue().decode().strip()
 
 
+def nonce_comes(visit: Visit) -> bool:
+    """The browser's script says that it will add a random number to the deal; without script nobody waits for one."""
+    return visit.fields.get("nonce") == "coming"
+
+
+def read_nonce(visit: Visit) -> str:
+    """The number itself, or nothing; BadInput when it is none."""
+    nonce = visit.fields.get("nonce", "")
+    return check_nonce(nonce) if nonce else ""
+
+
 def need_readable(room: Room) -> None:
     if room.frozen:
-        raise Refused("frozen", 409, room.frozen)
+        key, values = room.frozen_as
+        raise Refused(key, 423, room.frozen, **values)

@@ -8,13 +8,13 @@ from starlette.responses import Response
 
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
 from cosmeeple.store import queries
-from cosmeeple.store.queries import FINISHED
-from cosmeeple.web.handlers.common import qr_svg, where
+from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.web.handlers.common import nonce_comes, qr_svg, read_nonce, where
 from cosmeeple.web.lobby import lobby_page
 from cosmeeple.web.pages import PACES, NewTable
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
-from cosmeeple.web.viewer import join_page
+from cosmeeple.web.viewer import join_page, names_of_people
 from cosmeeple.web.visit import Visit
 
 
@@ -81,7 +81,7 @@ async def create(visit: Visit) -> Response:
         return await visit.page(await lobby_page(visit.site, person, visit.reader(), again), refusal.status)
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")
     actor = await visit.somebody(visit.text("my_name", "") or visit.text("me", "") or own)
-    room = await visit.site.tables.create(plan, actor)
+    room = await visit.site.tables.create(plan, actor, nonce_comes=nonce_comes(visit))
     return visit.go(f"/t/{room.id}", table=room.id)
 
 
@@ -105,15 +105,21 @@ async def invitation(visit: Visit) -> Response:
     at = where(visit, room)
     if at.mine or not room.open_seats():
         return Response(None, 303, {"location": f"/t/{room.id}"})
-    return await visit.page(join_page(room, at, visit.language, visit.site.hub.presence(room), visit.address))
+    whom: tuple[str, ...] = ()
+    if room.status == RUNNING:
+        person = visit.person.id if visit.person else ""
+        whom = names_of_people(room, visit.site.tables.must_agree(room, room.open_seats()[0], person))
+    return await visit.page(join_page(room, at, visit.language, visit.site.hub.presence(room), visit.address, whom))
 
 
 async def join(visit: Visit) -> Response:
     room = await visit.room()
+    read_nonce(visit)
     seat = visit.seat(room) if visit.fields.get("seat") else None
     if room.open_seats() or visit.person is not None:
         actor = await visit.somebody(visit.text("name", ""))
-        await visit.site.tables.join(room, actor, visit.text("name", ""), seat)
+        taken = await visit.site.tables.join(room, actor, visit.text("name", ""), seat, nonce=read_nonce(visit))
+        return visit.go(f"/t/{room.id}", seat="done" if isinstance(taken, int) else "asked")
     return visit.go(f"/t/{room.id}")
 
 

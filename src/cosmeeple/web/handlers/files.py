@@ -6,10 +6,10 @@ import gzip
 from dataclasses import replace
 
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from cosmeeple.web import render
-from cosmeeple.web.hub import Stream, read_topics
+from cosmeeple.web.hub import Listening, Stream, read_topics
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
 
@@ -20,15 +20,12 @@ async def stream(visit: Visit) -> Response:
         raise Refused("closing", 503, "the server is stopping")
     if visit.request.method == "HEAD":
         return Response(None, 200, media_type="text/event-stream")
-    count = sum(1 for one in site.hub.streams if one.ip == visit.ip) if site.limits.times else 0
-    if len(site.hub.streams) >= site.settings.streams or count >= site.settings.streams_per_address:
-        raise Refused("too-fast", 429, "too many streams are open")
+    site.audience.need_place(visit.ip)
     topics = read_topics(visit.request.query_params.getlist("t"), visit.request.headers.get("last-event-id", "")[:4000])
     if not topics:
         raise Refused("bad-request", 400, "say which tables: /stream?t=ID@VERSION")
-    made = Stream(visit.actor, visit.login, replace(visit.reader(), csrf=""), visit.address, topics, visit.ip)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(site.hub.run(made), 200, headers, "text/event-stream")
+    made = Stream(visit.actor, visit.login, replace(visit.reader(), csrf=""), visit.address, topics)
+    return Listening(site.hub.run(made), site.audience, visit.ip, {"x-accel-buffering": "no"})
 
 
 async def static(request: Request) -> Response:

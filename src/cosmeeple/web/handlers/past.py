@@ -8,8 +8,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from cosmeeple.kernel.codec import apply_text
-from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.table import Table
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
@@ -42,18 +41,23 @@ async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
 
 
 async def curve(visit: Visit, room: Room) -> tuple[tuple[int, ...], ...]:
-    """The scores as if the game had ended after each move; only once it is over, for scores may hold secrets."""
+    """The scores as if the game had ended after each move; only once it is over, for scores may hold secrets.
+
+    None where a move of older rules cannot be made any more.
+    """
     begin = (await visit.site.tables.position(room, 0)).clone()
-    moves = [(entry.seat or 0, entry.choice or "") for entry in room.line]
-    return await asyncio.to_thread(scores_over, room.game, begin, moves)
+    try:
+        return await asyncio.to_thread(scores_over, room, begin)
+    except BadInput:
+        return ()
 
 
-def scores_over(game: Game, table: Table[Any], moves: list[tuple[int, str]]) -> tuple[tuple[int, ...], ...]:
+def scores_over(room: Room, table: Table[Any]) -> tuple[tuple[int, ...], ...]:
     """In a thread: a long game takes a while to replay."""
-    scores = [game.outcome(table.state).scores]
-    for seat, choice in moves:
-        apply_text(table, seat, choice)
-        scores.append(game.outcome(table.state).scores)
+    scores = [room.game.outcome(table.state).scores]
+    for ply in range(room.moves):
+        room.replay(table, ply, ply + 1)
+        scores.append(room.game.outcome(table.state).scores)
     return tuple(scores)
 
 
@@ -113,8 +117,8 @@ async def export(visit: Visit) -> Response:
     """The whole game, after its end; or with `what=known` at any time what this viewer knows of it."""
     visit.site.limits.need("export", visit.ip)
     room = await visit.room()
-    need_readable(room)
     if visit.request.query_params.get("what") == "known":
+        need_readable(room)
         if room.match is None:
             raise Refused("not-started", 409, "the game has not started")
         known = known_by(room, where(visit, room).seat, visit.language)

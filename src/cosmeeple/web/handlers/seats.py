@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web.botseat import STAND_IN
+from cosmeeple.web.handlers.common import nonce_comes
 from cosmeeple.web.pages import PACES
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
@@ -15,6 +16,13 @@ async def start(visit: Visit) -> Response:
     room = await visit.room()
     await visit.site.tables.start(room, visit.actor)
     return visit.go(f"/t/{room.id}")
+
+
+async def add_nonce(visit: Visit) -> Response:
+    """The browser's random number for the deal; the page that sends it has shown the commitment."""
+    room = await visit.room()
+    await visit.site.tables.add_nonce(room, visit.actor, visit.text("nonce"))
+    return visit.go(f"/t/{room.id}", version=room.version, started=room.status != GATHERING)
 
 
 async def leave(visit: Visit) -> Response:
@@ -36,8 +44,17 @@ async def change_seat(visit: Visit) -> Response:
     kind, bot = visit.text("kind"), visit.text("bot", "")
     if ":" in kind and not bot:
         kind, _, bot = kind.partition(":")
-    await visit.site.tables.change_seat(room, visit.actor, visit.seat(room), kind, bot, visit.text("name", ""))
-    return visit.go(f"/t/{room.id}")
+    asked = await visit.site.tables.change_seat(room, visit.actor, visit.seat(room), kind, bot, visit.text("name", ""))
+    return visit.go(f"/t/{room.id}", seat="done" if asked is None else "asked")
+
+
+async def answer_seat(visit: Visit) -> Response:
+    room = await visit.room()
+    agree, ask = visit.text("agree"), visit.number("ask")
+    if agree not in ("yes", "no") or ask is None:
+        raise Refused("bad-request", 400, "agree is yes or no, ask the number of the asking")
+    await visit.site.tables.answer_seat(room, visit.actor, ask, agree == "yes")
+    return visit.go(f"/t/{room.id}", version=room.version)
 
 
 async def change_pace(visit: Visit) -> Response:
@@ -61,7 +78,7 @@ async def allow_hints(visit: Visit) -> Response:
 async def rematch(visit: Visit) -> Response:
     visit.site.limits.need("create", visit.ip)
     room = await visit.room()
-    new = await visit.site.tables.rematch(room, visit.actor)
+    new = await visit.site.tables.rematch(room, visit.actor, nonce_comes=nonce_comes(visit))
     return visit.go(f"/t/{new.id}", table=new.id)
 
 

@@ -18,7 +18,7 @@ from cosmeeple.web.regions.brought import (
     words,
 )
 from cosmeeple.web.regions.log import chat_box, event_body, log_box, moment, replay_log, whole_log
-from cosmeeple.web.regions.menu import menu
+from cosmeeple.web.regions.menu import added_sentence, menu
 from cosmeeple.web.regions.notices import notice
 from cosmeeple.web.regions.seats import bot_name, chip, seat_kind, seat_order, seat_regions, strip, time_left, where
 from cosmeeple.web.regions.thoughts import thought_box
@@ -64,6 +64,7 @@ def replay_regions(page: ReplayPage, reader: Reader) -> dict[str, str]:
 __all__ = [
     "LOCALE",
     "action_bar",
+    "added_sentence",
     "bot_name",
     "chat_box",
     "count",

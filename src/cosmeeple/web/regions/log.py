@@ -103,7 +103,7 @@ def log_items(
     """One list item for every event; their ids begin with the mark. `explained`: bots tell why they moved."""
     items: list[str] = []
     for line, move in lines:
-        if line.kind != "move":
+        if line.kind != "move" or line.note:
             items.append(note_item(texts, line, say, mark))
         why = why_link(table, line.version, say) if explained and line.bot and not line.undone else ""
         when = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
@@ -149,7 +149,7 @@ def is_over(page: TablePage | ReplayPage) -> bool:
 
 def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
     name = texts.players[line.seat] if 0 <= line.seat < len(texts.players) else ""
-    key = f"note-{line.note}" if line.kind == "note" else f"note-{line.kind}"
+    key = f"note-{line.note}" if line.note else f"note-{line.kind}"
     values = {"name": name, **line.values}
     if isinstance(values.get("bot"), str):
         values["bot"] = bot_name(values["bot"], say, texts.game)

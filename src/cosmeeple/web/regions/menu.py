@@ -14,7 +14,7 @@ from cosmeeple.web.regions.thoughts import hints_form
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
-    from cosmeeple.web.pages import Reader, TablePage
+    from cosmeeple.web.pages import Reader, TableInfo, TablePage
 
 
 def menu(page: TablePage, reader: Reader, say: Words) -> str:
@@ -39,6 +39,7 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     fair = ""
     if info.commitment:
         fair = f'<p class="small muted">{icon("seal")} {esc(say("commitment"))} <code>{esc(info.commitment[:16])}…</code></p>'
+        fair += f'<p class="small muted">{icon("seal")} {esc(added_sentence(info, say))}</p>'
     sound = f'<label class="check"><input type="checkbox" data-pref="sound"> {esc(say("sounds"))}</label><label class="check"><input type="checkbox" data-pref="bell"> {esc(say("notifications"))}</label>'
     watchers = (
         f'<p class="small muted">{icon("eye-open")} {esc(say("watchers", count=info.watchers))}</p>'
@@ -49,6 +50,16 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
         f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
         f"{invite}{pace_form(page, reader, say)}{hints_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
     )
+
+
+def added_sentence(info: TableInfo, say: Words) -> str:
+    """Who has added a random number to the deal, in words for this viewer."""
+    added = [(seat, nonce) for seat, nonce in zip(info.seats, info.nonces, strict=False) if nonce]
+    own = next((nonce for seat, nonce in added if seat.mine), "")
+    others = ", ".join(seat.name for seat, _ in added if not seat.mine)
+    if own:
+        return say("nonce-own-and-others" if others else "nonce-own", nonce=own[:8], others=others)
+    return say("nonce-others", others=others) if others else say("nonce-nobody")
 
 
 def pace_form(page: TablePage, reader: Reader, say: Words) -> str:
@@ -97,11 +108,10 @@ def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> st
         for bot in players(page)
         if bot != seat.bot or seat.stand_in
     ]
-    changes += (
-        [("me", say("take-seat"))]
-        if seat.kind == OPEN
-        else [("open", say("free-for-people")), ("me", say("take-seat"))]
-    )
+    if seat.kind != OPEN:
+        changes.append(("open", say("free-for-people")))
+    if seat.number not in page.barred:
+        changes.append(("me", say("ask-for-seat" if seat.number in page.consent else "take-seat")))
     return seat_form(page, seat, fields, changes, say)
 
 

@@ -1,4 +1,4 @@
-"""Above everything: hand the device over, answer an undo, come back, what happened since."""
+"""Above everything: hand the device over, answer who asks (an undo, a seat), come back, what happened since."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cosmeeple.web.regions.thoughts import hint_panel
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
-    from cosmeeple.web.pages import Reader, TablePage
+    from cosmeeple.web.pages import Reader, SeatAsk, TablePage
 
 
 def notice(page: TablePage, reader: Reader, say: Words) -> str:
-    """Above everything: hand the device over, answer an undo, come back, what happened since."""
+    """Above everything: hand the device over, answer who asks (an undo, a seat), come back, what happened since."""
     inside = ""
     if page.hand_over is not None:
         inside = hand_over(page, reader, say)
@@ -26,6 +26,8 @@ def notice(page: TablePage, reader: Reader, say: Words) -> str:
     elif page.digest:
         inside = digest(page, say)
     inside += hint_panel(page, say)
+    if page.hand_over is None:
+        inside += "".join(seat_question(page, reader, ask, say) for ask in page.asks)
     held = [seat for seat in page.seen.seats if seat.mine and seat.stand_in]
     if held and page.hand_over is None and page.info.state == "running":
         inside += "".join(come_back(page, reader, seat, say) for seat in held)
@@ -50,6 +52,25 @@ def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
         f'<form class="panel notice" method="post" action="/t/{esc(page.info.id)}/undo/answer" data-live>{fields}{icon("undo")}'
         f'<p>{esc(say("undo-question", names=names))}</p><button class="btn" name="agree" value="yes">{esc(say("agree"))}</button>'
         f'<button class="btn" name="agree" value="no">{esc(say("refuse"))}</button></form>'
+    )
+
+
+def seat_question(page: TablePage, reader: Reader, ask: SeatAsk, say: Words) -> str:
+    """Somebody wants a seat of the running game: asked of those who must agree, told to who asks."""
+    fields = f"{hidden('csrf', reader.csrf)}{hidden('ask', ask.ask)}"
+    was = ask.was or say("free-seat")
+    if ask.state == "asked":
+        text = say("seat-asked", was=was, names=", ".join(ask.whom))
+        buttons = f'<button class="btn" name="agree" value="no">{esc(say("withdraw"))}</button>'
+    else:
+        text = say("seat-question-here" if ask.here else "seat-question", name=ask.name, was=was, by=ask.by)
+        buttons = (
+            f'<button class="btn" name="agree" value="yes">{esc(say("agree"))}</button>'
+            f'<button class="btn" name="agree" value="no">{esc(say("refuse"))}</button>'
+        )
+    return (
+        f'<form class="panel notice" method="post" action="/t/{esc(page.info.id)}/seat/answer" data-live>{fields}{tag(ask.seat)}'
+        f"<p>{esc(text)}</p>{buttons}</form>"
     )
 
 

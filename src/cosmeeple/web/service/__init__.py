@@ -7,7 +7,7 @@ advising, whole games.
 from __future__ import annotations
 
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, token_hash
+from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, new_token, token_hash
 from cosmeeple.web.service.advising import Advising
 from cosmeeple.web.service.undoing import Undoing
 from cosmeeple.web.service.whole import WholeGames
@@ -33,4 +33,4 @@ class Tables(Advising, Undoing, WholeGames):
         self.publish(room)
 
 
-__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "read_wish", "token_hash"]
+__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "new_token", "read_wish", "token_hash"]

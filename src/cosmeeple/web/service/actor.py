@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 
+from cosmeeple.store.queries import NOBODY_NAME
 from cosmeeple.web.room import Room
 
 NAME_LENGTH = 40
@@ -29,6 +30,12 @@ def clean_name(text: str, length: int = NAME_LENGTH) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:length].strip()
 
 
+def person_name(text: str) -> str:
+    """A name that a person may go by: not that of the deleted."""
+    name = clean_name(text)
+    return "" if name == NOBODY_NAME else name
+
+
 @dataclass(frozen=True)
 class Actor:
     """Who acts: a person, or a program with the token of one seat."""
@@ -42,6 +49,10 @@ class Actor:
         if self.only_seat is not None:
             return [self.only_seat]
         return room.seats_of(self.person)
+
+    def holder(self, room: Room) -> str | None:
+        """The person in whose name is answered: a program answers for who holds its seat."""
+        return self.person if self.only_seat is None else room.places[self.only_seat].person
 
 
 NOBODY = Actor(None)

@@ -70,9 +70,11 @@ class Advising(Driving):
         return advice
 
     async def advise(self, room: Room, seat: int, advice: Advice) -> None:
-        thought = await self.bots.think(room.game, room.course(), advice.known, seat, advice.bot, room.players)
-        choice = notation(question(advice.known), thought.pick)
-        advice.grounds = grounds_of(advice.bot, choice, thought)
+        claim = self.claim(room, asked=True)
+        answer = await self.bots.think(claim, room.game, room.course(), advice.known, seat, advice.bot, room.players)
+        self.bots.release(claim)
+        choice = notation(question(advice.known), answer.thought.pick)
+        advice.grounds = grounds_of(answer.bot, choice, answer.thought)
         self.publish(room)
 
     def advice_for(self, room: Room, seat: int, texts: Texts) -> pages.Hint:

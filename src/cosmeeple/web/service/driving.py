@@ -6,11 +6,13 @@ import asyncio
 import time
 
 from cosmeeple.kernel.codec import notation, question
+from cosmeeple.store import Busy
 from cosmeeple.store.queries import RUNNING
+from cosmeeple.web import clocks
+from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import STAND_IN, can_play, known_to
 from cosmeeple.web.logs import log
-from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import Refused, Room, now_ms
+from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY
 from cosmeeple.web.service.playing import Playing
 from cosmeeple.web.thoughts import grounds_of
@@ -30,7 +32,7 @@ class Driving(Playing):
             place.clock.deadline for place in room.places if place.is_person() and place.clock.deadline is not None
         ]
         if deadlines:
-            delay = min(max(0, min(deadlines) - now_ms()) / 1000, 86_400)
+            delay = min(max(0, min(deadlines) - clocks.now()) / 1000, 86_400)
             room.timer = asyncio.get_running_loop().call_later(delay, lambda: self.start_task(self.flag(room)))
         if room.bot_task is None and self.bot_seat(room) is not None:
             room.bot_task = self.start_task(self.let_bots_play(room))
@@ -50,37 +52,66 @@ class Driving(Playing):
                     return
                 version = room.position_version()
                 bot = room.places[seat].playing_bot()
-                begun = time.perf_counter()
-                name = bot if can_play(room.game, bot) else STAND_IN
-                known = known_to(room.game, room.table, seat)
-                thought = await self.bots.think(room.game, room.course(), known, seat, name, room.players)
-                choice = notation(question(known), thought.pick)
-                spent = time.perf_counter() - begun
-                METRICS.observe("bot", spent)
-                if self.bot_delay > spent and self.is_watched(room):
-                    await asyncio.sleep(self.bot_delay - spent)
-                if room.position_version() != version or room.places[seat].playing_bot() != bot:
-                    continue
+                claim = self.claim(room)
                 try:
-                    await self.play(room, NOBODY, seat, choice, bot=bot, grounds=grounds_of(name, choice, thought))
-                except Refused as refusal:
-                    if refusal.key in ("closing", "not-running", "frozen"):
+                    if not await self.let_bot_play(room, claim, seat, bot, version):
                         return
-                    log("bot.refused", table=room.id, seat=seat, choice=choice, why=refusal.detail)
-                    await asyncio.sleep(0.2)
-        except Exception as error:  # noqa: BLE001 - a table must not stop silently
-            log("bot.failed", table=room.id, error=repr(error))
+                finally:
+                    self.bots.release(claim)
+        except Busy:
+            log("bot.waits", table=room.id)
+        except Exception as error:  # noqa: BLE001 - one damaged table stops nobody else's, and does not fail for ever
+            self.freeze(room, "the bot could not go on from this position", error)
         finally:
             room.bot_task = None
-            if not self.closing and self.rooms.get(room.id) is room and self.bot_seat(room) is not None:
+            waits = not room.frozen and self.bot_seat(room) is not None
+            if not self.closing and waits and self.rooms.get(room.id) is room:
                 asyncio.get_running_loop().call_later(1.0, lambda: self.wake(room))
+
+    async def let_bot_play(self, room: Room, claim: Claim, seat: int, bot: str, version: int) -> bool:
+        """One move of a bot; is there to be a next one?"""
+        begun = time.perf_counter()
+        name = bot if can_play(room.game, bot) else STAND_IN
+        known = known_to(room.game, room.table, seat)
+        answer = await self.bots.think(claim, room.game, room.course(), known, seat, name, room.players)
+        choice = notation(question(known), answer.thought.pick)
+        spent = time.perf_counter() - begun
+        if self.bot_delay > spent and self.is_watched(room):
+            self.bots.release(claim)
+            await asyncio.sleep(self.bot_delay - spent)
+        if room.position_version() != version or room.places[seat].playing_bot() != bot:
+            return True
+        grounds = grounds_of(answer.bot, choice, answer.thought)
+        try:
+            await self.play(room, NOBODY, seat, choice, bot=bot, grounds=grounds, fallback=bool(answer.failed))
+        except Refused as refusal:
+            if refusal.key in ("closing", "not-running", "frozen"):
+                return False
+            log("bot.refused", table=room.id, seat=seat, choice=choice, why=refusal.key)
+            await asyncio.sleep(0.2)
+        return True
+
+    def claim(self, room: Room, *, asked: bool = False) -> Claim:
+        """A place in the line of thoughts; `asked`: a person waits for this very answer."""
+
+        def rank() -> Rank:
+            watched = asked or self.is_watched(room)
+            if room.people():
+                return Rank.WATCHED if watched else Rank.PEOPLE
+            return Rank.ALONE_WATCHED if watched else Rank.ALONE
+
+        def payers() -> list[Payer]:
+            people = sorted(room.people()) or [room.host or room.id]
+            return [Payer(self.addresses.get(person, "?"), person) for person in people]
+
+        return Claim(room.id, rank, payers)
 
     async def flag(self, room: Room) -> None:
         """A clock has run out: bots take over."""
         async with room.lock:
             if room.status != RUNNING or self.closing or self.rooms.get(room.id) is not room:
                 return
-            now = now_ms()
+            now = clocks.now()
             late = [
                 place
                 for place in room.places

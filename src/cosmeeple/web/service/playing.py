@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
@@ -11,14 +12,15 @@ import msgspec
 
 from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.journal import Told
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.transcript import Move
 from cosmeeple.store.queries import FINISHED, RUNNING
-from cosmeeple.web import horizon
+from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import INTERVAL, Entry, Place, Refused, Room
+from cosmeeple.web.room import INTERVAL, Entry, Place, Refused, Room, seat_key
 from cosmeeple.web.service.actor import Actor
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.thoughts import Grounds
@@ -38,13 +40,15 @@ class Playing(Seating):
         *,
         bot: str = "",
         grounds: Grounds | None = None,
+        fallback: bool = False,
     ) -> Entry:
         """A seat's choice; returns after the commit. The same key again gets the first answer and changes nothing."""
         begun = time.perf_counter()
         async with room.lock:
             if not bot:
                 self.need_seat(room, actor, seat)
-            if key is not None and (known := room.keys.get(key)) is not None:
+            stored = None if key is None else seat_key(seat, key)
+            if stored is not None and (known := room.keys.get(stored)) is not None:
                 if known.kind != "move" or known.seat != seat or known.choice != choice:
                     raise Refused("key-used", 409, "this idempotency key was used for something else")
                 return known
@@ -58,11 +62,10 @@ class Playing(Seating):
                 raise Refused("illegal", 409, str(error)) from None
             except BadInput as error:
                 raise Refused("illegal", 400, str(error)) from None
-            # Somebody who plays alone needs nobody's consent.
-            revealing = len(room.people()) < 2 or horizon.reveals(
-                room.game, before, after, seat, pick, told, room.players, secrets.randbits(62)
-            )
+            revealing = await self.reveals(room, before, after, seat, pick, told)
             body: dict[str, Any] = {"by": f"bot:{bot}" if bot else "person", "reveals": revealing}
+            if fallback:
+                body["fallback"] = True
             entry = room.next_entry(
                 "move",
                 seat,
@@ -71,7 +74,7 @@ class Playing(Seating):
                 choice=choice,
                 link=link,
                 digest=digest(after),
-                key=key,
+                key=stored,
                 told=told,
             )
             await self.commit_move(room, entry, before, after, grounds)
@@ -79,6 +82,18 @@ class Playing(Seating):
         METRICS.count("moves", game=room.game.slug, by="bot" if bot else "person")
         self.publish(room)
         return entry
+
+    async def reveals(
+        self, room: Room, before: Table[Any], after: Table[Any], seat: int, pick: int, told: Sequence[Told]
+    ) -> bool:
+        """Did the move show somebody something hidden? In a thread: it is found out by many deals, in milliseconds that
+        nobody else shall wait for. True unasked where it means nothing: who plays alone needs nobody's consent.
+        """
+        if not room.seated() or (len(room.seated()) < 2 and not room.is_rated()):
+            return True
+        return await asyncio.to_thread(
+            horizon.reveals, room.game, before, after, seat, pick, told, room.players, secrets.randbits(62)
+        )
 
     def need_playable(self, room: Room) -> None:
         if room.frozen:
@@ -91,7 +106,7 @@ class Playing(Seating):
     ) -> None:
         ply = room.moves + 1
         deciders = after.deciders()
-        places = self.timed_places(room, before.deciders(), deciders, entry.at)
+        places = self.timed_places(room, before.deciders(), deciders, clocks.now())
         snapshot = None
         if ply % INTERVAL == 0 or after.over():
             snapshot = room.snapshot_row(entry.version, ply, entry.link or "", after)

@@ -7,7 +7,6 @@ tell those who watch. So what anybody ever saw acknowledged is on disk, and a fa
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -16,15 +15,17 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.table import Table
-from cosmeeple.store import Store, queries
+from cosmeeple.store import Store, Unwritable, queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.botseat import BotPool
-from cosmeeple.web.logs import log
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import Entry, Place, Refused, Room, load_room
+from cosmeeple.web.pages import OPEN, PERSON
+from cosmeeple.web.room import Damaged, Entry, Place, Refused, Room, load_room
 
 #: Rooms kept in memory although nobody is there.
 KEPT_ROOMS = 500
+MOST_ADDRESSES = 100_000
 
 
 class Rooms:
@@ -40,8 +41,12 @@ class Rooms:
         #: Called with room and person when it becomes a person's turn.
         self.summoned: Callable[[Room, str, int], None] = lambda *_: None
         self.is_watched: Callable[[Room], bool] = lambda _: False
-        #: For how many seconds a person has not had the table's page open.
+        #: For how many seconds nothing has been heard of a person.
         self.away: Callable[[Room, str], float] = lambda *_: 0.0
+        #: Where each person was last seen to come from; forgetting it costs nothing but some fairness.
+        self.addresses: dict[str, str] = {}
+        #: Tables of bots alone that one address may have running; 0 for any number.
+        self.most_alone = 0
         self.closing = False
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -63,14 +68,37 @@ class Rooms:
         rows = await self.store.reading(queries.load_table, table) if 0 < len(table) <= 24 else None
         if rows is None:
             raise Refused("no-table", 404, f"there is no table {table!r}")
-        room = await asyncio.to_thread(load_room, *rows)
-        if room.status in (RUNNING, FINISHED) and not room.frozen:
-            room.set_position(await self.position(room, room.moves))
+        try:
+            room = await asyncio.to_thread(load_room, *rows)
+            if room.status in (RUNNING, FINISHED) and not room.frozen:
+                await self.take_position(room)
+        except SQLAlchemyError:
+            raise
+        except Damaged as error:
+            log("table.damaged", table=table, what=error.what, move=error.move)
+            METRICS.count("tables_damaged")
+            raise Refused("frozen-damage", 423, str(error), what=error.what, move=error.move) from None
+        except Exception as error:
+            # A damaged row may fail in any way. It is this table's alone.
+            log("table.damaged", table=table, **fault(error))
+            METRICS.count("tables_damaged")
+            raise Refused("damaged", 423, "this table is damaged; the others are not touched by it") from error
+        if room.frozen:
+            log("table.frozen", table=table, why=room.frozen)
         self.rooms[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
         self.wake(room)
         return room
+
+    async def take_position(self, room: Room) -> None:
+        """Where the game stands; a game that cannot go on by the present rules, or is damaged, stays frozen."""
+        try:
+            room.set_position(await self.position(room, room.moves))
+        except Refused as error:
+            if error.key != "frozen":
+                raise
+            room.frozen = room.frozen or error.detail
 
     async def position(self, room: Room, ply: int) -> Table[Any]:
         """The position after `ply` moves of the present line of play."""
@@ -80,9 +108,17 @@ class Rooms:
             raise Refused("no-moment", 404, f"the game has {room.moves} moves; there is no moment {ply}")
         if room.match is not None and ply == room.moves:
             return room.match.table
-        at, version = room.snapshot_before(ply)
-        body = await self.store.reading(queries.snapshot_body, room.id, version)
-        return room.position_from(body, at, ply)
+        try:
+            at, version = room.snapshot_before(ply)
+            body = await self.store.reading(queries.snapshot_body, room.id, version)
+            return room.position_from(body, at, ply)
+        except Damaged as error:
+            room.freeze(error)
+            log("table.damaged", table=room.id, what=error.what, move=error.move)
+            METRICS.count("tables_damaged")
+            raise Refused("frozen", 409, room.frozen) from None
+        except BadInput as error:
+            raise Refused("frozen", 409, str(error)) from None
 
     def evict(self) -> None:
         """Forget rooms that nobody needs now; they are on disk."""
@@ -92,6 +128,28 @@ class Rooms:
             idle = not self.is_watched(room) and room.timer is None and room.bot_task is None and not room.lock.locked()
             if idle and time.monotonic() - room.used > 60:
                 del self.rooms[room.id]
+
+    def freeze(self, room: Room, why: str, error: Exception) -> None:
+        """Nothing moves at this table any more, and its page says so; it is tried again when it is loaded anew."""
+        room.frozen = why
+        log("table.frozen", table=room.id, why=why, **fault(error))
+        METRICS.count("tables_frozen")
+        self.publish(room)
+
+    def came_from(self, person: str, address: str) -> None:
+        """A request of this person came from there."""
+        if len(self.addresses) >= MOST_ADDRESSES and person not in self.addresses:
+            self.addresses.clear()
+        self.addresses[person] = address
+
+    def need_bots_may_play(self, host: str | None, places: Sequence[Place]) -> None:
+        """Tables of bots alone cost and please nobody but who made them: one address has so many of them at once."""
+        if not self.most_alone or any(place.kind in (PERSON, OPEN) for place in places):
+            return
+        address = self.addresses.get(host or "", "?")
+        alone = [one for one in self.rooms.values() if one.status == RUNNING and not one.people()]
+        if sum(self.addresses.get(one.host or "", "?") == address for one in alone) >= self.most_alone:
+            raise Refused("many-bots", 429, "too many tables of bots alone are running; wait until one has ended")
 
     def forget(self, room: Room) -> None:
         """What is in memory may differ from the disk: load anew."""
@@ -103,10 +161,16 @@ class Rooms:
     async def wake_all(self) -> int:
         """After a start: tables where a clock runs or a bot is to move go on by themselves."""
         ids = await self.store.reading(queries.tables_with_timers)
+        awake = 0
         for table in ids:
-            with contextlib.suppress(Refused, BadInput):
+            try:
                 await self.room(table)
-        return len(ids)
+                awake += 1
+            except Refused:
+                continue  # damaged, and logged
+            except Exception as error:  # noqa: BLE001 - one table that cannot be loaded stops no other
+                log("table.failed", table=table, **fault(error))
+        return awake
 
     async def write(
         self,
@@ -128,7 +192,7 @@ class Rooms:
             # Another process was first, or the same key came twice at once.
             self.forget(room)
             raise Refused("stale", 409, "somebody was faster; look again") from None
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, Unwritable) as error:
             # Full, locked or gone: nothing was written, and nothing has changed here either.
             log("store.failed", table=room.id, error=type(error).__name__)
             METRICS.count("failures")

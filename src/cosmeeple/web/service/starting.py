@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from cosmeeple.kernel.chance import KEYED, Draws, check_nonce
 from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
@@ -19,12 +20,17 @@ from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
-from cosmeeple.web.room import Place, Refused, Room, now_ms
+from cosmeeple.web.room import Place, Refused, Room, dump_draws, now_ms
 from cosmeeple.web.service.actor import Actor, clean_name, new_id
 from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
 
 TITLE_LENGTH = 60
+
+
+def draws_of(room: Room) -> Draws:
+    """How a game that people start at this table draws: by a key that nobody alone could choose."""
+    return Draws(KEYED, room.id, room.nonces_by_seat())
 
 
 class Starting(Rooms):
@@ -55,8 +61,8 @@ class Starting(Rooms):
                 check_bot(game, wish.bot)
         return Plan(game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed)
 
-    async def create(self, plan: Plan, actor: Actor) -> Room:
-        """Make a table; it starts at once when no seat is open."""
+    async def create(self, plan: Plan, actor: Actor, *, nonce_comes: bool = False) -> Room:
+        """Make a table; it starts at once when no seat is open, or when the nonce that shall come is there."""
         places = []
         for seat, wish in enumerate(plan.wishes):
             place = Place(seat, clock=clocks.fresh(plan.pace))
@@ -67,8 +73,9 @@ class Starting(Rooms):
                 place.kind, place.bot = BOT, wish.bot
             places.append(place)
         name_bots(places)
+        self.need_bots_may_play(actor.person, places)
         room = self.new_room(plan.game, plan.options, plan.pace, places, actor, plan.public, plan.title, {}, plan.seed)
-        first = room.next_entry("created", None, actor.person, {})
+        first = room.next_entry("created", None, actor.person, {"nonces": [actor.person]} if nonce_comes else {})
         await self.store.writing(
             queries.add_table, self.table_row(room, 1), [place.row(room.id) for place in places], [first.row(room.id)]
         )
@@ -153,8 +160,35 @@ class Starting(Rooms):
         }
 
     async def start_if_full(self, room: Room) -> None:
-        if room.status == GATHERING and not room.open_seats():
+        if room.status == GATHERING and not room.open_seats() and not room.awaits_nonces():
             await self.start_locked(room, None)
+
+    async def add_nonce(self, room: Room, actor: Actor, nonce: str) -> None:
+        """A person adds a random number to the deal: once, after the commitment was shown and before the first draw."""
+        async with room.lock:
+            self.need_seated(room, actor)
+            if actor.person is None or not room.seats_of(actor.person):
+                raise Refused("not-yours", 403, "only those at the table may do this")
+            if not await self.take_nonce(room, actor.person, nonce):
+                return
+            room.arrived.add(actor.person)
+            # The same people again: it starts when everybody has come.
+            if "rematch" not in room.origin or room.people() <= room.arrived:
+                await self.start_if_full(room)
+        self.publish(room)
+
+    async def take_nonce(self, room: Room, person: str, nonce: str) -> bool:
+        """With the lock held: what the person adds, on disk; False when it was there already."""
+        check_nonce(nonce)
+        if room.nonces.get(person) == nonce:
+            return False
+        if room.status != GATHERING:
+            raise Refused("already-started", 409, "the game has started; nothing can be added to its chance")
+        if person in room.nonces:
+            raise Refused("nonce-there", 409, "you have added a number already; it cannot be exchanged")
+        seat = room.seats_of(person)[0]
+        await self.write(room, room.next_entry("nonce", seat, person, {"nonce": nonce}))
+        return True
 
     async def start(self, room: Room, actor: Actor) -> None:
         """Start now; seats that are still open go to bots."""
@@ -162,6 +196,8 @@ class Starting(Rooms):
             if room.status != GATHERING:
                 raise Refused("already-started", 409, "the game has started")
             self.need_seated(room, actor)
+            if not room.people():
+                self.need_bots_may_play(room.host, ())
             await self.start_locked(room, actor.person)
         self.publish(room)
 
@@ -172,10 +208,12 @@ class Starting(Rooms):
                 place.kind, place.bot, place.name = BOT, STAND_IN, ""
             place.clock = clocks.fresh(room.pace)
         name_bots(places)
-        match = Match.start(room.game, room.players, room.seed, room.options, room.kit)
-        entry = room.next_entry("started", None, person, {}, told=match.happened[0], digest=digest(match.table))
+        draws = draws_of(room)
+        match = Match.start(room.game, room.players, room.seed, room.options, room.kit, draws=draws)
+        body = dump_draws(draws)
+        entry = room.next_entry("started", None, person, body, told=match.happened[0], digest=digest(match.table))
         deciders = match.table.deciders()
-        self.run_clocks(room, places, (), deciders, entry.at)
+        self.run_clocks(room, places, (), deciders, clocks.now())
         snapshot = room.snapshot_row(entry.version, 0, "", match.table)
         await self.write(
             room,
@@ -207,7 +245,7 @@ class Starting(Rooms):
             return
         async with room.lock:
             room.arrived.add(actor.person)
-            if room.status != GATHERING or not room.people() <= room.arrived:
+            if room.status != GATHERING or not room.people() <= room.arrived or room.awaits_nonces():
                 return
             await self.start_locked(room, None)
         self.publish(room)

@@ -1,14 +1,36 @@
-"""Taking back: free while nothing hidden was revealed, else with the consent of the others."""
+"""Taking back: free for the own moves while nothing hidden was revealed, else with the consent of all who hold a seat.
+
+Nobody's absence is consent: a person for whom a bot stands in is asked like the others, and nothing is taken back until
+they have answered. Behind the move of somebody who has given up the seat nothing is taken back at all, and in a game that
+counts for ratings nothing that revealed something.
+"""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from cosmeeple.kernel.codec import digest
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import Asking, Refused, Room
+from cosmeeple.web.room import Refused, Room, seat_key
 from cosmeeple.web.service.actor import Actor
 from cosmeeple.web.service.seating import Seating
+
+
+@dataclass(frozen=True)
+class Terms:
+    """On which terms moves are taken back: the people who must agree; or why nobody can (a key `undo-closed-...`)."""
+
+    needed: frozenset[str] = frozenset()
+    closed: str = ""
+
+
+#: The same for programs.
+CLOSED = {
+    "rated": "this game counts for ratings; what revealed something stays",
+    "gone": "somebody who made one of these moves has left the table and cannot agree",
+}
 
 
 class Undoing(Seating):
@@ -21,16 +43,23 @@ class Undoing(Seating):
                 return ply
         return None
 
-    def undo_needs(self, room: Room, seat: int, target: int) -> frozenset[str]:
-        """The people who must agree: nobody while nothing hidden was revealed and no other person acted."""
+    def undo_terms(self, room: Room, seat: int, target: int) -> Terms:
+        """What it takes to go back to the target.
+
+        Nobody need agree while all that goes was done by the person who asks and revealed nothing. A bot's answer is
+        not theirs: who may have it twice for nothing learns how it plays, at the expense of the others.
+        """
         person = room.places[seat].person
-        others = {one for one in room.people() if one != person}
-        if not others:
-            return frozenset()
         since = room.line[target:]
-        acted = any(move.person is not None and move.person != person for move in since)
         revealed = any(move.body.get("reveals", True) for move in since)
-        return frozenset(others) if acted or revealed else frozenset()
+        if revealed and room.is_rated():
+            return Terms(closed="rated")
+        seated = room.seated()
+        if not {move.person for move in since if move.person is not None} <= seated | {person}:
+            return Terms(closed="gone")
+        if not revealed and all(move.person == person for move in since):
+            return Terms()
+        return Terms(frozenset(one for one in seated if one != person))
 
     async def undo(
         self, room: Room, actor: Actor, seat: int, version: int | None = None, key: str | None = None
@@ -38,7 +67,10 @@ class Undoing(Seating):
         """Take back the seat's last move, at once or after the others agree: "done" or "asked"."""
         async with room.lock:
             self.need_seat(room, actor, seat)
-            if key is not None and (known := room.keys.get(key)) is not None:
+            stored = None if key is None else seat_key(seat, key)
+            if stored is not None and (known := room.keys.get(stored)) is not None:
+                if known.kind not in ("undone", "undo-asked"):
+                    raise Refused("key-used", 409, "this idempotency key was used for something else")
                 return "done" if known.kind == "undone" else "asked"
             if room.frozen:
                 raise Refused("frozen", 409, room.frozen)
@@ -49,16 +81,16 @@ class Undoing(Seating):
             target = self.undo_target(room, seat)
             if target is None:
                 raise Refused("nothing-to-undo", 409, "there is nothing to take back")
-            needed = self.undo_needs(room, seat, target)
-            if needed:
+            terms = self.undo_terms(room, seat, target)
+            if terms.closed:
+                raise Refused(f"undo-{terms.closed}", 409, CLOSED[terms.closed])
+            if terms.needed:
                 if room.asking is not None:
                     raise Refused("already-asked", 409, "the others are being asked")
-                entry = room.next_entry("undo-asked", seat, actor.person, {"to": target}, key=key)
-                await self.write(room, entry)
-                room.asking = Asking(seat, target, needed)
+                await self.write(room, room.next_entry("undo-asked", seat, actor.person, {"to": target}, key=stored))
                 done = "asked"
             else:
-                await self.undo_locked(room, seat, actor.person, target, key)
+                await self.undo_locked(room, seat, actor.person, target, stored)
                 done = "done"
         self.publish(room)
         return done
@@ -68,22 +100,17 @@ class Undoing(Seating):
             asking = room.asking
             if asking is None:
                 raise Refused("nothing-asked", 409, "nobody asks to take anything back")
-            person = actor.person
-            if actor.only_seat is not None:
-                person = room.places[actor.only_seat].person
-            if person is None or person not in asking.needed:
+            person = actor.holder(room)
+            terms = self.undo_terms(room, asking.seat, asking.target)
+            if person is None or person not in terms.needed:
                 raise Refused("not-asked", 403, "you are not asked")
             seat = room.seats_of(person)[0]
             if not agree:
                 await self.write(room, room.next_entry("undo-refused", seat, person, {"to": asking.target}))
-                room.asking = None
+            elif terms.needed <= asking.agreed | {person} and not terms.closed:
+                await self.undo_locked(room, asking.seat, room.places[asking.seat].person, asking.target, None)
             else:
-                asking.agreed.add(person)
-                # Who has left meanwhile does not count.
-                if asking.needed & room.people() <= asking.agreed:
-                    await self.undo_locked(room, asking.seat, room.places[asking.seat].person, asking.target, None)
-                else:
-                    await self.write(room, room.next_entry("undo-agreed", seat, person, {"to": asking.target}))
+                await self.write(room, room.next_entry("undo-agreed", seat, person, {"to": asking.target}))
         self.publish(room)
 
     async def undo_locked(self, room: Room, seat: int, person: str | None, target: int, key: str | None) -> None:
@@ -93,11 +120,12 @@ class Undoing(Seating):
         entry = room.next_entry("undone", seat, person, {"to": target, "from": first}, digest=digest(table), key=key)
         deciders = table.deciders()
         places = [place.copy() for place in room.places]
+        now = clocks.now()
         for place in places:
             # Thinking again costs time as before; nobody gains an increment by taking back.
-            clocks.stop(room.pace, place.clock, entry.at)
+            clocks.stop(room.pace, place.clock, now)
             if place.seat in deciders and place.is_person():
-                clocks.ask(room.pace, place.clock, entry.at)
+                clocks.ask(room.pace, place.clock, now)
         await self.write(
             room,
             entry,

@@ -11,14 +11,14 @@ from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.transcript import Match, loads
+from cosmeeple.kernel.transcript import Match, loads, written
 from cosmeeple.kernel.view import SPECTATOR, redeal
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN, can_play
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
-from cosmeeple.web.room import INTERVAL, Place, Refused, Room
+from cosmeeple.web.room import INTERVAL, Place, Refused, Room, dump_draws
 from cosmeeple.web.service.actor import Actor, clean_name
 from cosmeeple.web.service.playing import result_json
 from cosmeeple.web.service.seating import Seating
@@ -35,7 +35,7 @@ class WholeGames(Seating):
 
         Who brought an unfinished game in as a file knows its seed, and may take it out again.
         """
-        if room.match is None:
+        if room.started is None:
             raise Refused("not-started", 409, "the game has not started")
         if "fork" in room.origin:
             raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
@@ -46,7 +46,7 @@ class WholeGames(Seating):
                 409,
                 "the file holds the seed, so it is given out after the end; until then there is what your seat knows",
             )
-        return room.match.dumps()
+        return written(room.header(), room.tail_moves())
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
@@ -103,11 +103,14 @@ class WholeGames(Seating):
             match.header.seed,
             sandbox=True,
         )
-        again = Match.start(room.game, room.players, room.seed, room.options, room.kit)
+        draws = match.header.draws
+        again = Match.start(room.game, room.players, room.seed, room.options, room.kit, draws=draws)
         kept = [room.snapshot_row(2, 0, "", again.table)]
         created = room.next_entry("created", None, actor.person, {"import": True})
         room.take(created)
-        started = room.next_entry("started", None, actor.person, {}, told=again.happened[0], digest=digest(again.table))
+        started = room.next_entry(
+            "started", None, actor.person, dump_draws(draws), told=again.happened[0], digest=digest(again.table)
+        )
         room.take(started)
         for move in match.moves:
             told = again.play(move.seat, move.text)
@@ -170,8 +173,11 @@ class WholeGames(Seating):
         self.wake(sandbox)
         return sandbox
 
-    async def rematch(self, room: Room, actor: Actor) -> Room:
-        """The same people again, everybody one seat further; the first one who asks makes the table."""
+    async def rematch(self, room: Room, actor: Actor, *, nonce_comes: bool = False) -> Room:
+        """The same people again, everybody one seat further; the first one who asks makes the table.
+
+        Browsers that added a number to the last deal will do it again, so the new game waits for them.
+        """
         async with room.lock:
             if room.status != FINISHED:
                 raise Refused("not-over", 409, "the game is not over")
@@ -187,7 +193,9 @@ class WholeGames(Seating):
                 places.append(place)
             origin = {"rematch": room.id}
             new = self.new_room(room.game, room.options, room.pace, places, actor, room.public, room.title, origin)
-            first = new.next_entry("created", None, actor.person, origin)
+            coming = sorted({*room.nonces, *([actor.person] if nonce_comes and actor.person else [])})
+            body = {**origin, "nonces": coming} if coming else origin
+            first = new.next_entry("created", None, actor.person, body)
 
             def save(connection: Any) -> str:
                 rows = [place.row(new.id) for place in places]

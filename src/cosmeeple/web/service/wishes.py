@@ -10,7 +10,7 @@ from cosmeeple.kernel.game import Game
 from cosmeeple.web.botseat import BOTS, PLAYERS, can_play
 from cosmeeple.web.pages import BOT, Pace
 from cosmeeple.web.room import Place, Refused, Room
-from cosmeeple.web.service.actor import NAME_LENGTH, clean_name
+from cosmeeple.web.service.actor import NAME_LENGTH, person_name
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ def read_wish(text: str, name: str = "") -> Wish:
     if text == AUTOMATON:
         return Wish(BOT, AUTOMATON, "")
     if kind in ("me", "here", "open") and not bot:
-        return Wish(kind, "", clean_name(name))
+        return Wish(kind, "", person_name(name))
     raise Refused("unknown-seat-kind", 400, f"a seat is me, here, open, bot:NAME or automaton, not {text!r}")
 
 

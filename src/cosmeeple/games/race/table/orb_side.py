@@ -12,6 +12,7 @@ from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, OrbTurn, ReturnT
 from cosmeeple.games.race.table.facts import in_orb, words
 from cosmeeple.games.race.table.orb_map import orb_svg
 from cosmeeple.games.race.table.orb_squares import STEP, card_picture
+from cosmeeple.games.race.view import HIDDEN_A
 from cosmeeple.games.race.vocabulary import ORB_CARDS, PIECES
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def orb_side(seen: Seen) -> str:
     mini = "" if in_orb(seen) else orb_svg(seen, False)
     return (
         f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {esc(say("stations-seen", count=stations(orb)))}</span></header>'
-        f"{mini}{laying(seen)}{track(seen)}{own_cards(seen)}{tokens(seen)}"
+        f"{mini}{laying(seen)}{track(seen)}{own_cards(seen)}{others_cards(seen)}{tokens(seen)}"
     )
 
 
@@ -86,8 +87,24 @@ def own_cards(seen: Seen) -> str:
     return f'<h3 class="cap">{esc(say("your-orb-cards"))}</h3><ul class="ocards">{"".join(cards)}</ul>' if cards else ""
 
 
+def letters(held: list[int]) -> str:
+    """The backs of what another player holds face down [RAC-470]."""
+    return " ".join("A" if one == HIDDEN_A else "B" for one in held)
+
+
+def others_cards(seen: Seen) -> str:
+    """The backs of the orb cards that the others hold [RAC-470, RAC-R18]."""
+    say = words(seen)
+    rows = [
+        f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(one.orb_hand)))}</li>"
+        for seat, one in enumerate(seen.view.state.areas)
+        if seat != seen.seat and one.orb_hand
+    ]
+    return f'<h3 class="cap">{esc(say("orb-cards"))}</h3><ul class="arts">{"".join(rows)}</ul>' if rows else ""
+
+
 def tokens(seen: Seen) -> str:
-    """The own artifact tokens with their points, face down for the others; used ones of everybody."""
+    """The own artifact tokens with their points, the backs of those of others; used ones of everybody."""
     state: State = seen.view.state
     say = words(seen)
     rows = []
@@ -98,6 +115,8 @@ def tokens(seen: Seen) -> str:
                 f"<li>{icon('artefact')} {esc(seen.texts.name('token', token))} <small>{esc(points)}</small></li>"
             )
     for seat, one in enumerate(state.areas):
+        if seat != seen.seat and one.tokens:
+            rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(one.tokens)))}</li>")
         rows += [
             f'<li class="used">{tag(seat, small=True)} {esc(seen.texts.name("token", token))} <small>{esc(say("used"))}</small></li>'
             for token in one.used_tokens

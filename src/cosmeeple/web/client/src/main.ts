@@ -5,6 +5,7 @@ import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
 import { startMore } from "./more";
 import { startLaying } from "./laying";
+import { startFairness } from "./fair";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { scrollLogs } from "./morph";
@@ -19,6 +20,7 @@ import { startStream } from "./stream";
 import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
+startFairness();
 startForms();
 startComfort();
 if (one("main.table")) {

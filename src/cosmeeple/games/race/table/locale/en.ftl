@@ -27,6 +27,7 @@ tableau-cards = Cards in the tableau
 goods = Goods
 orb-cards = Orb cards
 artifacts = Artifacts
+face-down = face down: { $letters }
 teams = Survey teams
 your-hand = Your hand
 hand-of = { $count } of { $limit }

@@ -27,6 +27,7 @@ tableau-cards = Karty na stole
 goods = Towary
 orb-cards = Karty Archiwum
 artifacts = Artefakty
+face-down = zakryte: { $letters }
 teams = Zespoły badawcze
 your-hand = Twoja ręka
 hand-of = { $count } z { $limit }

@@ -1,0 +1,33 @@
+"""Who has been heard of lately. Nobody is away while they ask the server for anything, with a stream or without one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+#: Seconds after which the others may let a bot play for somebody who is not there.
+AWAY = 180.0
+#: Beyond so many people those who are away anyway are forgotten.
+MOST = 100_000
+
+
+class Signs:
+    """When each person made their last request, or closed their last stream; the latest at the end."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.last: dict[str, float] = {}
+
+    def note(self, person: str) -> None:
+        now = self.clock()
+        self.last.pop(person, None)
+        self.last[person] = now
+        while len(self.last) > MOST:
+            oldest = next(iter(self.last))
+            if now - self.last[oldest] < AWAY:
+                break
+            del self.last[oldest]
+
+    def silent(self, person: str, since: float) -> float:
+        """Seconds without a sign of the person; of somebody never heard of, since their table was opened."""
+        return self.clock() - self.last.get(person, since)
