@@ -188,6 +188,33 @@ def test_a_die_dropped_nowhere_stays(person: Person, served: Served) -> None:
     assert (given(served, table), version(page)) == before
 
 
+def test_a_space_opens_only_its_own_ways(person: Person) -> None:
+    page = person()
+    open_game(page, "circadians", "me", options={"ai": "xiao"})
+    play_until(page, "send:market:", ("assign:garage",), seed=2)
+    space = page.locator("[data-group='send:market'][data-only]").first
+    wanted = (space.get_attribute("data-only") or "").split()
+    group = page.locator("#r-actions details.group[data-name='send:market']")
+    shown = group.locator("button[name=choice]:visible")
+    whole = group.locator("button[name=choice]").count()
+    assert 1 < len(wanted) < whole
+
+    space.click()
+
+    expect(shown).to_have_count(len(wanted))
+    assert [button.get_attribute("value") for button in shown.all()] == wanted
+    expect(shown.first).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    # The arrows pass by what is hidden.
+    expect(group.locator("button[name=choice]:focus:visible")).to_have_count(
+        int(page.evaluate("document.activeElement.closest('.sheet') !== null"))
+    )
+    page.keyboard.press("Escape")
+    expect(group).not_to_have_attribute("open", "")
+    group.locator("summary").click()
+    expect(shown).to_have_count(whole)
+
+
 def test_a_sent_die_is_dragged_to_a_station(person: Person, served: Served) -> None:
     page = person()
     table = open_game(page, "circadians", "me", options={"ai": "xiao"})

@@ -91,6 +91,8 @@ class Game:
     moment: Callable[[Any, int], int] = always
     #: Are rehearsed games a better guide than the tree search here? Measured, docs/bots.md; the strong bot goes by it.
     rehearses: bool = False
+    #: Effects that everybody knows to be waiting: views show them, nearest first.
+    foreseen: tuple[type[Frame[Any]], ...] = ()
     package: str = field(default="")
 
     def folder(self) -> Path:
