@@ -74,6 +74,12 @@ class Decision(Frame[S]):
     def options(self, s: S) -> list[int]:
         return [pick for pick in self.domain.picks if self.allows(s, pick, QUICK)]
 
+    def warning(self, s: S, pick: int) -> str:
+        """The message (`warning-...`) about a drastic consequence that one would not expect of this answer; "" for
+        none. Asked with what the seat itself sees.
+        """
+        return ""
+
     def is_forced(self) -> bool:
         """May the table give the answer itself when there is only one? Not where that would betray a secret."""
         return True
