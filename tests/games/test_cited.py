@@ -14,7 +14,7 @@ from cosmeeple.games.race.state import State
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.kernel.table import Table
-from cosmeeple.web.told import event_classes
+from cosmeeple.web.told import event_classes, load_event
 
 spec = importlib.util.spec_from_file_location("cited", Path(__file__).with_name("cited.py"))
 assert spec
@@ -69,6 +69,29 @@ def test_every_event_of_the_game_was_reviewed(slug: str) -> None:
     unmet = {pair.event: pair.cites for pair in REVIEWED[slug] if not pair.teller}
 
     assert cited.never_met(load_game(slug), met) == unmet, "write them down: python tests/games/cited.py"
+
+
+@pytest.mark.parametrize(
+    ("slug", "event", "teller", "cites"),
+    [
+        ("race", "CardPlaced", "ChooseWorld", "RAC-100"),
+        ("race", "NothingPlaced", "ChooseWorld", "RAC-100"),
+        ("race", "CardPaid", "SettleWorld", "RAC-101"),
+        ("race", "CardsDrawn", "SellGood", "RAC-131"),
+        ("relics", "ForecastReplaced", "ZuForecast", "REL-785"),
+        ("relics", "TileBought", "ZuForecast", "REL-786"),
+        ("relics", "TurnOrderSet", "DealFirstHands", "REL-104"),
+        ("relics", "ExplorerPlaced", "PlaceExplorer", "REL-120"),
+    ],
+)
+def test_what_once_cited_the_wrong_rule(slug: str, event: str, teller: str, cites: str) -> None:
+    assert cited.Pair(event, teller, cites) in REVIEWED[slug]
+
+
+def test_a_log_kept_before_events_cited_reads_on() -> None:
+    event = load_event(load_game("race"), {"event": "CardPlaced", "seat": 0, "card": 3})
+
+    assert event.cited() == "RAC-081"
 
 
 @interpreted

@@ -22,7 +22,8 @@ PRODUCING: Final = Domain("producing", (*CARDS, *[f"any:{card}" for card in CARD
 
 @final
 class Produce(Effect[State]):
-    """Gather, then player by player: produce and draw; at last the draws for the most goods [RAC-040, RAC-160, RAC-167]."""
+    """Gather, then player by player: produce and draw; at last the draws for the most goods [RAC-040, RAC-160,
+    RAC-167]."""
 
     def __init__(self, bonus: int) -> None:
         super().__init__()
