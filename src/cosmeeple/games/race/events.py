@@ -184,6 +184,14 @@ class CardRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LuckTried(Event):
+    """Instead of a world from the hand the top card shall be turned up; told together with what the others place."""
+
+    rule: ClassVar[str] = "RAC-222"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class NumberNamed(Event):
     rule: ClassVar[str] = "RAC-229"
     seat: int

@@ -16,6 +16,7 @@ from cosmeeple.games.race.conquest import BoostMilitary, Muster, has_boost, offe
 from cosmeeple.games.race.events import (
     CardPaid,
     CardRevealed,
+    LuckTried,
     NothingPlaced,
     PhaseBegan,
 )
@@ -136,7 +137,7 @@ class ChooseWorld(Simultaneous[State]):
 
     def reveal(self, t: Table[State], given: tuple[tuple[int, ...], ...]) -> None:
         """Worlds are laid down, windfall worlds get their goods, then player by player [RAC-100, RAC-106, RAC-109,
-        RAC-R31]."""
+        RAC-222, RAC-R31]."""
         s = t.state
         followers: list[Frame[State]] = []
         for place in range(len(self.seats)):
@@ -148,6 +149,8 @@ class ChooseWorld(Simultaneous[State]):
                 if has_boost(s, s.areas[seat]):
                     followers.append(Muster(seat, NONE))
             elif pick == LUCKY:
+                if t.telling:
+                    t.tell(LuckTried(seat))
                 followers.append(TryLuck(seat))
             else:
                 lay_world(t, seat, pick, "RAC-100")
