@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import sys
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
-
-from served import Browser, Served, play_one, serve, wait_for
+from served import Browser, Served, play_one, wait_for
 
 from cosmeeple.cli.main import main
 from cosmeeple.kernel.chance import BY_SEED, KEYED, Draws, read_draws
@@ -28,24 +23,6 @@ from cosmeeple.store.queries import GATHERING, RUNNING
 
 GAME = load_game("tortuga")
 ONE, TWO = "1" * 32, "2" * 64
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serve(tmp_path_factory.mktemp("chance")) as running:
-        yield running
-
-
-@pytest.fixture
-def ann(served: Served) -> Iterator[Browser]:
-    with Browser(served.url) as browser:
-        yield browser
-
-
-@pytest.fixture
-def bob(served: Served) -> Iterator[Browser]:
-    with Browser(served.url, "pl") as browser:
-        yield browser
 
 
 # --- the generator

@@ -42,7 +42,7 @@ def test_damaged_rows_stop_their_own_tables_only(tmp_path: Path) -> None:
         polish = bob.get(f"/t/{hurt[0]}").text
 
         assert pages == dict.fromkeys(DAMAGES, 423)
-        assert "Ten stół jest uszkodzony" in polish
+        assert "Zapis tej gry nie jest spójny" in polish
         assert [one["id"] for one in listed.json()["tables"]] == [whole]
         assert f"/t/{whole}" in ann.page("/")
 

@@ -188,6 +188,32 @@ def test_a_die_dropped_nowhere_stays(person: Person, served: Served) -> None:
     assert (given(served, table), version(page)) == before
 
 
+def test_a_space_opens_only_its_own_ways(person: Person) -> None:
+    page = person()
+    open_game(page, "circadians", "me", options={"ai": "xiao"})
+    play_until(page, "send:market:", ("assign:garage",), seed=2)
+    space = page.locator("[data-group='send:market'][data-only]").first
+    wanted = (space.get_attribute("data-only") or "").split()
+    group = page.locator("#r-actions details.group[data-name='send:market']")
+    shown = group.locator("button[name=choice]:visible")
+    whole = group.locator("button[name=choice]").count()
+    assert 1 < len(wanted) < whole
+
+    space.click()
+
+    expect(shown).to_have_count(len(wanted))
+    assert [button.get_attribute("value") for button in shown.all()] == wanted
+    expect(shown.first).to_be_focused()
+    # The arrows pass by what is hidden.
+    for following in wanted[1:]:
+        page.keyboard.press("ArrowRight")
+        expect(group.locator(f"button[value='{following}']")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(group).not_to_have_attribute("open", "")
+    group.locator("summary").click()
+    expect(shown).to_have_count(whole)
+
+
 def test_a_sent_die_is_dragged_to_a_station(person: Person, served: Served) -> None:
     page = person()
     table = open_game(page, "circadians", "me", options={"ai": "xiao"})

@@ -29,10 +29,12 @@ from typing import Any
 import httpx
 import msgspec
 
+from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.transcript import loads
 from cosmeeple.store import Store, queries
 from cosmeeple.web import logs
 from cosmeeple.web.botseat import BotPool
+from cosmeeple.web.room import seat_key
 from cosmeeple.web.service import Tables
 
 LOST = (httpx.HTTPError, OSError, msgspec.DecodeError)
@@ -225,7 +227,7 @@ async def check(chaos: Chaos, db: Path) -> dict[str, int]:
             assert rows is not None
             known.update({(table, entry["key"]): entry for entry in rows[2]})
         for one in chaos.acknowledged:
-            entry = known.get((one.table, one.key))
+            entry = known.get((one.table, seat_key(SEAT_LETTERS.index(one.seat), one.key)))
             assert entry is not None, f"lost: {one}"
             assert (entry["version"], "ABCDE"[entry["seat"]], entry["choice"]) == (one.version, one.seat, one.choice)
     finally:

@@ -345,6 +345,20 @@ def test_bench_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "in random play, one core" in capsys.readouterr().out
 
 
+def test_conform_says_where_records_end(capsys: pytest.CaptureFixture[str]) -> None:
+    record = Path(__file__).parents[1] / "games" / "race" / "recorded" / "stops_after_round_30.jsonl.xz"
+
+    assert run("conform", "race", record) == 0
+    told = capsys.readouterr().out
+    assert "game 0: same, 30 rounds" in told
+    assert "1 game: 0 different" in told
+    assert "in 1 of them, for a known reason: the record stops after round 30" in told
+    assert run("conform", "race", record, "--stop-after", "0") == 1
+    assert "the record ends after round 30, by the rules the game goes on" in capsys.readouterr().out
+    assert run("conform", "antarctica", record) == 2
+    assert "try race" in capsys.readouterr().err
+
+
 def test_conformance_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("conformance", "antarctica", "--games", "2", "--players", "2", "--jobs", "1") == 0
     assert "every check held" in capsys.readouterr().out

@@ -67,6 +67,19 @@ def reason_keys(game: Game) -> set[str]:
     return keys
 
 
+def warning_keys(game: Game) -> set[str]:
+    """Every text that a `warning` can return."""
+    keys = set()
+    for path in sources(game):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == "warning":
+                for answer in ast.walk(node):
+                    if isinstance(answer, ast.Return) and answer.value is not None:
+                        found = [answer.value.body] if isinstance(answer.value, ast.IfExp) else [answer.value]
+                        keys |= {str(one.value) for one in found if isinstance(one, ast.Constant) and one.value}
+    return keys
+
+
 def priority_keys(game: Game) -> set[str]:
     """The second argument of every Priority of an automaton."""
     keys = set()
@@ -106,6 +119,7 @@ def test_every_question_event_and_reason_has_its_words(game: Game, language: str
     wanted = {f"ask-{frame.__name__}" for frame in game.frames if issubclass(frame, (Decision, Simultaneous))}
     wanted |= {f"event-{event.__name__}" for event in events(game)}
     wanted |= {f"why-{key}" for key in reason_keys(game)}
+    wanted |= {f"warning-{key}" for key in warning_keys(game)}
     wanted |= {f"part-{words}" for words in part_words(game)}
     wanted |= {f"priority-{key}" for key in priority_keys(game)}
     for option in game.options:

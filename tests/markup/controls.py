@@ -16,7 +16,7 @@ from __future__ import annotations
 import html
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import zip_longest
@@ -40,6 +40,8 @@ BAR_BUTTON = re.compile(rf'<button({REST}?\sname="choice"{REST})>(.*?)</button>'
 BAR_GROUP = re.compile(r'<details class="group" data-name="([^"]*)">(.*?)</details>')
 TAGS = re.compile(rf"<{REST}>")
 UNSEEN = re.compile(rf'<(span|svg)\b{REST}?aria-hidden="true"{REST}>.*?</\1>')
+#: A picture that is called something is heard as that.
+PICTURE = re.compile(rf'<(\w+)\b{REST}?\srole="img"{REST}?\saria-label="([^"]*)"{REST}>.*?</\1>')
 #: A thing of the game: its category and number.
 Thing = tuple[str, int]
 
@@ -80,7 +82,8 @@ def attributes_of(inside: str) -> dict[str, str]:
 
 def pieces(inside: str) -> tuple[str, ...]:
     """The words of an element for who listens: text between tags, icons and pictures for eyes left out."""
-    found = (html.unescape(piece).strip() for piece in TAGS.split(UNSEEN.sub("<i>", inside)))
+    heard = PICTURE.sub(r"<i>\2</i>", UNSEEN.sub("<i>", inside))
+    found = (html.unescape(piece).strip() for piece in TAGS.split(heard))
     return tuple(piece for piece in found if piece)
 
 
@@ -262,8 +265,8 @@ def is_other(kind: Any, before: Any, after: Any) -> bool:
 # --- pressing
 
 
-def leads_to(control: Control, bar: Bar, carried: Iterable[str]) -> dict[str, list[str]]:
-    """Where pressing it, or dropping each piece on it, leads: the keys that are sent or offered; [] if nowhere."""
+def leads_to(control: Control, bar: Bar) -> dict[str, list[str]]:
+    """Where pressing it leads: the keys that are sent or offered; [] if nowhere."""
     attributes = control.attributes
     ways = {}
     if "data-choice" in attributes:
@@ -271,11 +274,8 @@ def leads_to(control: Control, bar: Bar, carried: Iterable[str]) -> dict[str, li
         ways["pressed"] = [key] if key in bar.said else []
     elif "data-group" in attributes:
         offered = bar.groups.get(attributes["data-group"], [])
-        ways["pressed"] = [key for key in offered if key.startswith(attributes.get("data-only", ""))]
-    drop = attributes.get("data-drop", "")
-    if "*" in drop:
-        dropped = {piece: drop.replace("*", piece) for piece in carried}
-        ways.update({f"given {piece}": [key] for piece, key in dropped.items() if key in bar.said})
+        only = attributes["data-only"].split() if "data-only" in attributes else offered
+        ways["pressed"] = [key for key in only if key in offered]
     return ways
 
 
@@ -297,12 +297,12 @@ class Judge:
         self.names = names_of(self.texts)
         self.labels = {choice.key: choice.label for choice in choices_of(page.seen)}
         found = controls_of(page, reader.language)
-        self.carried = [control.attributes["data-drag"] for control in found if "data-drag" in control.attributes]
+        self.carried = [control for control in found if "data-drag" in control.attributes]
         pressed = [
             control for control in found if control.attributes.keys() & {"data-choice", "data-group", "data-drop"}
         ]
         self.controls = [control for control in pressed if not is_area(control, pressed)]
-        self.ways = [leads_to(control, self.bar, self.carried) for control in self.controls]
+        self.ways = [leads_to(control, self.bar) for control in self.controls]
 
     def faults(self) -> list[str]:
         wrong = [*self.bar_faults()]
@@ -310,6 +310,7 @@ class Judge:
             for control, ways in zip(self.controls, self.ways, strict=True):
                 for way, keys in ways.items():
                     wrong += [f"{control} and, {way}, {problem}" for problem in self.misled(control, keys)]
+                wrong += [f"{control} {problem}" for problem in self.misplaced(control, ways)]
             wrong += self.alike()
         return wrong
 
@@ -334,10 +335,9 @@ class Judge:
     def says_so(self, control: Control, keys: list[str]) -> bool:
         """Does it say the words of the option, or of the group that it opens?"""
         said = control.text.casefold()
-        if len(keys) == 1:
-            return self.labels[keys[0]].casefold() in said or self.plain(keys[0]).casefold() in said
-        title = self.bar.titles.get(control.attributes.get("data-group", ""), "")
-        return bool(title) and title.casefold() in said
+        wanted = [self.labels[keys[0]], self.plain(keys[0])] if len(keys) == 1 else []
+        wanted.append(self.bar.titles.get(control.attributes.get("data-group", ""), ""))
+        return any(words and words.casefold() in said for words in wanted)
 
     def misled(self, control: Control, keys: list[str]) -> Iterator[str]:
         if not keys:
@@ -360,8 +360,28 @@ class Judge:
                 if spelled_out
                 else other.startswith(verb) and self.is_about(other, named)
             )
-            if fits and not self.has_its_own(other, control):
+            # To pass is about nothing, whatever then happens.
+            if fits and not other.endswith(":pass") and not self.has_its_own(other, control):
                 yield f"leads to {keys}, but {other} is about {sorted(named)} as well"
+
+    def misplaced(self, control: Control, ways: dict[str, list[str]]) -> Iterator[str]:
+        """A piece that is put there leads to one of the choices that the place opens: the one with what the piece is
+        called.
+        """
+        drop = control.attributes.get("data-drop", "")
+        if "*" not in drop:
+            return
+        for piece in self.carried:
+            what = piece.attributes["data-drag"]
+            key = drop.replace("*", what)
+            if key not in self.bar.said:
+                continue
+            if key not in ways.get("pressed", ()):
+                yield f"takes {what}, which leads to {key}, but opens {ways.get('pressed')}"
+            kit = self.texts.kit
+            called = [self.texts.name(kind, ids.index(what)) for kind, ids in kit.names.items() if what in ids]
+            if not any(name.casefold() in piece.text.casefold() for name in called):
+                yield f"takes {what}, but the piece says {piece.text!r}"
 
     def has_its_own(self, key: str, control: Control) -> bool:
         """Is there another control for that option, which says something else?"""

@@ -179,7 +179,7 @@ class ZuBeside:
             body |= self.draws(told)
             drawing = before.clone()
             region = drawing.state.kit.card_region[draw_card(drawing.state, drawing.rng)]
-            draw_tiles(drawing, 1, region, drawing.state.kit.forecast_draw)
+            draw_tiles(drawing, 1, region, drawing.state.kit.forecast_draw, "REL-786")
             lots = drawing.rng.state
         where = f"{self.where} round {before.state.round} {card}"
         asked = engine.looks_at(card)

@@ -83,6 +83,32 @@ def test_without_openskill_shares_of_wins_decide(monkeypatch: pytest.MonkeyPatch
     assert (first.name, first.mu, second.bot) == ("Ann", None, "easy")
 
 
+def test_an_automaton_that_wins_takes_no_seat_and_no_holder() -> None:
+    """Two at a table with an automaton that is counted behind them: its win is nobody's, its score wins."""
+    games = [played(10, 20, 50, holders=("person:a", "bot:easy"), players=2) for _ in range(4)]
+    games.append(played(30, 20, 30, holders=("person:a", "bot:easy"), players=2))
+    found = figures(*games, a="Ann")
+
+    (row,) = game_rows(found)
+    assert (row.players, row.games, row.mean, row.winning) == (2, 5, 17.0 + 0.0, 46.0)
+    assert row.seats == (0.1, 0.0)
+    assert (row.people, row.people_won) == (5, 1)
+    (fare,) = fare_rows(found, "a")
+    assert (fare.games, fare.wins, fare.best) == (5, 1, 30)
+    assert {one.name or one.bot: (one.games, one.wins) for one in player_rows(found)} == {
+        "Ann": (5, 0.5),
+        "easy": (5, 0),
+    }
+
+
+def test_seats_are_rated_among_themselves_whatever_the_automaton_scores() -> None:
+    pytest.importorskip("openskill")
+    alone = figures(*[played(10, 20, holders=("person:a", "bot:easy")) for _ in range(4)])
+    beaten = figures(*[played(10, 20, 50, holders=("person:a", "bot:easy"), players=2) for _ in range(4)])
+
+    assert alone.ratings == beaten.ratings
+
+
 def finish(served: Served, browser: Browser, table: str) -> None:
     room = served.room(table)
     while room.status == "running":

@@ -97,6 +97,13 @@ def parser() -> Parser:
     sub = add("conform", records.conform, "compare our engine with games recorded by an independent one")
     sub.add_argument("slug", metavar="GAME")
     sub.add_argument("files", type=Path, nargs="+")
+    sub.add_argument(
+        "--stop-after",
+        type=int,
+        default=30,
+        metavar="ROUND",
+        help="the recording program ends every game after this round, ours goes on (default: 30; 0: it does not)",
+    )
 
     sub = add("conformance", records.conformance, "play random games with every check of the kernel")
     sub.add_argument("slug", nargs="?", metavar="GAME")

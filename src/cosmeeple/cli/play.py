@@ -149,7 +149,8 @@ class TerminalGame:
         self.console.print(seat_mark(seat), texts.prompt(frame), style="bold")
         grid = Table.grid(padding=(0, 2))
         for number, pick in enumerate(options, 1):
-            grid.add_row(f"[bold]{number:3}[/]", texts.choice(frame, pick), f"[dim]{notation(frame, pick)}[/]")
+            label = texts.choice(frame, pick, seen.state)
+            grid.add_row(f"[bold]{number:3}[/]", label, f"[dim]{notation(frame, pick)}[/]")
         self.console.print(grid)
         moves = len(self.match.moves)
         while len(self.match.moves) == moves and not self.match.table.over():

@@ -157,11 +157,13 @@ def conform(arguments: argparse.Namespace) -> int:
     name = f"cosmeeple.games.{game.slug}.conform"
     if importlib.util.find_spec(name) is None:
         raise BadInput(f"there are no recorded games of another engine for {game.slug}; try race")
-    failed = 0
-    for result in importlib.import_module(name).conform(arguments.files):
-        failed += result.difference is not None and result.difference != ""
+    tool = importlib.import_module(name)
+    results = []
+    for result in tool.conform(arguments.files, arguments.stop_after):
+        results.append(result)
         print(result)
-    return 1 if failed else 0
+    print("\n".join(tool.summary(results)))
+    return 1 if any(result.failed for result in results) else 0
 
 
 #: One game in so many has every check at every decision; the others have the dear ones at some.

@@ -33,6 +33,11 @@ def tag(seat: int, small: bool = False) -> str:
     return f'<span class="tag{" s" if small else ""} {seat_class(seat)}">{LETTERS[seat]}</span>'
 
 
+def deed(words: str) -> str:
+    """What pressing a control does, to hear: before what it shows, which alone would not tell."""
+    return f'<span class="sr">{esc(words)}: </span>'
+
+
 def count(name: str, words: str, number: int, extra: str = "") -> str:
     """A counter: icon and number to see, words to hear."""
     zero = " zero" if number == 0 else ""

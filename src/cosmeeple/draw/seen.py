@@ -83,6 +83,19 @@ class Seen:
             return {}
         return {notation(frame, pick): pick for pick in self.view.options}
 
+    def label(self, key: str) -> str:
+        """What one of the viewer's options is called, with what it drastically leads to."""
+        frame = self.view.question
+        assert frame is not None
+        return self.texts.choice(frame, self.legal()[key], self.view.state)
+
+    def spoken(self, name: str, key: str) -> str:
+        """What a control says: the name of the thing that it shows, and what pressing it does."""
+        label = self.label(key)
+        if name in label:
+            return label
+        return name if label in name else f"{name}: {label}"
+
     def why(self, key: str) -> list[Reason]:
         """The requirements of an answer to the pending question, as this viewer may know them."""
         frame = self.view.question
@@ -173,4 +186,4 @@ def plain_choices(seen: Seen) -> list[Choice]:
     frame = seen.view.question
     if frame is None:
         return []
-    return [Choice(key, seen.texts.choice(frame, pick)) for key, pick in seen.legal().items()]
+    return [Choice(key, seen.texts.choice(frame, pick, seen.view.state)) for key, pick in seen.legal().items()]

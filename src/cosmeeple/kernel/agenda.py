@@ -124,6 +124,12 @@ class Decision(Frame):
     def options(self, s: Any) -> vec[i64]:
         return vec[i64]([pick for pick in self.domain.picks if self.allows(s, pick, QUICK)])
 
+    def warning(self, s: Any, pick: int) -> str:
+        """The message (`warning-...`) about a drastic consequence that one would not expect of this answer; "" for
+        none. Asked with what the seat itself sees.
+        """
+        return ""
+
 
 @frame
 class Simultaneous(Frame):

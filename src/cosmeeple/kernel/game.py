@@ -116,6 +116,8 @@ class Game:
     #: By older version of the rules: how its records and tables are carried over to the version after it. A version
     #: whose states and frames have another shape cannot be carried over.
     carries: Mapping[int, Carry] = field(default_factory=dict)
+    #: Effects that everybody knows to be waiting: views show them, nearest first.
+    foreseen: tuple[type[Frame], ...] = ()
     package: str = field(default="")
 
     def way_from(self, version: object) -> Carry | None:

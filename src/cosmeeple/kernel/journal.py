@@ -1,7 +1,8 @@
 """The journal: typed events, each with an audience. Log, animation and explanations read these.
 
 Events are plain dataclasses and are built only while somebody listens (`if t.telling`). The names of their fields say
-how to show them: a field `zone` is shown with the name of that zone in the reader's language.
+how to show them: a field `zone` is shown with the name of that zone in the reader's language. What happens by several
+rules has a field `cites`, given by whoever tells it: tests/games/cited.toml lists them all.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components
 come from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`,
-`why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`, `priority-market-buyers`.
+`warning-only-canteen`, `why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`,
+`priority-market-buyers`.
 """
 
 from __future__ import annotations
@@ -122,7 +123,13 @@ class Texts(Phrases):
         """The question as a sentence."""
         return self.say(f"ask-{type(frame).__name__}", **self.values_of(frame))
 
-    def choice(self, frame: Decision | Simultaneous, pick: int) -> str:
+    def choice(self, frame: Decision | Simultaneous, pick: int, state: Any = None) -> str:
+        """The label of an answer; with what the seat sees, also of what it drastically leads to."""
+        label = self.label(frame, pick)
+        warning = frame.warning(state, pick) if state is not None and isinstance(frame, Decision) else ""
+        return self.say(f"warning-{warning}", choice=label) if warning else label
+
+    def label(self, frame: Decision | Simultaneous, pick: int) -> str:
         """A short label for one answer, the most exact message that there is.
 
         `build:double:card` looks for choice-build-double-card, then for choice-build-double with $what = the name of

@@ -36,6 +36,8 @@ class View:
     #: The seat's own answers so far in a secret simultaneous question.
     given: tuple[int, ...]
     options: tuple[int, ...]
+    #: What everybody knows to wait on the agenda, nearest first (`Game.foreseen`).
+    waiting: tuple[Frame, ...] = ()
 
     @property
     def question(self) -> Decision | Simultaneous | None:
@@ -52,7 +54,8 @@ def view(game: Game, table: Table[Any], seat: int = SPECTATOR) -> View:
     # Which seats still think is public; what and how much they have answered is not.
     given = tuple(table.given_by(seat))
     options = tuple(table.options(seat)) if seat != SPECTATOR else ()
-    return View(seat, game.mask(table.state, seat, frame), frame, table.deciders(), given, options)
+    waiting = tuple([one for one in reversed(table.agenda) if isinstance(one, game.foreseen)])
+    return View(seat, game.mask(table.state, seat, frame), frame, table.deciders(), given, options, waiting)
 
 
 def dump_view(game: Game, seen: View) -> dict[str, Any]:
@@ -79,7 +82,8 @@ def dump_seen(game: Game, seen: View, frame: Frame) -> dict[str, Any]:
 def packed(seen: View) -> bytes:
     """A view as bare numbers, to compare: two views are equal exactly when these are. Much quicker than `dump_view`."""
     frame = None if seen.frame is None else [type(seen.frame).__name__, *bare(seen.frame)]
-    return BARE.encode([seen.seat, seen.state, frame, seen.deciders, seen.given, seen.options])
+    waiting = [[type(one).__name__, *bare(one)] for one in seen.waiting]
+    return BARE.encode([seen.seat, seen.state, frame, seen.deciders, seen.given, seen.options, waiting])
 
 
 def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:

@@ -54,7 +54,7 @@ PRICES: Final[Mapping[str, float]] = {
 }
 #: Those that answer at a glance.
 QUICK: Final = frozenset({"random", "easy", "greedy", AUTOMATON})
-#: Answers where a bot could not: one answer ahead on the game's evaluation, without chance.
+#: Answers where a bot could not: the best one answer ahead by the game's evaluation, on one deal of what is hidden.
 AT_A_GLANCE: Final = "easy"
 #: Seconds that a process may take until it has everything loaded.
 LONGEST_START: Final = 120.0

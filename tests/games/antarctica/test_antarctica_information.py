@@ -107,11 +107,11 @@ def test_only_the_taker_hears_which_card_was_taken() -> None:
 
     play(table, "B take:quick_research")
 
-    taken = ShipyardCardTaken(B, 3)
+    taken = ShipyardCardTaken(B, 3, "ANT-082")
     assert taken in heard_by(table.journal, B)
     for seat in (A, C, EVERYONE):
         assert taken not in heard_by(table.journal, seat)
-        assert ShipyardCardTakenUnseen(B) in heard_by(table.journal, seat)
+        assert ShipyardCardTakenUnseen(B, "ANT-082") in heard_by(table.journal, seat)
 
 
 @pytest.mark.rule("ANT-161", "ANT-122")

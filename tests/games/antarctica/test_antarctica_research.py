@@ -48,7 +48,7 @@ def test_advance_does_what_a_finger_on_the_board_does(cubes: list[int], track: i
     ]
 
     assert (target != cubes[A]) == may_advance(state, A, track, points, QUICK)
-    advance(table, A, track, points)
+    advance(table, A, track, points, "ANT-100")
 
     assert target == state.areas[A].cubes[track]
     assert 5 - (cubes[A] == 0 and target > 0) == state.areas[A].cubes_available
@@ -70,7 +70,7 @@ def test_whoever_reached_the_end_stays_first(cubes: list[int], points: int) -> N
     leader = cubes.index(12)
     for area, place in zip(table.state.areas, cubes, strict=True):
         area.cubes[0] = place
-    table.finish()
-    advance(table, A, 0, points)
+    table.agenda.clear()
+    advance(table, A, 0, points, "ANT-100")
 
     assert leader == max(range(4), key=lambda seat: table.state.areas[seat].cubes[0])

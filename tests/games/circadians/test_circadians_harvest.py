@@ -395,7 +395,7 @@ def test_drought_takes_four_water_but_only_in_harvest() -> None:
     assert [1, 2, 0, 0] == t.state.areas[A].resources
 
     build.ask(t)
-    take_reward(t, A, words.HARVEST_HERE)
+    take_reward(t, A, words.HARVEST_HERE, "CIR-115")
     assert [4, 4, 0, 0] == t.state.areas[A].resources
 
 

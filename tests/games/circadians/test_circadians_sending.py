@@ -8,7 +8,7 @@ from circadians_build import G1, A, B, C, sending, values
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.prices import algae_cost, reach, ship_discount
-from cosmeeple.games.circadians.sending import SendDie, SendFromGarages, SendFromHeadquarters
+from cosmeeple.games.circadians.sending import ChooseGarage, SendDie, SendFromGarages, SendFromHeadquarters
 
 # --- values and Ships
 
@@ -280,3 +280,21 @@ def test_zcharo_helmet_gives_an_energy() -> None:
     build.fulfilled(t, A, "zcharo_helmet")
     build.play(t, A, "send:headquarters:4")
     assert 1 == t.state.areas[A].resources[words.ENERGY]
+
+
+@pytest.mark.rule("CIR-052", "CIR-056")
+def test_a_garage_whose_die_can_go_nowhere_warns() -> None:
+    t = build.bare(irenic="yes")
+    build.garages(t, A, 1, 2, 3)
+    build.ask(t, ChooseGarage(A))
+
+    def warned() -> list[str]:
+        return [ChooseGarage(A).warning(t.state, pick) for pick in t.options(A)]
+
+    assert ["", "only-canteen", "only-canteen"] == warned()
+    build.give(t, A, algae=9)
+    assert ["", "", ""] == warned()
+    # It is no empty threat: all dice are gone.
+    build.give(t, A)
+    build.play(t, A, "from:garage_2")
+    assert ([0] * words.GARAGES, 3) == (t.state.areas[A].garages, t.state.areas[A].canteen)

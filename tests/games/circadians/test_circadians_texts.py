@@ -18,6 +18,8 @@ from cosmeeple.kernel.transcript import Match
 FOLDER = GAME.folder()
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
 EVENTS = [cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event]
+#: The bodies of all `warning` methods.
+WARNINGS = re.findall(r"def warning\(.*?(?=\n    def |\n\n\n)", SOURCES, re.DOTALL)
 
 
 def messages(language: str) -> set[str]:
@@ -45,6 +47,7 @@ def wanted() -> set[str]:
     keys |= {f"event-{cls.__name__}" for cls in EVENTS}
     keys |= {f"why-{key}" for key in why_keys()}
     keys |= {f"priority-{key}" for key in priority_keys()}
+    keys |= {f"warning-{key}" for key in re.findall(r'return "([a-z-]+)" if', "".join(WARNINGS))}
     keys |= {f"part-{words}" for words in re.findall(r'Part\([^"]+"([a-z-]+)"', SOURCES)}
     keys |= {f"score-{name}" for name in re.findall(r'row\(s, "(\w+)"', SOURCES)}
     keys |= {f"tie-{name}" for name in re.findall(r'\("(\w+)", (?:dice|goods)\)', SOURCES)}

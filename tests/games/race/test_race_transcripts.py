@@ -32,3 +32,12 @@ def test_every_player_count_and_variant_has_a_transcript() -> None:
     } <= counts
     assert {"standard", "advanced"} == {header.options["game"] for header in headers if header.players == 2}
     assert {"dealt", "preset"} == {header.options["start"] for header in headers}
+
+
+def test_what_is_new_in_version_2_happens_in_recorded_games() -> None:
+    new = [path.read_text(encoding="utf-8") for path in TRANSCRIPTS if load(path).carried is None]
+
+    mustered = [line for text in new for line in text.splitlines() if line[1:].startswith(" muster:")]
+    assert [line for line in mustered if not line.endswith(":pass")]
+    assert [text for text in new if "\n= illegal C spend:pass RAC-136\n" in text]
+    assert [text for text in new if "\n= areas.C.genes_boost 2\n= options C extra:pass extra:star_nomad_lair\n" in text]

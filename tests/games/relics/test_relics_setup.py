@@ -194,7 +194,7 @@ def test_a_card_whose_buyer_has_run_out_is_replaced_by_the_next() -> None:
     s.queues[0].clear()
     s.buyers = [0, 0, 1, 0, 0, 1]
 
-    fill_queue(desk.table, 0, 3)
+    fill_queue(desk.table, 0, 3, "REL-117")
 
     assert sorted(s.queues[0]) == [2, 5]
     assert sum(s.buyers) == 0

@@ -45,6 +45,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     longest=20_000,
+    foreseen=(IcebreakerTurn,),
 )
 
 __all__ = ["GAME"]

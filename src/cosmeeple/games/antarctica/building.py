@@ -169,8 +169,8 @@ def check_end(t: Table[State], seat: int) -> None:
     if area.supply + area.reserve == 0:
         s.ending = True
         if t.telling:
-            t.tell(EndTriggered(seat, "last-scientist"))
+            t.tell(EndTriggered(seat, "last-scientist", "ANT-140"))
     elif not s.decks[0] and not s.decks[1] and not s.decks[2]:
         s.ending = True
         if t.telling:
-            t.tell(EndTriggered(seat, "last-building"))
+            t.tell(EndTriggered(seat, "last-building", "ANT-141"))

@@ -164,7 +164,7 @@ class StationUsed(Event):
 class CubeAdvanced(Event):
     """`points` were spent, `jumped` occupied spaces cost nothing, `lost` points did not fit on the track."""
 
-    rule: ClassVar[str] = "ANT-112"
+    rule: ClassVar[str] = "ANT-110"
     seat: int
     track: int
     start: int
@@ -172,6 +172,7 @@ class CubeAdvanced(Event):
     points: int
     jumped: int
     lost: int
+    cites: str = ""
 
     def parts(self) -> list[Part]:
         rows = [Part(self.points, "research-points", "ANT-110")]
@@ -224,6 +225,7 @@ class ShipyardCardTaken(Event):
     rule: ClassVar[str] = "ANT-082"
     seat: int
     shipyard_card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +234,7 @@ class ShipyardCardTakenUnseen(Event):
 
     rule: ClassVar[str] = "ANT-161"
     seat: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +254,7 @@ class ShipyardCardPlayed(Event):
     rule: ClassVar[str] = "ANT-056"
     seat: int
     shipyard_card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +271,7 @@ class EndTriggered(Event):
     rule: ClassVar[str] = "ANT-140"
     seat: int
     cause: str
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ def has_free_space(s: State, track: int, at: int) -> bool:
     return False
 
 
-def advance(t: Table[State], seat: int, track: int, points: int) -> None:
+def advance(t: Table[State], seat: int, track: int, points: int, cites: str) -> None:
     """Move the cube over `points` empty spaces; afterwards its symbols act in order.
 
     [ANT-111..119, ANT-R12, ANT-R13]
@@ -117,7 +117,7 @@ def advance(t: Table[State], seat: int, track: int, points: int) -> None:
     area.cubes[track] = space
     s.still = 0
     if t.telling:
-        t.tell(CubeAdvanced(seat, track, start, space, points, jumped, left))
+        t.tell(CubeAdvanced(seat, track, start, space, points, jumped, left, cites))
     fire_symbols(t, seat, track, start, space)
 
 
@@ -212,7 +212,7 @@ def research(t: Table[State], seat: int, zone: int, track: int) -> None:
     if t.telling:
         ships = ships_here(t.state, seat, zone)
         t.tell(StationUsed(seat, zone, ships, points - ships, points))
-    advance(t, seat, track, points)
+    advance(t, seat, track, points, "ANT-100")
 
 
 @final
@@ -232,7 +232,7 @@ class ChooseTrack(Decision):
         return may_advance(s, self.seat, pick, self.points, why)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        advance(t, self.seat, pick, self.points)
+        advance(t, self.seat, pick, self.points, "ANT-077")
 
 
 @final
@@ -258,7 +258,7 @@ class ChooseAdvance(Decision):
         if self.waiting:
             t.then(ChooseAdvance(self.waiting[0], self.waiting[1:], taken))
         if pick != PASS:
-            advance(t, self.seat, pick, t.state.kit.symbol_amount[ADVANCE_3])
+            advance(t, self.seat, pick, t.state.kit.symbol_amount[ADVANCE_3], "ANT-123")
 
 
 # --- the symbol "move a ship"

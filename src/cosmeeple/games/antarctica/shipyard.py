@@ -108,20 +108,20 @@ class TakeShipyardCard(Decision):
                 t.tell(ShipyardCardDeclined(self.seat))
         else:
             t.state.pile.remove(pick)
-            take(t, self.seat, pick)
+            take(t, self.seat, pick, "ANT-082")
         if self.waiting:
             t.then(TakeShipyardCard(self.waiting[0], self.waiting[1:]))
 
 
-def take(t: Table[State], seat: int, card: int) -> None:
-    """The card goes to the hand; only its new owner knows which it is [ANT-161, ANT-R22]."""
+def take(t: Table[State], seat: int, card: int, cites: str) -> None:
+    """The card goes to the hand; only its new owner knows which it is [ANT-082, ANT-122, ANT-161, ANT-R22]."""
     hand = t.state.areas[seat].hand
     hand.append(card)
     hand.sort()
     t.state.still = 0
     if t.telling:
-        t.tell(ShipyardCardTaken(seat, card), seat)
-        t.tell(ShipyardCardTakenUnseen(seat))
+        t.tell(ShipyardCardTaken(seat, card, cites), seat)
+        t.tell(ShipyardCardTakenUnseen(seat, cites))
 
 
 def start_draft(t: Table[State], seats: tuple[int, ...]) -> None:
@@ -158,6 +158,6 @@ class KeepShipyardCard(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.draft.remove(pick)
-        take(t, self.seat, pick)
+        take(t, self.seat, pick, "ANT-122")
         if self.waiting:
             t.then(KeepShipyardCard(self.waiting[0], self.waiting[1:]))

@@ -140,13 +140,14 @@ def stopped_by(s: State) -> str:
 
 
 def end_game(t: Table[State], cause: str) -> None:
-    """Nothing more is carried out, not even a pending Icebreaker; the game is scored [ANT-140..143, ANT-R21]."""
+    """Nothing more is carried out, not even a pending Icebreaker; the game is scored [ANT-140..143, ANT-157,
+    ANT-R21, ANT-R31, ANT-R32]."""
     s = t.state
     s.ending = True
     t.finish()
     if t.telling:
         if cause:
-            t.tell(EndTriggered(-1, cause))
+            t.tell(EndTriggered(-1, cause, "ANT-R32" if cause == "no-ships" else "ANT-R31"))
         result = outcome(s)
         t.tell(GameEnded(result.winners, result.scores))
 
@@ -299,6 +300,10 @@ def may_lay_icebreaker(s: State, seat: int, zone: int, why: Why) -> bool:
     )
 
 
+#: The rules of the shipyard cards [ANT-130, ANT-132..134].
+CARD_RULES: Final = ("ANT-130", "ANT-132", "ANT-133", "ANT-134")
+
+
 def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
     """Play a shipyard card; all but the Icebreaker go to the box at once [ANT-056, ANT-130..134, ANT-R27]."""
     s = t.state
@@ -318,7 +323,7 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
     area.hand.remove(card)
     s.played.append(card)
     if t.telling:
-        t.tell(ShipyardCardPlayed(seat, card))
+        t.tell(ShipyardCardPlayed(seat, card, CARD_RULES[card]))
     if card == SEND_SCIENTIST:
         building.send_scientist(t, seat, zone)
     elif card == ADD_TWO_SCIENTISTS:
@@ -328,7 +333,7 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
         if t.telling:
             t.tell(ScientistsAdded(seat, hired, area.reserve))
     else:
-        research.advance(t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card])
+        research.advance(t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card], "ANT-134")
 
 
 @final

@@ -257,7 +257,7 @@ def try_academy(t: Table[State], scheme: int) -> bool:
     if s.board[ACADEMY][space] != FREE:
         return skip(t, scheme, ACADEMY, "no-space", 0, 0)
     lay_ai_die(t, scheme, ACADEMY, ACADEMY, space, 0)
-    gain_ai_dice(t, s.kit.automata.academy_dice)
+    gain_ai_dice(t, s.kit.automata.academy_dice, "CIR-259")
     return True
 
 
@@ -334,13 +334,13 @@ def leftmost_free(taken: int) -> int:
 # --- Harvest and Rest
 
 
-def gain_ai_dice(t: Table[State], count: int) -> None:
+def gain_ai_dice(t: Table[State], count: int, cites: str) -> None:
     """From its unlimited reserve to the empty places of its board [CIR-243]."""
     s = t.state
     gained = min(count, s.kit.automata.dice_spaces[s.ai.board] - s.ai.dice)
     s.ai.dice += gained
     if t.telling and gained:
-        t.tell(AiDiceGained(gained, s.ai.dice))
+        t.tell(AiDiceGained(gained, s.ai.dice, cites))
 
 
 @final
@@ -381,7 +381,7 @@ class AiRest(Effect):
             return
         ai = s.ai
         bonus = 1 if ai.tokens >= DIE_TOKEN else 0
-        gain_ai_dice(t, s.kit.automata.rest_dice[ai.board][ai.dice] + bonus)
+        gain_ai_dice(t, s.kit.automata.rest_dice[ai.board][ai.dice] + bonus, "CIR-264")
         farm = destroy_top(s.farm_stacks)
         ship = destroy_top(s.ship_stacks)
         if farm >= 0:

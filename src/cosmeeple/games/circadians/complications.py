@@ -199,7 +199,7 @@ class ChoosePenalty(Decision):
         if t.telling:
             t.tell(PenaltySuffered(self.seat, self.condition, penalty, pick >= MIRROR))
         if pick >= MIRROR:
-            take_reward(t, self.seat, s.kit.talks.mirror[penalty])
+            take_reward(t, self.seat, s.kit.talks.mirror[penalty], "CIR-164")
         elif can_suffer(s, self.seat, penalty):
             suffer(t, self.seat, penalty)
 

@@ -27,7 +27,7 @@ class DealContracts(Effect):
         s = t.state
         rules = s.kit.rules
         if len(s.areas) == 1:
-            draw_contracts(t, 0, rules.solo_drawn)
+            draw_contracts(t, 0, rules.solo_drawn, "CIR-025")
             t.then(DiscardContracts(0, rules.solo_discarded))
             return
         for area in s.areas:
@@ -88,4 +88,4 @@ class DrawForZoey(Effect):
     def happen(self, t: Table[State]) -> None:
         for seat in range(len(t.state.areas)):
             if leads(t.state, seat, ZOEY):
-                draw_contracts(t, seat, t.state.kit.cards.zoey_contracts)
+                draw_contracts(t, seat, t.state.kit.cards.zoey_contracts, "CIR-024")

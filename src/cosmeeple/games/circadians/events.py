@@ -13,6 +13,7 @@ class LeaderTaken(Event):
     rule: ClassVar[str] = "CIR-021"
     seat: int
     leader: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +122,7 @@ class GoodsGained(Event):
     energy: int
     gem: int
     cause: str
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ class ContractsDrawn(Event):
     seat: int
     count: int
     left: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +141,7 @@ class ContractsSeen(Event):
     rule: ClassVar[str] = "CIR-129"
     seat: int
     contracts_drawn: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +155,7 @@ class ContractsDiscarded(Event):
     rule: ClassVar[str] = "CIR-018"
     seat: int
     contract: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +167,7 @@ class DiceGained(Event):
     count: int
     lost: int
     reserve: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,9 +231,10 @@ class CostPaid(Event):
     ship: int
     contracts_less: int
     event_more: int
+    cites: str = ""
 
     def parts(self) -> list[Part]:
-        rows = [Part(self.base, "printed-cost", "CIR-R07")]
+        rows = [Part(self.base, "printed-cost", self.cited())]
         if self.ship:
             rows.append(Part(-self.ship, "ship-discount", "CIR-053"))
         if self.contracts_less:
@@ -261,6 +268,7 @@ class Traded(Event):
     give_amount: int
     gained: int
     get_amount: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +276,7 @@ class TradingEnded(Event):
     rule: ClassVar[str] = "CIR-096"
     seat: int
     left: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +285,7 @@ class HarvesterMoved(Event):
     seat: int
     origin: int
     space: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +309,7 @@ class FarmBuilt(Event):
     seat: int
     farm_tile: int
     farm: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,6 +317,7 @@ class FarmDestroyed(Event):
     rule: ClassVar[str] = "CIR-081"
     seat: int
     farm_tile: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +332,7 @@ class ShipBuilt(Event):
     seat: int
     ship_tile: int
     garage: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,6 +340,7 @@ class ShipDestroyed(Event):
     rule: ClassVar[str] = "CIR-093"
     seat: int
     ship_tile: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,7 +375,7 @@ class FactionDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class DieSet(Event):
-    rule: ClassVar[str] = "CIR-R19"
+    rule: ClassVar[str] = "CIR-113"
     seat: int
     face: int
     value: int
@@ -416,6 +430,7 @@ class ContractFulfilled(Event):
     seat: int
     contract: int
     points: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,6 +443,7 @@ class ContractPaid(Event):
     amount: int
     base: int
     less_all: int
+    cites: str = ""
 
     def parts(self) -> list[Part]:
         rows = [Part(self.base, "printed-cost", "CIR-126")]
@@ -600,6 +616,7 @@ class AiDiceGained(Event):
     rule: ClassVar[str] = "CIR-243"
     count: int
     on_board: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,8 +132,8 @@ class DiscardForGoods(Decision):
                 t.tell(FactionDeclined(self.seat))
             return
         s = t.state
-        discard_contract(t, self.seat, pick)
-        gain(t, self.seat, s.kit.talks.gain[self.faction][s.factions[self.faction]], "faction")
+        discard_contract(t, self.seat, pick, "CIR-113")
+        gain(t, self.seat, s.kit.talks.gain[self.faction][s.factions[self.faction]], "faction", "CIR-113")
 
 
 @final
@@ -167,7 +167,7 @@ class UseFaction(Decision):
         side = s.factions[self.faction]
         talks = s.kit.talks
         if talks.ability[self.faction][side] == DRAW:
-            draw_contracts(t, self.seat, talks.amount[self.faction][side])
+            draw_contracts(t, self.seat, talks.amount[self.faction][side], "CIR-113")
             return
         assert talks.ability[self.faction][side] == PAY_GAIN
         price = talks.pay[self.faction][side]
@@ -176,4 +176,4 @@ class UseFaction(Decision):
                 s.areas[self.seat].resources[resource] -= price[resource]
                 if t.telling:
                     t.tell(FactionPaid(self.seat, resource, price[resource]))
-        gain(t, self.seat, talks.gain[self.faction][side], "faction")
+        gain(t, self.seat, talks.gain[self.faction][side], "faction", "CIR-113")

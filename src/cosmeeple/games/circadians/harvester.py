@@ -34,14 +34,14 @@ def next_space(s: State, space: int, way: int) -> int:
     return step if step >= 0 else s.kit.planet.arrows[space][way]
 
 
-def move_to(t: Table[State], seat: int, space: int) -> None:
+def move_to(t: Table[State], seat: int, space: int, cites: str) -> None:
     """Move there and take the token at once; others may stand there too [CIR-104, CIR-105, CIR-107]."""
     s = t.state
     area = s.areas[seat]
     origin = area.harvester
     area.harvester = space
     if t.telling:
-        t.tell(HarvesterMoved(seat, origin, space))
+        t.tell(HarvesterMoved(seat, origin, space, cites))
     token = take_token(s, space) if space < s.kit.planet.cells else NO_TOKEN
     if token != NO_TOKEN:
         amount = s.kit.planet.token_amount[token]
@@ -82,14 +82,14 @@ class DriveHarvester(Effect):
     value: int
 
     def happen(self, t: Table[State]) -> None:
-        move_to(t, self.owner, next_space(t.state, t.state.areas[self.owner].harvester, self.value - 1))
+        move_to(t, self.owner, next_space(t.state, t.state.areas[self.owner].harvester, self.value - 1), "CIR-103")
 
 
 @final
 @frame
 class MoveHarvester(Decision):
-    """Move one space in any direction, or stay; `water` is what the move costs [CIR-115, CIR-127, CIR-168, CIR-R10,
-    CIR-R24, CIR-D17, CIR-D20].
+    """Move one space in any direction, or stay; `water` is what a Faction wants for it [CIR-113, CIR-115, CIR-127,
+    CIR-168, CIR-R10, CIR-R24, CIR-D17, CIR-D20].
     """
 
     verb: ClassVar[str] = "move"
@@ -122,7 +122,8 @@ class MoveHarvester(Decision):
             area.resources[WATER] -= self.water
             if t.telling:
                 t.tell(FactionPaid(self.seat, WATER, self.water))
-        move_to(t, self.seat, next_space(t.state, area.harvester, pick))
+        cites = "CIR-113" if self.water else "CIR-R10"
+        move_to(t, self.seat, next_space(t.state, area.harvester, pick), cites)
 
 
 def is_back(s: State, space: int, way: int) -> bool:
@@ -143,4 +144,4 @@ class MoveBack(Decision):
         return why.need(is_back(s, s.areas[self.seat].harvester, pick), "CIR-R11", "nearer-to-centre", pick)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        move_to(t, self.seat, next_space(t.state, t.state.areas[self.seat].harvester, pick))
+        move_to(t, self.seat, next_space(t.state, t.state.areas[self.seat].harvester, pick), "CIR-120")

@@ -83,7 +83,7 @@ class HarvestPlanet(Effect):
             goods = (water, *goods[1:])
         if t.telling:
             t.tell(PlanetHarvested(self.owner, area.harvester))
-        gain(t, self.owner, goods, "planet")
+        gain(t, self.owner, goods, "planet", "CIR-136")
 
 
 def farm_value(s: State, seat: int, farm: int) -> int:
@@ -135,7 +135,7 @@ class HarvestFarms(Effect):
                 if has_die:
                     self.harvest_six(t, farm, token)
             elif kind == FARM_PASSIVE:
-                gain(t, self.owner, tiles.farm_yield[token], "farm")
+                gain(t, self.owner, tiles.farm_yield[token], "farm", "CIR-088")
             elif kind == FARM_CHOICE:
                 frames.append(HarvestFarm(self.owner, farm + 1, 0))
             elif kind == FARM_MARKET:
@@ -148,7 +148,7 @@ class HarvestFarms(Effect):
         """Only a 6 counts, after all changes [CIR-086, CIR-R04]."""
         value = farm_value(t.state, self.owner, farm)
         if value == SIDES:
-            gain(t, self.owner, t.state.kit.tiles.farm_yield[token], "farm")
+            gain(t, self.owner, t.state.kit.tiles.farm_yield[token], "farm", "CIR-086")
         elif t.telling:
             t.tell(FarmIdle(self.owner, token, value))
 

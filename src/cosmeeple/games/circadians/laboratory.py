@@ -116,8 +116,8 @@ def use_laboratory(t: Table[State], seat: int, source: int, value: int, space: i
 @final
 @frame
 class SendPartner(Decision):
-    """Send the second die of the pair, pay for its Garage and once for the Farm [CIR-078, CIR-079, CIR-084, CIR-R32,
-    CIR-D09].
+    """Send the second die of the pair, pay for its Garage and once for the Farm [CIR-054, CIR-078, CIR-079, CIR-084,
+    CIR-R32, CIR-D09].
     """
 
     verb: ClassVar[str] = "pair"

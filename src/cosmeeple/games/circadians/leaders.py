@@ -30,11 +30,11 @@ from cosmeeple.kernel.table import Table
 LEADER: Final = Domain("leader", LEADERS)
 
 
-def take_leader(t: Table[State], seat: int, leader: int) -> None:
-    """The card lies face up beside the base [CIR-021]."""
+def take_leader(t: Table[State], seat: int, leader: int, cites: str) -> None:
+    """The card lies face up beside the base [CIR-021, CIR-230, CIR-232]."""
     t.state.areas[seat].leaders |= 1 << leader
     if t.telling:
-        t.tell(LeaderTaken(seat, leader))
+        t.tell(LeaderTaken(seat, leader, cites))
 
 
 @final
@@ -58,7 +58,7 @@ class KeepLeader(Simultaneous):
         for at in range(len(self.seats)):
             seat = self.seats[at]
             area = s.areas[seat]
-            take_leader(t, seat, given[at][0])
+            take_leader(t, seat, given[at][0], "CIR-021")
             s.leaders_out = sorted(s.leaders_out + without(area.offered, given[at][0]))
             area.offered = []
 
@@ -78,7 +78,9 @@ class PickLeader(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.leaders_left = without(t.state.leaders_left, pick)
-        take_leader(t, self.seat, pick)
+        # Only in the Dyadic Alliance Leaders leave the game between the choices.
+        dyadic = len(t.state.leaders_out) > 0 or any([isinstance(frame, RemoveLeader) for frame in t.agenda])
+        take_leader(t, self.seat, pick, "CIR-230" if dyadic else "CIR-232")
 
 
 @final
@@ -119,7 +121,7 @@ class GrantLeaders(Effect):
             if leads(s, seat, UL_KAH_TAL):
                 area.ships = [*area.ships, UL_KAH_TAL_SHIP]
                 if t.telling:
-                    t.tell(ShipBuilt(seat, UL_KAH_TAL_SHIP, len(area.ships) + 1))
+                    t.tell(ShipBuilt(seat, UL_KAH_TAL_SHIP, len(area.ships) + 1, "CIR-171"))
             if leads(s, seat, RENZO):
                 events = s.events_out.copy()
                 t.rng.shuffle(events)
@@ -128,4 +130,4 @@ class GrantLeaders(Effect):
                 if t.telling:
                     t.tell(RenzoDealt(seat, len(s.renzo)))
             if leads(s, seat, SUNARI):
-                put_farm(t, seat, SUNARI_FARM, NEW)
+                put_farm(t, seat, SUNARI_FARM, NEW, "CIR-169")

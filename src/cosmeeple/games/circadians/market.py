@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cosmeeple.games.circadians.events import Traded, TradingEnded
 from cosmeeple.games.circadians.prices import ENOUGH
 from cosmeeple.games.circadians.state import State
-from cosmeeple.games.circadians.vocabulary import TRADES
+from cosmeeple.games.circadians.vocabulary import ALL_TRADES, HARVEST, TRADES
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
@@ -24,7 +24,7 @@ TRADE_COUNT: Final = len(TRADES)
 @final
 @frame
 class Trade(Decision):
-    """One single trade out of those offered, `left` times at most, or stop [CIR-096, CIR-138, CIR-D11].
+    """One single trade out of those offered, `left` times at most, or stop [CIR-096, CIR-113, CIR-138, CIR-D11].
 
     `trades` has a bit for each trade: those of the space, or all of them for a Market Farm and the Zcharo.
     """
@@ -61,10 +61,16 @@ class Trade(Decision):
                     options = append(options, trade)
         return options
 
+    def cites(self, s: State) -> str:
+        """The Market, a Market Farm in the Harvest, or the Zcharo [CIR-096, CIR-113, CIR-138]."""
+        if s.phase == HARVEST:
+            return "CIR-138"
+        return "CIR-113" if self.trades == ALL_TRADES else "CIR-096"
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(TradingEnded(self.seat, self.left))
+                t.tell(TradingEnded(self.seat, self.left, self.cites(t.state)))
             return
         stations = t.state.kit.stations
         resources = t.state.areas[self.seat].resources
@@ -72,5 +78,6 @@ class Trade(Decision):
         resources[given] -= stations.give_amount[pick]
         resources[gained] += stations.get_amount[pick]
         if t.telling:
-            t.tell(Traded(self.seat, given, stations.give_amount[pick], gained, stations.get_amount[pick]))
+            amounts = (stations.give_amount[pick], stations.get_amount[pick])
+            t.tell(Traded(self.seat, given, amounts[0], gained, amounts[1], self.cites(t.state)))
         t.then(Trade(self.seat, self.left - 1, self.trades))

@@ -58,18 +58,20 @@ def may_negotiate(
 
 
 def use_negotiation(t: Table[State], seat: int, column: int, row: int, value: int, less: tuple[int, ...]) -> None:
-    """Pay; then Contracts and Event, Faction, Progress, Complication [CIR-111, CIR-112, CIR-195..198]."""
+    """Pay; then Contracts and Event, Faction, Progress, Complication [CIR-110..112, CIR-195..198]."""
     s = t.state
-    pay(t, seat, FIRST_FACTION + column, s.kit.talks.resource[column], talk_price(s, seat, column, row), less)
+    pay(
+        t, seat, FIRST_FACTION + column, s.kit.talks.resource[column], talk_price(s, seat, column, row), less, "CIR-110"
+    )
     if t.telling:
         t.tell(Negotiated(seat, column, row + 1, value, s.kit.talks.row_points[row]))
     t.then(OfferFaction(seat, column), SeeProgress(seat, value), SeeComplication(seat, column, value))
     event = s.areas[seat].event
     cards = s.kit.cards
     if event >= 0 and cards.event_kind[event] == GAIN and cards.event_place[event] == NEGOTIATION:
-        gain(t, seat, cards.event_goods[event], "event")
-    gain_from_contracts(t, seat, NEGOTIATION)
-    gain_from_contracts(t, seat, FIRST_FACTION + column)
+        gain(t, seat, cards.event_goods[event], "event", "CIR-111")
+    gain_from_contracts(t, seat, NEGOTIATION, "CIR-112")
+    gain_from_contracts(t, seat, FIRST_FACTION + column, "CIR-112")
 
 
 def lay_talk(s: State, seat: int, column: int, row: int, value: int) -> None:

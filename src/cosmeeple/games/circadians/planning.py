@@ -101,7 +101,7 @@ class ChooseEvent(Decision):
         if t.telling:
             t.tell(EventChosen(self.seat, t.state.areas[self.seat].event))
         if pick != OWN:
-            gain_resource(t, self.seat, WATER, t.state.kit.cards.renzo_water, "leader")
+            gain_resource(t, self.seat, WATER, t.state.kit.cards.renzo_water, "leader", "CIR-166")
 
 
 # --- the roll

@@ -18,7 +18,9 @@ from cosmeeple.games.circadians.vocabulary import (
     ALGAE,
     CONTRACTS,
     FIRST_GARAGE,
+    FOUNDRY,
     HEADQUARTERS,
+    LABORATORY,
     NAIRA,
     RESOURCE_COUNT,
     RESOURCES,
@@ -174,7 +176,7 @@ def pay_algae(t: Table[State], seat: int, source: int) -> None:
             t.tell(AlgaePaid(seat, source, cost))
 
 
-def pay(t: Table[State], seat: int, place: int, resource: int, base: int, less: tuple[int, ...]) -> None:
+def pay(t: Table[State], seat: int, place: int, resource: int, base: int, less: tuple[int, ...], cites: str) -> None:
     """Pay the action's cost to the general supply, with all discounts [CIR-R07]."""
     s = t.state
     cost = due(s, seat, place, resource, base, less)
@@ -182,7 +184,7 @@ def pay(t: Table[State], seat: int, place: int, resource: int, base: int, less: 
     if t.telling and (base or cost):
         contracts = contract_discount(s, seat, place, resource)
         event = event_charge(s, seat, place, resource)
-        t.tell(CostPaid(seat, resource, cost, base, less[resource], contracts, event))
+        t.tell(CostPaid(seat, resource, cost, base, less[resource], contracts, event, cites))
 
 
 # --- a price in one of two resources
@@ -244,5 +246,11 @@ class ChoosePrice(Decision):
                 return s.kit.stations.price_amount[self.location][i]
         return -1
 
+    def cites(self) -> str:
+        """The rule that sets the price [CIR-080, CIR-092, CIR-103]."""
+        if self.location == LABORATORY:
+            return "CIR-080"
+        return "CIR-092" if self.location == FOUNDRY else "CIR-103"
+
     def resolve(self, t: Table[State], pick: i64) -> None:
-        pay(t, self.seat, self.location, pick, self.base(t.state, pick), self.less)
+        pay(t, self.seat, self.location, pick, self.base(t.state, pick), self.less, self.cites())

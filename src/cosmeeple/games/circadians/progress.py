@@ -67,23 +67,24 @@ class ChooseProgress(Decision):
         s.rewards_taken |= 1 << pick
         if t.telling:
             t.tell(ProgressMade(self.seat, self.value, pick))
-        take_reward(t, self.seat, pick)
+        take_reward(t, self.seat, pick, "CIR-115")
 
 
-def take_reward(t: Table[State], seat: int, reward: int) -> None:
-    """A reward without a price; one that cannot be used has no effect [CIR-115, CIR-127, CIR-164, CIR-R14, CIR-R15]."""
+def take_reward(t: Table[State], seat: int, reward: int, cites: str) -> None:
+    """A reward without a price; one that cannot be used has no effect [CIR-115, CIR-127, CIR-162, CIR-164, CIR-R14,
+    CIR-R15]."""
     if reward == HARVEST_HERE:
-        gain(t, seat, harvest_goods(t.state, seat), "planet")
+        gain(t, seat, harvest_goods(t.state, seat), "planet", cites)
     elif reward == FREE_SHIP:
         t.then(TakeShip(seat))
     elif reward == GAIN_DIE:
-        gain_dice(t, seat, 1)
+        gain_dice(t, seat, 1, cites)
     elif reward == FREE_FARM:
         t.then(TakeFarm(seat, True))
     elif reward == MOVE_HARVESTER:
         t.then(MoveHarvester(seat, 0))
     elif reward == GAIN_GEM:
-        gain_resource(t, seat, GEM, 1, "reward")
+        gain_resource(t, seat, GEM, 1, "reward", cites)
     else:
         assert reward == DRAW_CONTRACTS
-        draw_contracts(t, seat, CARDS_PER_REWARD)
+        draw_contracts(t, seat, CARDS_PER_REWARD, cites)

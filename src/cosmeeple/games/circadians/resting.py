@@ -112,7 +112,7 @@ class GainRoslynDie(Effect):
 
     def happen(self, t: Table[State]) -> None:
         if pool_dice(t.state, self.owner) < t.state.kit.rules.dice_limit:
-            gain_dice(t, self.owner, 1)
+            gain_dice(t, self.owner, 1, "CIR-167")
 
 
 def clear_ai_dice(s: State) -> int:

@@ -142,6 +142,10 @@ class ChooseGarage(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(s.areas[self.seat].garages[pick] != EMPTY, "CIR-056", "die-in-garage", pick + 1)
 
+    def warning(self, s: State, pick: int) -> str:
+        """A die that can go nowhere takes all the others along to the Canteen [CIR-052]."""
+        return "only-canteen" if SendDie(self.seat, FIRST_GARAGE + pick).options(s) == vec[i64]([CANTEEN]) else ""
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(SendDie(self.seat, FIRST_GARAGE + pick))
 

@@ -49,13 +49,14 @@ def event_at(s: State, seat: int, place: int, kind: int) -> int:
     return cards.event_amount[event] or 1
 
 
-def gain_from_contracts(t: Table[State], seat: int, place: int) -> None:
-    """Abilities of fulfilled Contracts that pay out at this place [CIR-112, CIR-188..190, CIR-192..198, CIR-200]."""
+def gain_from_contracts(t: Table[State], seat: int, place: int, cites: str) -> None:
+    """Abilities of fulfilled Contracts that pay out at this place [CIR-112, CIR-128, CIR-188..190, CIR-192..198,
+    CIR-200]."""
     cards = t.state.areas[seat].fulfilled & t.state.kit.cards.gains_at[place]
     card = 0
     while cards:
         if cards & 1:
-            gain(t, seat, t.state.kit.cards.gain[card], "contract")
+            gain(t, seat, t.state.kit.cards.gain[card], "contract", cites)
         cards >>= 1
         card += 1
 
@@ -84,12 +85,12 @@ def use_headquarters(t: Table[State], seat: int, place: int, less: tuple[int, ..
     s = t.state
     tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
     if tax:
-        pay(t, seat, HEADQUARTERS, WATER, tax, less)
+        pay(t, seat, HEADQUARTERS, WATER, tax, less, "CIR-R26")
         if t.telling:
             t.tell(HeadquartersTaxed(seat))
     else:
-        gain(t, seat, s.kit.stations.hq_rewards[place], "headquarters")
-    gain_from_contracts(t, seat, HEADQUARTERS)
+        gain(t, seat, s.kit.stations.hq_rewards[place], "headquarters", "CIR-071")
+    gain_from_contracts(t, seat, HEADQUARTERS, "CIR-128")
 
 
 # --- Mining Camp
@@ -127,7 +128,7 @@ def may_mine(s: State, seat: int, space: int, value: int, is_sal: bool, less: tu
 def use_mining_camp(t: Table[State], seat: int, space: int, value: int, is_sal: bool, less: tuple[int, ...]) -> None:
     """Pay the Water, gain the Gems [CIR-075]."""
     s = t.state
-    pay(t, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less)
+    pay(t, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less, "CIR-075")
     gems = side_of(s).mining_gems[space]
     s.areas[seat].resources[GEM] += gems
     if t.telling:
@@ -166,7 +167,7 @@ def may_use_market(s: State, seat: int, space: int, why: Why) -> bool:
 def use_market(t: Table[State], seat: int, space: int, value: int) -> None:
     """Contract bonuses first, then as many trades as the value and the Event allow [CIR-096, CIR-188..190, CIR-R49]."""
     s = t.state
-    gain_from_contracts(t, seat, MARKET)
+    gain_from_contracts(t, seat, MARKET, "CIR-128")
     trades = value * s.kit.stations.trades_per_pip + event_at(s, seat, MARKET, EXTRA_TRADES)
     t.then(Trade(seat, trades, side_of(s).market[space]))
 
@@ -234,6 +235,7 @@ class BuyDice(Decision):
             stations.academy_resource[self.place],
             stations.academy_price[self.place] * count,
             self.less,
+            "CIR-099",
         )
         extra = event_at(s, self.seat, ACADEMY, EXTRA_DICE)
         caps = s.areas[self.seat].fulfilled & s.kit.cards.extra_dice_at[ACADEMY]
@@ -243,7 +245,7 @@ class BuyDice(Decision):
                 extra += s.kit.cards.gain[card][DIE]
             caps >>= 1
             card += 1
-        gain_dice(t, self.seat, count + extra)
+        gain_dice(t, self.seat, count + extra, "CIR-099")
 
 
 # --- Control Room

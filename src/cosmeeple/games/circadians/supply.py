@@ -28,6 +28,8 @@ from cosmeeple.games.circadians.vocabulary import (
     FARM_PLACES,
     GEM,
     RESOURCE_COUNT,
+    REST,
+    SETUP,
     SIDES,
     WATER,
     ZAPPORAH,
@@ -44,20 +46,20 @@ CONTRACT_CARD: Final = Domain("contract", CONTRACTS)
 CONTRACT_OR_PASS: Final = Domain("contract", CONTRACTS, True)
 
 
-def gain(t: Table[State], seat: int, goods: tuple[int, ...], cause: str) -> None:
-    """Take goods from the general supply: it never runs out [CIR-006, CIR-011]."""
+def gain(t: Table[State], seat: int, goods: tuple[int, ...], cause: str, cites: str) -> None:
+    """Take goods from the general supply by the rule `cites`: it never runs out [CIR-006, CIR-011]."""
     resources = t.state.areas[seat].resources
     for resource in range(RESOURCE_COUNT):
         resources[resource] += goods[resource]
     if t.telling and (goods[WATER] or goods[ALGAE] or goods[ENERGY] or goods[GEM]):
-        t.tell(GoodsGained(seat, goods[WATER], goods[ALGAE], goods[ENERGY], goods[GEM], cause))
+        t.tell(GoodsGained(seat, goods[WATER], goods[ALGAE], goods[ENERGY], goods[GEM], cause, cites))
     if goods[CONTRACT]:
-        draw_contracts(t, seat, goods[CONTRACT])
+        draw_contracts(t, seat, goods[CONTRACT], cites)
     if goods[DIE]:
-        gain_dice(t, seat, goods[DIE])
+        gain_dice(t, seat, goods[DIE], cites)
 
 
-def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause: str) -> None:
+def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause: str, cites: str) -> None:
     """Some of one resource from the general supply [CIR-006]."""
     t.state.areas[seat].resources[resource] += amount
     if t.telling and amount:
@@ -69,6 +71,7 @@ def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause:
                 amount if resource == ENERGY else 0,
                 amount if resource == GEM else 0,
                 cause,
+                cites,
             )
         )
 
@@ -76,7 +79,7 @@ def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause:
 # --- Contract cards
 
 
-def draw_contracts(t: Table[State], seat: int, count: int) -> None:
+def draw_contracts(t: Table[State], seat: int, count: int, cites: str) -> None:
     """Draw from the deck; an empty deck is made anew from the discards, and without those nothing is drawn [CIR-018,
     CIR-R36].
     """
@@ -96,8 +99,8 @@ def draw_contracts(t: Table[State], seat: int, count: int) -> None:
     s.contracts = deck
     area.hand = sorted(area.hand + drawn)
     if t.telling and drawn:
-        t.tell(ContractsDrawn(seat, len(drawn), len(s.contracts)))
-        t.tell(ContractsSeen(seat, tuple(sorted(drawn))), seat)
+        t.tell(ContractsDrawn(seat, len(drawn), len(s.contracts), cites))
+        t.tell(ContractsSeen(seat, tuple(sorted(drawn)), cites), seat)
 
 
 @final
@@ -118,25 +121,31 @@ class DiscardContracts(Decision):
     def options(self, s: State) -> vec[i64]:
         return picks(s.areas[self.seat].hand.copy())
 
+    def cites(self, s: State) -> str:
+        """Alone before the first round, a penalty, or the limit at the end of a round [CIR-025, CIR-120, CIR-148]."""
+        if s.phase == SETUP:
+            return "CIR-025"
+        return "CIR-148" if s.phase == REST else "CIR-120"
+
     def resolve(self, t: Table[State], pick: i64) -> None:
-        discard_contract(t, self.seat, pick)
+        discard_contract(t, self.seat, pick, self.cites(t.state))
         if self.count > 1:
             t.then(DiscardContracts(self.seat, self.count - 1))
 
 
-def discard_contract(t: Table[State], seat: int, card: int) -> None:
+def discard_contract(t: Table[State], seat: int, card: int, cites: str) -> None:
     s = t.state
     area = s.areas[seat]
     area.hand = without(area.hand, card)
     s.discard = [*s.discard, card]
     if t.telling:
-        t.tell(ContractsDiscarded(seat, card))
+        t.tell(ContractsDiscarded(seat, card, cites))
 
 
 # --- dice
 
 
-def gain_dice(t: Table[State], seat: int, count: int) -> None:
+def gain_dice(t: Table[State], seat: int, count: int, cites: str) -> None:
     """From the reserve to the bottom of the base, for the next round; an empty reserve gives none [CIR-007, CIR-101,
     CIR-102, CIR-R18].
     """
@@ -146,7 +155,7 @@ def gain_dice(t: Table[State], seat: int, count: int) -> None:
     area.reserve -= gained
     area.idle += gained
     if t.telling:
-        t.tell(DiceGained(seat, gained, count - gained, area.reserve))
+        t.tell(DiceGained(seat, gained, count - gained, area.reserve, cites))
     if s.phase == EXECUTE and leads(s, seat, ZAPPORAH):
         for _ in range(gained):
             t.then(RollNewDie(seat))

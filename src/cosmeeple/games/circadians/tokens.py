@@ -103,10 +103,10 @@ class PlaceFarm(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         token = take_top(t.state.farm_stacks, self.stack)
-        put_farm(t, self.seat, token, pick)
+        put_farm(t, self.seat, token, pick, "CIR-081")
 
 
-def put_farm(t: Table[State], seat: int, token: int, spot: int) -> None:
+def put_farm(t: Table[State], seat: int, token: int, spot: int, cites: str) -> None:
     """The token comes to the base; Jakob then gains a free Ship [CIR-081, CIR-163, CIR-R50, CIR-R51]."""
     s = t.state
     area = s.areas[seat]
@@ -119,10 +119,10 @@ def put_farm(t: Table[State], seat: int, token: int, spot: int) -> None:
         if not s.kit.tiles.farm_takes_die[token]:
             free_farm_die(s, seat, PRINTED_FARMS + spot - 1)
         if t.telling:
-            t.tell(FarmDestroyed(seat, destroyed))
+            t.tell(FarmDestroyed(seat, destroyed, cites))
     if t.telling:
         place = len(area.farms) if spot == NEW else spot
-        t.tell(FarmBuilt(seat, token, PRINTED_FARMS + place))
+        t.tell(FarmBuilt(seat, token, PRINTED_FARMS + place, cites))
     if leads(s, seat, JAKOB):
         t.then(TakeShip(seat))
 
@@ -159,7 +159,7 @@ class DestroyFarm(Decision):
             area.farm_dice[farm] = area.farm_dice[farm + 1]
         area.farm_dice[FARM_PLACES - 1] = EMPTY
         if t.telling:
-            t.tell(FarmDestroyed(self.seat, destroyed))
+            t.tell(FarmDestroyed(self.seat, destroyed, "CIR-120"))
 
 
 # --- Ships
@@ -218,9 +218,9 @@ class PlaceShip(Decision):
             area.ships = [*area.ships[: pick - 1], token, *area.ships[pick:]]
             s.ships_lost = [*s.ships_lost, destroyed]
             if t.telling:
-                t.tell(ShipDestroyed(self.seat, destroyed))
+                t.tell(ShipDestroyed(self.seat, destroyed, "CIR-093"))
         if t.telling:
-            t.tell(ShipBuilt(self.seat, token, (len(area.ships) if pick == NEW else pick) + 1))
+            t.tell(ShipBuilt(self.seat, token, (len(area.ships) if pick == NEW else pick) + 1, "CIR-093"))
 
 
 @final
@@ -240,4 +240,4 @@ class DestroyShip(Decision):
         area.ships = [*area.ships[:pick], *area.ships[pick + 1 :]]
         t.state.ships_lost = [*t.state.ships_lost, destroyed]
         if t.telling:
-            t.tell(ShipDestroyed(self.seat, destroyed))
+            t.tell(ShipDestroyed(self.seat, destroyed, "CIR-120"))

@@ -111,7 +111,7 @@ def use_warehouse(t: Table[State], seat: int, space: int, less: tuple[int, ...])
     t.then(FulfilContract(seat, total_discount(s, seat, less)), DrawFromLedger(seat, drawn))
 
 
-def fulfil(t: Table[State], seat: int, card: int, less: tuple[int, ...]) -> tuple[int, ...]:
+def fulfil(t: Table[State], seat: int, card: int, less: tuple[int, ...], cites: str) -> tuple[int, ...]:
     """Lay the card face up and pay its cost; returns what is left of the discount [CIR-126, CIR-R07]."""
     s = t.state
     area = s.areas[seat]
@@ -119,14 +119,14 @@ def fulfil(t: Table[State], seat: int, card: int, less: tuple[int, ...]) -> tupl
     area.fulfilled |= 1 << card
     cost = s.kit.cards.cost[card]
     if t.telling:
-        t.tell(ContractFulfilled(seat, card, s.kit.cards.points[card]))
+        t.tell(ContractFulfilled(seat, card, s.kit.cards.points[card], cites))
     left: list[int] = []
     for resource in range(RESOURCE_COUNT):
         amount = max(0, cost[resource] - less[resource])
         area.resources[resource] -= amount
         left.append(less[resource] - (cost[resource] - amount))
         if t.telling and cost[resource]:
-            t.tell(ContractPaid(seat, resource, amount, cost[resource], cost[resource] - amount))
+            t.tell(ContractPaid(seat, resource, amount, cost[resource], cost[resource] - amount, cites))
     return tuple(left)
 
 
@@ -148,7 +148,7 @@ class FulfilContract(Decision):
         return False
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        left = fulfil(t, self.seat, pick, self.less)
+        left = fulfil(t, self.seat, pick, self.less, "CIR-126")
         if leads(t.state, self.seat, ZOEY):
             t.then(FulfilSecond(self.seat, left))
 
@@ -177,7 +177,7 @@ class FulfilSecond(Decision):
             if t.telling:
                 t.tell(SecondContractDeclined(self.seat))
         else:
-            fulfil(t, self.seat, pick, self.less)
+            fulfil(t, self.seat, pick, self.less, "CIR-173")
 
 
 @final
@@ -190,7 +190,7 @@ class DrawFromLedger(Effect):
 
     def happen(self, t: Table[State]) -> None:
         if self.count:
-            draw_contracts(t, self.owner, self.count)
+            draw_contracts(t, self.owner, self.count, "CIR-194")
 
 
 @final
@@ -202,13 +202,14 @@ class Deliver(Effect):
     row: int
 
     def happen(self, t: Table[State]) -> None:
-        take_reward(t, self.owner, t.state.kit.stations.delivery[self.row])
+        take_reward(t, self.owner, t.state.kit.stations.delivery[self.row], "CIR-127")
 
 
 @final
 @frame
 class ChooseDelivery(Decision):
-    """Dan takes the row's reward and one of another kind, in any order [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
+    """Dan takes the row's reward and one of another kind, in any order [CIR-127, CIR-162, CIR-R34, CIR-X23,
+    CIR-D16]."""
 
     verb: ClassVar[str] = "deliver"
     domain: ClassVar[Domain] = DELIVERY_ROW
@@ -221,9 +222,11 @@ class ChooseDelivery(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == self.row:
             t.then(ChooseExtraDelivery(self.seat, self.row))
+            cites = "CIR-127"
         else:
             t.then(Deliver(self.seat, self.row))
-        take_reward(t, self.seat, t.state.kit.stations.delivery[pick])
+            cites = "CIR-162"
+        take_reward(t, self.seat, t.state.kit.stations.delivery[pick], cites)
 
 
 @final
@@ -240,4 +243,4 @@ class ChooseExtraDelivery(Decision):
         return why.need(pick != self.row, "CIR-R34", "another-reward")
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        take_reward(t, self.seat, t.state.kit.stations.delivery[pick])
+        take_reward(t, self.seat, t.state.kit.stations.delivery[pick], "CIR-162")

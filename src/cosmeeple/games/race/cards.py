@@ -30,8 +30,8 @@ def draw(t: Table[State]) -> int:
     return card
 
 
-def draw_to_hand(t: Table[State], seat: int, count: int, cause: str) -> int:
-    """Draw cards into the hand; returns how many there were."""
+def draw_to_hand(t: Table[State], seat: int, count: int, cause: str, cites: str) -> int:
+    """Draw cards into the hand by the rule `cites`; returns how many there were."""
     hand = t.state.areas[seat].hand
     drawn: list[int] = []
     for _ in range(count):
@@ -41,8 +41,8 @@ def draw_to_hand(t: Table[State], seat: int, count: int, cause: str) -> int:
         drawn.append(card)
         insert_sorted(hand, card)
     if drawn and t.telling:
-        t.tell(CardsDrawn(seat, len(drawn), cause))
-        t.tell(CardsSeen(seat, tuple(drawn)), seat)
+        t.tell(CardsDrawn(seat, len(drawn), cause, cites))
+        t.tell(CardsSeen(seat, tuple(drawn), cites), seat)
     return len(drawn)
 
 
@@ -79,15 +79,15 @@ def sacrifice(s: State, seat: int, card: int) -> None:
     discard(s, card, EVERYBODY)
 
 
-def add_good(t: Table[State], seat: int, world: int) -> bool:
-    """The top card, unseen, becomes a good; without a card there is none [RAC-009, RAC-010]."""
+def add_good(t: Table[State], seat: int, world: int, cites: str) -> bool:
+    """The top card, unseen, becomes a good by the rule `cites`; without a card there is none [RAC-009, RAC-010]."""
     card = draw(t)
     if card == NONE:
         return False
     area = t.state.areas[seat]
     area.goods.insert(insert_sorted(area.holders, world), card)
     if t.telling:
-        t.tell(GoodPlaced(seat, world))
+        t.tell(GoodPlaced(seat, world, cites))
     return True
 
 

@@ -12,16 +12,20 @@ from __future__ import annotations
 
 import json
 import lzma
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cosmeeple.games.race.components import load_kit
-from cosmeeple.games.race.conform_draws import Difference
+from cosmeeple.games.race.conform_draws import Difference, KnownDifference
 from cosmeeple.games.race.conform_game import Record
 from cosmeeple.games.race.conform_replay import Replay
 from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.kernel.errors import BadFile
+
+#: The other program ends every game after this round; by the rules it goes on [RAC-181].
+STOP_AFTER: Final = 30
 
 
 class Conformed(NamedTuple):
@@ -32,33 +36,56 @@ class Conformed(NamedTuple):
     rounds: int
     choices: int
     difference: str
-    #: What no player could see, and where the record itself stops early.
+    #: Differences with a known reason, after which the comparison went on, in words.
     remarks: tuple[str, ...] = ()
+    #: The difference has a known reason; what comes after it was not compared.
+    known: bool = False
+
+    @property
+    def failed(self) -> bool:
+        return self.difference != "" and not self.known
 
     def __str__(self) -> str:
         where = f"{self.file} game {self.game}"
-        if self.difference:
+        if self.failed:
             return f"{where}: DIFFERENT in round {self.rounds}, after {self.choices} choices: {self.difference}"
+        if self.known:
+            where = f"{where}: same until round {self.rounds}, {self.choices} choices, then not comparable"
+            return "; ".join((where, self.difference, *self.remarks))
         return "; ".join((f"{where}: same, {self.rounds} rounds, {self.choices} choices", *self.remarks))
 
 
-def conform(paths: list[Path]) -> Iterator[Conformed]:
-    """Compare all games of the files, one result each."""
+def conform(paths: list[Path], stop_after: int = STOP_AFTER) -> Iterator[Conformed]:
+    """Compare all games of the files, one result each. A record may end after the round `stop_after` (0: none)."""
     kit = load_kit()
     for path in paths:
         for number, records in enumerate(recorded_games(path)):
-            yield compared(kit, records, path.name, number)
+            yield compared(kit, records, path.name, number, stop_after)
 
 
-def compared(kit: RaceKit, records: list[Record], file: str, number: int) -> Conformed:
+def compared(kit: RaceKit, records: list[Record], file: str, number: int, stop_after: int) -> Conformed:
     """One game: our engine beside the record until the first difference."""
-    replay = Replay(kit, records)
+    replay = Replay(kit, records, stop_after)
     difference = ""
+    known = False
     try:
         replay.play()
     except Difference as found:
         difference = str(found)
-    return Conformed(file, number, replay.table.state.round, replay.count, difference, tuple(replay.remarks))
+        known = isinstance(found, KnownDifference)
+    rounds = replay.table.state.round if difference else replay.game.last_round
+    return Conformed(file, number, rounds, replay.count, difference, tuple(replay.remarks), known)
+
+
+def summary(results: list[Conformed]) -> list[str]:
+    """All games in a few lines: how many were the same, and how often each known reason was met."""
+    failed = len([result for result in results if result.failed])
+    reasons = Counter(
+        [words for result in results for words in (*result.remarks, *([result.difference] if result.known else []))]
+    )
+    lines = [f"{len(results)} game{'' if len(results) == 1 else 's'}: {failed} different"]
+    lines.extend([f"in {count} of them, for a known reason: {words}" for words, count in reasons.most_common()])
+    return lines
 
 
 def recorded_games(path: Path) -> list[list[Record]]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from cosmeeple.games.race.kit import RaceKit
-from cosmeeple.games.race.vocabulary import (
-    NONE,
-)
+from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.rng import Rng
 
 
 class Difference(Exception):
     """Our engine and the record disagree."""
+
+
+class KnownDifference(Difference):
+    """They disagree for a reason that has a name, and cannot go on side by side."""
 
 
 class RecordedChance(Rng):
@@ -21,6 +23,9 @@ class RecordedChance(Rng):
         super().__init__(state)
         self.piles = piles
         self.draws = draws
+        #: A card that the record discards only after this refill, if there is one now; and the one kept back.
+        self.late = NONE
+        self.kept: list[int] = []
 
     def clone(self) -> Rng:
         return RecordedChance(self.state, [pile.copy() for pile in self.piles], self.draws.copy())
@@ -29,6 +34,9 @@ class RecordedChance(Rng):
         if self.piles:
             wanted = self.piles.pop(0)
         else:
+            if self.late in items:
+                items.remove(self.late)
+                self.kept.append(self.late)
             wanted = self.draws[: len(items)]
             self.draws = self.draws[len(items) :]
         for card in wanted:

@@ -53,6 +53,7 @@ class RecordedGame:
         for record in self.records:
             if "start" in record:
                 started = True
+                self.states[0] = record
             elif "round_end" in record or "final_round_end" in record:
                 self.last_round = int(record["round_end"] if "round_end" in record else record["final_round_end"])
                 self.states[self.last_round] = record
@@ -125,6 +126,10 @@ class RecordedGame:
 
     def cards(self, numbers: list[int]) -> list[int]:
         return [self.designs[number] for number in numbers]
+
+    def goods(self, player: Record) -> list[tuple[int, int]]:
+        """The worlds with goods and the cards that are the goods, at the end of a round."""
+        return sorted([(self.designs[world], self.designs[good]) for good, world in player["goods_cards"]])
 
     def kind(self, card: int) -> int:
         return self.kit.cards[self.designs[card]].good

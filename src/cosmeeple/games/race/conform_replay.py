@@ -1,11 +1,21 @@
-"""One recorded game beside our table [RAC-R04, RAC-R09, RAC-R31]: its picks are fed in, offers and states compared."""
+"""One recorded game beside our table [RAC-R09, RAC-R31]: its picks are fed in, offers and states compared."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cosmeeple.games.race.conform_draws import Difference, RecordedChance
-from cosmeeple.games.race.conform_game import Record, RecordedGame
+from cosmeeple.games.race.conform_compare import Comparison
+from cosmeeple.games.race.conform_draws import Difference, KnownDifference
+from cosmeeple.games.race.conform_game import Record
+from cosmeeple.games.race.conform_known import (
+    EXTRA_FIRST,
+    LATE_DISCARD,
+    NEW_GOOD,
+    STOPPED,
+    can_spend,
+    gives_military,
+    without_new_goods,
+)
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
@@ -16,11 +26,10 @@ from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit
-from cosmeeple.games.race.scoring import outcome
 from cosmeeple.games.race.settle import LUCKY, ChooseWorld, SettleWorld
 from cosmeeple.games.race.settled import DiscardToProduce
-from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards, set_up
-from cosmeeple.games.race.state import State
+from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards
+from cosmeeple.games.race.state import EVERYBODY
 from cosmeeple.games.race.trade import SellGood
 from cosmeeple.games.race.vocabulary import (
     CARD_COUNT,
@@ -38,7 +47,6 @@ from cosmeeple.games.race.vocabulary import (
 )
 from cosmeeple.games.race.worlds import CARD_WAY, CONQUER, PAY
 from cosmeeple.kernel.domain import PASS
-from cosmeeple.kernel.table import Table
 
 #: Our actions by their codes in the files.
 ACTION_CODES: Final = {
@@ -56,45 +64,30 @@ ACTION_CODES: Final = {
 #: The phases in which cards are placed, by their codes in the files.
 DEVELOP_CODE: Final = 2
 SETTLE_CODE: Final = 3
-#: The other program ends every game after this round; by the rules it would go on [RAC-181].
-LAST_ROUND: Final = 30
 
 
-class Replay:
-    """One recorded game beside our table."""
+class Replay(Comparison):
+    """One recorded game beside our table: its choices answer our questions."""
 
-    def __init__(self, kit: RaceKit, records: list[Record]) -> None:
-        self.kit = kit
-        self.game = RecordedGame(kit, records)
+    def __init__(self, kit: RaceKit, records: list[Record], stop_after: int) -> None:
+        super().__init__(kit, records)
+        #: The other program ends every game after this round, by the rules it goes on; 0: it does not.
+        self.stop_after = stop_after
         self.picks: list[list[int]] = [[] for _ in range(self.game.seats)]
         self.answering: list[tuple[str, int]] = [("", NONE) for _ in range(self.game.seats)]
-        #: The cards that the seat's last recorded payment gives up or uses, and the world it was for.
+        #: The seat's last recorded payment, and the cards with temporary Military that it uses and we have not yet.
+        self.payments: list[Record] = [{} for _ in range(self.game.seats)]
         self.boosts: list[list[int]] = [[] for _ in range(self.game.seats)]
-        self.boosted = [NONE] * self.game.seats
+        #: The card that a seat has given up for an extra world; the record still has it in the tableau.
+        self.given_up = NONE
+        self.giver = NONE
         self.count = 0
-        #: What was put right or passed over on the way, in words: no difference that a player could see.
-        self.remarks: list[str] = []
-        self.table = self.start()
-
-    def start(self) -> Table[State]:
-        """Our table, with the recorded start worlds and draws."""
-        options = {
-            "expansion": "artifacts" if self.game.artifacts else "base",
-            "start": "dealt",
-            "game": "advanced" if self.game.head["advanced"] else "standard",
-            "sacrificed_military": "kept",
-        }
-        chance = RecordedChance(1, self.game.start_piles(), self.game.our_draws())
-        table = set_up(self.kit, self.game.seats, options, chance)
-        table.settle()
-        return table
-
-    # --- comparing
 
     def play(self) -> None:
         """Answer every question as recorded; compare at the end of each round and at the end of the game."""
         t = self.table
         compared = 0
+        arranged = 0
         while len(t.agenda) > 0:
             frame = t.agenda[-1]
             if isinstance(frame, (ChooseAction, DiscardToLimit)):
@@ -102,11 +95,18 @@ class Replay:
             if isinstance(frame, ChooseAction) and t.state.round - 1 > compared:
                 compared = t.state.round - 1
                 self.compare_states(compared)
-                if compared == self.game.last_round == LAST_ROUND:
-                    self.remarks.append(f"the record stops after round {LAST_ROUND}, by the rules the game goes on")
+                if compared == self.game.last_round:
+                    if compared != self.stop_after:
+                        raise Difference(f"the record ends after round {compared}, by the rules the game goes on")
+                    self.remark(STOPPED.format(compared))
                     self.compare_scores()
                     return
+            if isinstance(frame, ChooseAction) and t.state.round > arranged:
+                arranged = t.state.round
+                self.arrange_goods(arranged)
             seat = t.decider
+            if seat != self.giver or not isinstance(frame, (Muster, SpendGoodForMilitary, DiscardToProduce)):
+                self.take_back()
             legal = t.options(seat)
             pick = self.answer(seat, legal)
             if pick not in legal:
@@ -115,82 +115,20 @@ class Replay:
                 )
             self.count += 1
             t.apply(seat, pick)
+        self.take_back()
         self.put_right(t.state.round)
         self.compare_states(t.state.round)
         self.compare_scores()
 
-    def put_right(self, number: int) -> None:
-        """In a mixed round: when hands and goods are the same cards altogether, put them where the record has them."""
-        if number not in self.game.mixed:
-            return
-        self.game.mixed.remove(number)
-        s = self.table.state
-        frame = self.table.agenda[-1] if self.table.agenda else None
-        limited = frame.seats if isinstance(frame, DiscardToLimit) else ()
-        recorded: list[int] = []
-        ours: list[int] = []
-        for place, player in enumerate(self.game.states[number]["players"]):
-            seat = self.game.order[place]
-            discards = self.game.coming(seat, "discard") if seat in limited else None
-            area = s.areas[seat]
-            ours.extend([*area.hand, *area.goods])
-            area.hand = sorted(self.game.cards(discards["hand"] if discards else player["hand"]))
-            pairs = sorted(
-                [(self.game.designs[world], self.game.designs[good]) for good, world in player["goods_cards"]]
-            )
-            area.holders = [world for world, _ in pairs]
-            area.goods = [good for _, good in pairs]
-            recorded.extend([*area.hand, *area.goods])
-        self.same(f"hands and goods after round {number}", recorded, ours)
-        if limited:
-            self.table.settle()  # what may be discarded follows from the hand as it is now
-
-    def name(self, number: int) -> str:
-        return self.kit.names["card"][number] if 0 <= number < CARD_COUNT else str(number)
-
-    def named(self, numbers: list[int]) -> str:
-        return "[" + ", ".join([self.name(number) for number in sorted(numbers)]) + "]"
-
-    def same(self, what: str, recorded: list[int], ours: list[int]) -> None:
-        if sorted(recorded) != sorted(ours):
-            raise Difference(f"{what}: recorded {self.named(recorded)}, ours {self.named(ours)}")
-
-    def compare_states(self, number: int) -> None:
-        """Pool, piles, hands, tableaux, goods and chips after a round."""
-        s = self.table.state
-        state = self.game.states.get(number)
-        if state is None:
-            raise Difference(f"the record has no state for round {number}")
-        for what, recorded, ours in (
-            ("points in the pool", state["pool"], s.pool),
-            ("cards in the draw pile", state["deck"], len(s.deck)),
-            ("cards in the discard pile", state["discard"], len(s.discards)),
-        ):
-            if recorded != ours:
-                raise Difference(f"{what} after round {number}: recorded {recorded}, ours {ours}")
-        for place, player in enumerate(state["players"]):
-            seat = self.game.order[place]
-            area = s.areas[seat]
-            who = f"of seat {seat} after round {number}"
-            self.same(f"hand {who}", self.game.cards(player["hand"]), area.hand)
-            self.same(f"tableau {who}", self.game.cards([card for card, _ in player["tableau"]]), area.tableau)
-            pairs = sorted(
-                [(self.game.designs[world], self.game.designs[good]) for good, world in player["goods_cards"]]
-            )
-            if pairs != sorted(zip(area.holders, area.goods, strict=True)):
-                raise Difference(
-                    f"goods {who}: recorded {pairs}, ours {list(zip(area.holders, area.goods, strict=True))}"
-                )
-            if player["chips"] != area.chips:
-                raise Difference(f"chips {who}: recorded {player['chips']}, ours {area.chips}")
-
-    def compare_scores(self) -> None:
-        scores = outcome(self.table.state).scores
-        recorded = next(record for record in self.game.records if "scores" in record)["scores"]
-        for name, score in recorded.items() if isinstance(recorded, dict) else recorded:
-            seat = int(str(name)[1:])
-            if scores[seat] != score:
-                raise Difference(f"score of seat {seat}: recorded {score}, ours {scores[seat]}")
+    def take_back(self) -> None:
+        """The extra world is done with: the record discards the card that was given up for it now [RAC-221]."""
+        if self.chance.kept:
+            self.remark(LATE_DISCARD)
+            self.table.state.discards.extend(self.chance.kept)
+            self.table.state.witnesses.extend([EVERYBODY] * len(self.chance.kept))
+        self.chance.late = NONE
+        self.chance.kept = []
+        self.given_up = self.giver = NONE
 
     # --- the recorded choices
 
@@ -207,11 +145,26 @@ class Replay:
         self.remember_boosts(seat, record)
         return record
 
+    def extra_choice(self, seat: int) -> Record | None:
+        """The seat's choice of an extra placement in this phase, not taken yet. The payment before it may be one that
+        our table did not need to ask for; it is passed over then."""
+        queue = self.game.waiting[seat]
+        for record in queue:
+            if record["choice"] == "settle":
+                while queue[0] is not record:
+                    self.pass_over(seat, queue.pop(0))
+                return record
+            if record["choice"] not in ("payment", "good"):
+                break
+        return None
+
     def remember_boosts(self, seat: int, record: Record) -> None:
-        """A payment names the cards that give temporary Military, for a conquest or without one [RAC-209, RAC-210]."""
+        """A payment names the cards that give temporary Military, for a conquest or without one [RAC-209, RAC-210].
+        There all cards are given up before a good is spent."""
         if record["choice"] == "payment":
-            self.boosted[seat] = self.game.designs[record["args"][0]]
-            self.boosts[seat] = self.game.cards(record["picked_special"])
+            self.payments[seat] = record
+            cards = [card for card in self.game.cards(record["picked_special"]) if gives_military(self.kit.cards[card])]
+            self.boosts[seat] = sorted(cards, key=lambda card: self.kit.cards[card].spend_good != NONE)
 
     def next_boost(self, seat: int, world: int, legal: list[int]) -> int:
         """The next card of the payment for this world that our question offers. What was forced is no longer offered,
@@ -219,13 +172,38 @@ class Replay:
         payment = self.game.peek(seat, "payment")
         if payment and self.game.designs[payment["args"][0]] == world:
             self.remember_boosts(seat, self.game.waiting[seat].pop(0))
-        if self.boosted[seat] != world:
+        payment = self.payments[seat]
+        if not payment or self.game.designs[payment["args"][0]] != world:
             return PASS
+        self.compare_boosts(seat, payment, legal)
         for card in self.boosts[seat]:
             if card in legal:
                 self.boosts[seat].remove(card)
                 return card
+        area = self.table.state.areas[seat]
+        for card in self.boosts[seat]:
+            if card in area.tableau and card not in area.used:
+                raise Difference(f"seat {seat} uses {self.name(card)} for Military, we offer {self.named(legal)}")
         return PASS
+
+    def compare_boosts(self, seat: int, payment: Record, legal: list[int]) -> None:
+        """The cards that may give temporary Military: those that the payment offers too. Ours may be more by a good on
+        a world placed in this phase: the payment comes before it is paid for, and see NEW_GOOD."""
+        area = self.table.state.areas[seat]
+        offered = [card for card in self.game.cards(payment["special"]) if gives_military(self.kit.cards[card])]
+        without = without_new_goods(self.table.state, seat)
+        for card in legal:
+            if card != PASS and card not in offered:
+                if self.kit.cards[card].spend_good == NONE or can_spend(self.kit, without, seat, card):
+                    raise Difference(
+                        f"seat {seat} may use {self.name(card)} for Military, the record does not offer it"
+                    )
+                if isinstance(self.table.agenda[-1], BoostMilitary):
+                    self.remark(NEW_GOOD)
+        if area.boost == 0 and not area.used:
+            self.same(
+                f"cards of seat {seat} for Military", sorted(set(offered)), [card for card in legal if card in offered]
+            )
 
     def belongs(self, seat: int, record: Record) -> bool:
         """Is this the record of our pending question, and not of an earlier one that we did not need to ask?"""
@@ -268,13 +246,14 @@ class Replay:
         if self.table.state.round == 0:
             return
         frame = self.table.agenda[-1]
+        hand = [*area.hand, *area.dealt]
         if isinstance(frame, SpendGoodForMilitary) and frame.world == NONE:
-            return  # without a conquest we ask after paying, the other program before
-        self.same(
-            f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), [*area.hand, *area.dealt]
-        )
+            # Without a conquest we ask after paying, the other program before.
+            hand += self.game.cards(self.payments[seat]["picked"])
+        self.same(f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), hand)
         worlds = [card for card, _ in record["tableau"]]
-        self.same(f"tableau of seat {seat} before {record['choice']}", self.game.cards(worlds), area.tableau)
+        tableau = area.tableau if self.giver != seat else [*area.tableau, self.given_up]
+        self.same(f"tableau of seat {seat} before {record['choice']}", self.game.cards(worlds), tableau)
         goods = [card for card, count in record["tableau"] for _ in range(count)]
         self.same(f"goods of seat {seat} before {record['choice']}", self.game.cards(goods), area.holders)
         if record["chips"] != area.chips:
@@ -311,7 +290,9 @@ class Replay:
             return self.picks[seat].pop(0)
         if isinstance(frame, PayCard):
             return self.several(seat, self.take(seat, "payment"), legal)
-        if isinstance(frame, (SellGood, SpendGood, SpendGoodForMilitary)):
+        if isinstance(frame, SpendGoodForMilitary):
+            return self.answer_military_good(seat, frame, legal)
+        if isinstance(frame, (SellGood, SpendGood)):
             return self.several(seat, self.take(seat, "trade" if isinstance(frame, SellGood) else "good"), legal)
         if isinstance(frame, NameNumber):
             return int(self.take(seat, "lucky")["answer"])
@@ -332,6 +313,16 @@ class Replay:
             raise Difference(f"seat {seat} picked nothing for {record['choice']}, we ask for {self.named(legal)}")
         return self.picks[seat].pop(0)
 
+    def answer_military_good(self, seat: int, frame: SpendGoodForMilitary, legal: list[int]) -> int:
+        """Which good is spent for Military. Without a conquest the other program asks before paying, so not for the
+        good on the new world, and not at all where that leaves one."""
+        area = self.table.state.areas[seat]
+        old = [world for world in legal if frame.world != NONE or world not in area.tableau[area.old :]]
+        record = self.game.peek(seat, "good")
+        if len(old) == 1 and not (record and self.game.designs[record["special"][0]] == frame.by):
+            return old[0]
+        return self.several(seat, self.take(seat, "good"), old)
+
     def answer_placing(self, seat: int, legal: list[int]) -> int:
         """Develop and Settle."""
         frame = self.table.agenda[-1]
@@ -341,41 +332,80 @@ class Replay:
             self.same(f"placing offered to seat {seat}", sorted(set(self.game.cards(record["options"]))), ours)
             if record["answer"] != NONE:
                 return self.game.designs[record["answer"]]
-            lucky = self.game.peek(seat, "settle") if LUCKY in legal else None
-            if lucky and lucky["picked"] and self.kit.cards[self.game.designs[lucky["picked"][0]]].is_lucky:
-                self.game.waiting[seat].pop(0)
-                return LUCKY
-            return PASS
+            return self.answer_lucky(seat) if LUCKY in legal else PASS
         if isinstance(frame, SettleWorld):
             return self.answer_way(seat, frame)
         if isinstance(frame, BoostMilitary):
             return self.next_boost(seat, frame.world, legal)
         if isinstance(frame, Muster):
-            return self.next_boost(seat, self.table.state.areas[seat].tableau[-1], legal)
+            # The other program asks with the payment for a world only, and not again after a conquest.
+            area = self.table.state.areas[seat]
+            paid = frame.arrived == NONE and len(area.tableau) > area.old
+            return self.next_boost(seat, area.tableau[-1], legal) if paid else PASS
         if isinstance(frame, DiscardToProduce):
             picked = self.take(seat, "discard_produce")["picked"]
             return self.game.designs[picked[0]] if picked else PASS
         if isinstance(frame, ChooseExtra):
-            using = self.game.peek(seat, "settle")
+            using = self.extra_choice(seat)
             return self.game.designs[using["picked"][0]] if using and using["picked"] else PASS
         assert isinstance(frame, ExtraWorld)
-        using = self.game.peek(seat, "settle")
-        if not (using and using["picked"] and self.game.designs[using["picked"][0]] == frame.by):
+        return self.answer_extra(seat, frame, [pick for pick in legal if pick != PASS])
+
+    def answer_lucky(self, seat: int) -> int:
+        """Who places no world may try the luck; the other program asks after the reveal [RAC-R09]."""
+        queue = self.game.waiting[seat]
+        for number, record in enumerate(queue):
+            if record["choice"] == "settle":
+                if record["picked"] and self.kit.cards[self.game.designs[record["picked"][0]]].is_lucky:
+                    if number > 0:
+                        raise KnownDifference(EXTRA_FIRST)
+                    queue.pop(0)
+                    return LUCKY
+            elif record["choice"] not in ("payment", "good", "discard_produce") and (
+                record["choice"] != "place" or record["args"][1] == NONE
+            ):
+                break
+        return PASS
+
+    def answer_extra(self, seat: int, frame: ExtraWorld, ours: list[int]) -> int:
+        """An extra world by this card, or none; where the record offers none, we must not either but for NEW_GOOD."""
+        using = self.extra_choice(seat)
+        if using is None or frame.by not in self.game.cards(using["options"]):
+            self.compare_extra(seat, frame, [], ours)
+            return PASS
+        if not (using["picked"] and self.game.designs[using["picked"][0]] == frame.by):
+            if not ours:
+                raise Difference(f"seat {seat} is offered {self.name(frame.by)}, we have no world for it")
             return PASS
         self.take(seat, "settle")
         record = self.take(seat, "place")
-        self.same(
-            f"extra world of seat {seat}", self.game.cards(record["options"]), [pick for pick in legal if pick != PASS]
-        )
+        self.compare_extra(seat, frame, self.game.cards(record["options"]), ours)
         answer = int(record["answer"])
-        return self.game.designs[answer] if answer != NONE else PASS
+        if answer == NONE:
+            return PASS
+        if self.kit.cards[frame.by].adds_world:
+            self.given_up, self.giver = frame.by, seat
+            self.chance.late = frame.by
+        return self.game.designs[answer]
+
+    def compare_extra(self, seat: int, frame: ExtraWorld, recorded: list[int], ours: list[int]) -> None:
+        there = [pick for pick in frame.options(without_new_goods(self.table.state, seat)) if pick != PASS]
+        if sorted(ours) != sorted(recorded) and sorted(there) == sorted(recorded):
+            self.remark(NEW_GOOD)
+        else:
+            self.same(f"extra world of seat {seat}", recorded, ours)
 
     def answer_way(self, seat: int, frame: SettleWorld) -> int:
         """The way of settling follows from the special cards of the payment."""
         payment = self.game.peek(seat, "payment")
         if payment and self.game.designs[payment["args"][0]] == frame.world:
-            for card in self.game.cards(payment["picked_special"]):
-                if self.kit.cards[card].frees_world or self.kit.cards[card].pay_targets != NONE:
+            cards = self.game.cards(payment["picked_special"])
+            # The card that is given up counts: it makes a world free that another card lets one pay for.
+            for card in cards:
+                if self.kit.cards[card].frees_world:
+                    return CARD_WAY + card
+            for card in cards:
+                if self.kit.cards[card].pay_targets != NONE:
                     return CARD_WAY + card
         return CONQUER if self.kit.cards[frame.world].is_military else PAY
 

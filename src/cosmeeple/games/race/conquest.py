@@ -148,7 +148,7 @@ class BoostMilitary(Decision):
             t.then(self)
             return
         if pick == PASS:
-            conquer(t, self.seat, target, leftover_use(s, area, target) if self.extra else 0)
+            conquer(t, self.seat, target, self.extra)
             if not self.extra:
                 area.conquered = self.world
             return
@@ -169,8 +169,8 @@ def boost_by(t: Table[State], seat: int, number: int, world: int, tokens: bool) 
     s.areas[seat].boost += gain
     sacrifice(s, seat, number)
     if t.telling:
-        t.tell(CardSacrificed(seat, number))
-        t.tell(MilitaryBoosted(seat, number, gain))
+        t.tell(CardSacrificed(seat, number, "RAC-209"))
+        t.tell(MilitaryBoosted(seat, number, gain, "RAC-209"))
 
 
 def has_boost(s: State, area: Area) -> bool:
@@ -241,8 +241,8 @@ def offer_muster(t: Table[State], seat: int, arrived: int) -> None:
         t.then(Muster(seat, arrived))
 
 
-def conquer(t: Table[State], seat: int, target: Card, used: int) -> None:
-    """The world is conquered; nothing is paid [RAC-103]."""
+def conquer(t: Table[State], seat: int, target: Card, extra: bool) -> None:
+    """The world is conquered, an extra one with the surplus; nothing is paid [RAC-103, RAC-220]."""
     s = t.state
     area = s.areas[seat]
     if t.telling:
@@ -253,8 +253,9 @@ def conquer(t: Table[State], seat: int, target: Card, used: int) -> None:
                 general_military(s.kit, area.tableau, area.old),
                 specialised_military(s.kit, area, target),
                 area.boost + (area.genes_boost if target.good == GENES else 0),
-                used,
+                leftover_use(s, area, target) if extra else 0,
                 target.cost,
+                "RAC-220" if extra else "RAC-103",
             )
         )
 
@@ -297,8 +298,8 @@ class SpendGoodForMilitary(Decision):
         s = t.state
         area = s.areas[self.seat]
         card: Card = s.kit.cards[self.by]
-        spend_source(t, self.seat, pick)
+        spend_source(t, self.seat, pick, "RAC-210")
         area.used.append(self.by)
         area.boost += card.spend_military
         if t.telling:
-            t.tell(MilitaryBoosted(self.seat, self.by, card.spend_military))
+            t.tell(MilitaryBoosted(self.seat, self.by, card.spend_military, "RAC-210"))

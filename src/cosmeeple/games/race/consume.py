@@ -18,6 +18,7 @@ from cosmeeple.games.race.goods import (
     KINDS_NEEDED,
     SpendGood,
     alien_bit,
+    consume_rule,
     count_bits,
     fitting,
     gain_chips,
@@ -74,7 +75,7 @@ NUMBER: Final = Domain("number", tuple([str(number) for number in range(10)]))
 @final
 @frame
 class Consume(Effect):
-    """Player by player: the sale, then the powers [RAC-130]."""
+    """Player by player: the sale, then the powers [RAC-040, RAC-130]."""
 
     bonus: int
 
@@ -175,7 +176,7 @@ class UsePower(Decision):
             self.spend(t, pick, least, min(power.times, count_bits(kinds | alien_bit(extra))), len(area.holders))
         elif power.kind == CONSUME_ALL:
             count = len(area.holders)
-            spend_all(t, self.seat, ANY)
+            spend_all(t, self.seat, ANY, "RAC-225")
             if extra > 0:
                 t.then(SpendGood(self.seat, pick, 1 if count == 0 else 0, extra, count, 0, True))
             else:
@@ -185,7 +186,7 @@ class UsePower(Decision):
         elif power.kind == DISCARD_FOR_VP:
             t.then(DiscardForPoints(self.seat, pick % CARD_COUNT, power.times, power.vp))
         elif power.kind == DRAW:
-            draw_to_hand(t, self.seat, power.cards, "power")
+            draw_to_hand(t, self.seat, power.cards, "power", "RAC-228")
         else:
             t.then(NameNumber(self.seat))
 
@@ -193,7 +194,8 @@ class UsePower(Decision):
         """Ask for the goods one by one; when all that fit must go, nobody is asked [RAC-136]."""
         tokens = len(t.state.areas[self.seat].tokens) > 0
         if least == have and not tokens:
-            spend_all(t, self.seat, power_of(t.state, pick).good)
+            power = power_of(t.state, pick)
+            spend_all(t, self.seat, power.good, consume_rule(power.kind))
             reward(t, self.seat, pick, have)
         else:
             t.then(SpendGood(self.seat, pick, least, most, 0, 0, tokens))
@@ -234,8 +236,8 @@ class DiscardForPoints(Decision):
             return
         discard_from_hand(t.state, self.seat, pick)
         if t.telling:
-            t.tell(CardsDiscarded(self.seat, 1))
-        gain_chips(t, self.seat, self.by, self.points, 1)
+            t.tell(CardsDiscarded(self.seat, 1, "RAC-227"))
+        gain_chips(t, self.seat, self.by, self.points, 1, "RAC-227")
         if self.left > 1:
             t.then(DiscardForPoints(self.seat, self.by, self.left - 1, self.points))
 
@@ -263,7 +265,7 @@ class NameNumber(Decision):
         card: Card = s.kit.cards[number]
         right = card.cost == pick
         if t.telling:
-            t.tell(CardRevealed(self.seat, number, "hand" if right else "discard"))
+            t.tell(CardRevealed(self.seat, number, "hand" if right else "discard", "RAC-229"))
         if right:
             insert_sorted(s.areas[self.seat].hand, number)
             insert_sorted(s.areas[self.seat].shown, number)

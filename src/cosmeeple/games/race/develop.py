@@ -47,7 +47,7 @@ def cost_to_develop(s: State, seat: int, card: Card) -> int:
 @final
 @frame
 class Develop(Effect):
-    """Draw for powers, choose in secret, reveal, pay [RAC-080, RAC-081, RAC-202]."""
+    """Draw for powers, choose in secret, reveal, pay [RAC-040, RAC-080, RAC-081, RAC-202]."""
 
     bonus: int
 
@@ -64,7 +64,7 @@ class Develop(Effect):
                 card: Card = s.kit.cards[number]
                 count += card.draw_before
             if count > 0:
-                draw_to_hand(t, seat, count, "phase")
+                draw_to_hand(t, seat, count, "phase", "RAC-080")
         t.then(ChooseDevelopment(order))
 
 
@@ -118,12 +118,12 @@ class ChooseDevelopment(Simultaneous):
             pick = given[place][0] if given[place] else PASS
             if pick == PASS:
                 if t.telling:
-                    t.tell(NothingPlaced(seat))
+                    t.tell(NothingPlaced(seat, "RAC-081"))
                 continue
             take_from_hand(s, seat, pick)
             s.areas[seat].tableau.append(pick)
             if t.telling:
-                t.tell(CardPlaced(seat, pick))
+                t.tell(CardPlaced(seat, pick, "RAC-081"))
             followers.append(PayDevelopment(seat, pick))
             followers.append(DrawForDevelopment(seat))
             if s.orbs and s.kit.cards[pick].second_team:
@@ -146,7 +146,7 @@ class PayDevelopment(Effect):
         bonus = develop_bonus(s, self.owner)
         paid = cost_to_develop(s, self.owner, card)
         if t.telling:
-            t.tell(CardPaid(self.owner, self.card, card.cost, discount, bonus, paid))
+            t.tell(CardPaid(self.owner, self.card, card.cost, discount, bonus, paid, "RAC-082"))
         pay_with_tokens(t, self.owner, paid, NONE)
 
 
@@ -165,4 +165,4 @@ class DrawForDevelopment(Effect):
             card: Card = s.kit.cards[area.tableau[place]]
             count += card.develop_draw
         if count > 0:
-            draw_to_hand(t, self.owner, count, "placing")
+            draw_to_hand(t, self.owner, count, "placing", "RAC-084")

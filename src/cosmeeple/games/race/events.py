@@ -14,6 +14,7 @@ class StartWorldPlaced(Event):
     rule: ClassVar[str] = "RAC-023"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class CardsDrawn(Event):
     seat: int
     count: int
     cause: str
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class CardsSeen(Event):
     rule: ClassVar[str] = "RAC-471"
     seat: int
     cards: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +79,14 @@ class CardsDiscarded(Event):
     rule: ClassVar[str] = "RAC-471"
     seat: int
     count: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class NothingPlaced(Event):
     rule: ClassVar[str] = "RAC-081"
     seat: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,7 @@ class CardPlaced(Event):
     rule: ClassVar[str] = "RAC-081"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +110,16 @@ class CardPaid(Event):
     discount: int
     rebate: int
     paid: int
+    cites: str = ""
 
     def parts(self) -> list[Part]:
         rows = [
-            Part(self.printed, "printed-cost", self.rule),
-            Part(-self.discount, "discounts", self.rule),
-            Part(-self.rebate, "bonus-or-rebate", self.rule),
+            Part(self.printed, "printed-cost", self.cited()),
+            Part(-self.discount, "discounts", self.cited()),
+            Part(-self.rebate, "bonus-or-rebate", self.cited()),
         ]
         lifted = self.paid - (self.printed - self.discount - self.rebate)
-        return [row for row in (*rows, Part(lifted, "never-below-zero", self.rule)) if row.number]
+        return [row for row in (*rows, Part(lifted, "never-below-zero", self.cited())) if row.number]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +130,7 @@ class WorldFreed(Event):
     seat: int
     card: int
     by: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +143,7 @@ class WorldConquered(Event):
     temporary: int
     used: int
     defence: int
+    cites: str = ""
 
     def parts(self) -> list[Part]:
         rows = [
@@ -152,6 +161,7 @@ class MilitaryBoosted(Event):
     seat: int
     by: int
     amount: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +169,7 @@ class CardSacrificed(Event):
     rule: ClassVar[str] = "RAC-209"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +180,15 @@ class CardRevealed(Event):
     seat: int
     card: int
     taken: str
+    cites: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LuckTried(Event):
+    """Instead of a world from the hand the top card shall be turned up; told together with what the others place."""
+
+    rule: ClassVar[str] = "RAC-222"
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +203,7 @@ class GoodPlaced(Event):
     rule: ClassVar[str] = "RAC-010"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +223,7 @@ class GoodSold(Event):
     price: int
     bonuses: int
     here: int
+    cites: str = ""
 
     def parts(self) -> list[Part]:
         rows = [
@@ -224,6 +246,7 @@ class GoodSpent(Event):
     rule: ClassVar[str] = "RAC-135"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +257,7 @@ class ChipsGained(Event):
     chips: int
     multiplier: int
     pool_left: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +266,7 @@ class EndTriggered(Event):
 
     rule: ClassVar[str] = "RAC-181"
     cause: str
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +306,7 @@ class TokenSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class OrbStepBegan(Event):
-    rule: ClassVar[str] = "RAC-361"
+    rule: ClassVar[str] = "RAC-360"
     track: tuple[int, ...]
 
 
@@ -308,6 +333,7 @@ class TeamPlaced(Event):
     rule: ClassVar[str] = "RAC-345"
     seat: int
     cell: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +350,7 @@ class PieceLaid(Event):
     piece: int
     turn: int
     cell: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +367,7 @@ class OrbCardsSeen(Event):
     rule: ClassVar[str] = "RAC-471"
     seat: int
     orb_cards: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)

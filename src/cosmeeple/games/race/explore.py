@@ -53,7 +53,7 @@ def kept(s: State, seat: int) -> int:
 @final
 @frame
 class Explore(Effect):
-    """All draw, in player order; then all choose what to keep [RAC-061, RAC-R02]."""
+    """All draw, in player order; then all choose what to keep [RAC-040, RAC-061, RAC-R02]."""
 
     bonus: int
 
@@ -71,7 +71,7 @@ class Explore(Effect):
                     break
                 insert_sorted(dealt, card)
             if t.telling:
-                t.tell(CardsSeen(seat, tuple(dealt)), seat)
+                t.tell(CardsSeen(seat, tuple(dealt), "RAC-061"), seat)
         t.then(KeepExplored(order))
 
 

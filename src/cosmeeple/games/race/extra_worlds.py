@@ -146,13 +146,14 @@ class ExtraWorld(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        lay_world(t, self.seat, pick)
         if t.state.kit.cards[self.by].uses_leftover:
+            lay_world(t, self.seat, pick, "RAC-220")
             tokens = len(t.state.areas[self.seat].tokens) > 0
             t.then(WorldSettled(self.seat, pick))
             offer_muster(t, self.seat, pick)
             t.then(BoostMilitary(self.seat, pick, True, tokens))
         else:
-            give_up(t, self.seat, self.by, pick)
+            lay_world(t, self.seat, pick, "RAC-221")
+            give_up(t, self.seat, self.by, pick, "RAC-221")
             t.then(WorldSettled(self.seat, pick))
             offer_muster(t, self.seat, pick)

@@ -101,13 +101,23 @@ def alien_bit(extra: int) -> int:
     return 1 << ALIEN if extra > 0 else 0
 
 
-def spend_all(t: Table[State], seat: int, good: int) -> None:
+def consume_rule(kind: int) -> str:
+    """The rule of a power that takes goods [RAC-218, RAC-219, RAC-224, RAC-225]."""
+    if kind == CONSUME:
+        return "RAC-218"
+    if kind == THREE_KINDS:
+        return "RAC-219"
+    return "RAC-224" if kind == EACH_KIND else "RAC-225"
+
+
+def spend_all(t: Table[State], seat: int, good: int, cites: str) -> None:
+    """All goods of a kind go to the power at once [RAC-136, RAC-225]."""
     s = t.state
     for world in s.areas[seat].holders.copy():
         if good == ANY or kind_of(s.kit, world) == good:
             spend_good(s, seat, world)
             if t.telling:
-                t.tell(GoodSpent(seat, world))
+                t.tell(GoodSpent(seat, world, cites))
 
 
 @final
@@ -197,7 +207,7 @@ class SpendGood(Decision):
             reward(t, self.seat, self.power, self.spent)
             return
         kind = source_kind(s, pick)
-        spend_source(t, self.seat, pick)
+        spend_source(t, self.seat, pick, consume_rule(power_of(s, self.power).kind))
         if self.most == 1:
             reward(t, self.seat, self.power, self.spent + 1)
             return
@@ -225,14 +235,15 @@ def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:
     else:
         points = (goods - power.less) * power.vp
     multiplier = s.kit.actions[CONSUME_X2].multiplier if chose(s, seat, CONSUME_X2) else 1
-    gain_chips(t, seat, pick % CARD_COUNT, points, multiplier)
+    cites = consume_rule(power.kind)
+    gain_chips(t, seat, pick % CARD_COUNT, points, multiplier, cites)
     if cards > 0:
-        draw_to_hand(t, seat, cards, "power")
+        draw_to_hand(t, seat, cards, "power", cites)
 
 
-def gain_chips(t: Table[State], seat: int, by: int, points: int, multiplier: int) -> None:
-    """Chips from the pool, and from the spare ones when it has run out: the pool is then counted below 0 [RAC-139,
-    RAC-142, RAC-143, RAC-R33]."""
+def gain_chips(t: Table[State], seat: int, by: int, points: int, multiplier: int, cites: str) -> None:
+    """Chips from the pool by the rule `cites`, and from the spare ones when it has run out: the pool is then counted
+    below 0 [RAC-139, RAC-142, RAC-143, RAC-R33]."""
     s = t.state
     chips = points * multiplier
     if chips == 0:
@@ -240,4 +251,4 @@ def gain_chips(t: Table[State], seat: int, by: int, points: int, multiplier: int
     s.areas[seat].chips += chips
     s.pool -= chips
     if t.telling:
-        t.tell(ChipsGained(seat, by, chips, multiplier, s.pool))
+        t.tell(ChipsGained(seat, by, chips, multiplier, s.pool, cites))

@@ -79,7 +79,7 @@ class TakeOrbCard(Effect):
         insert_sorted(t.state.areas[self.owner].orb_hand, card)
         if t.telling:
             t.tell(OrbCardTaken(self.owner, len(t.state.orbs[0].deck)))
-            t.tell(OrbCardsSeen(self.owner, (card,)), self.owner)
+            t.tell(OrbCardsSeen(self.owner, (card,), "RAC-414"), self.owner)
 
 
 @final
@@ -149,7 +149,7 @@ class TurnPiece(Decision):
 @final
 @frame
 class LayPiece(Decision):
-    """Where its top-left square lies [RAC-400..406, RAC-418, RAC-D25..D27]."""
+    """Where its top-left square lies [RAC-387, RAC-400..406, RAC-418, RAC-D25..D27]."""
 
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = CELL
@@ -166,6 +166,12 @@ class LayPiece(Decision):
         face = faces_of(s, self.piece)[self.turn]
         return picks(placements(s.orbs[0], face, blocked(s, self.away_from)))
 
+    def cites(self) -> str:
+        """A small airlock, the card of a breeding spot, or any other orb card [RAC-387, RAC-400, RAC-418]."""
+        if self.piece == SMALL_AIRLOCK:
+            return "RAC-418"
+        return "RAC-400" if self.away_from == NONE else "RAC-387"
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         orb = s.orbs[0]
@@ -173,7 +179,7 @@ class LayPiece(Decision):
         orb.laying.remove(self.piece)
         lay(orb, self.piece, face, pick)
         if t.telling:
-            t.tell(PieceLaid(self.seat, self.piece, self.turn, pick))
+            t.tell(PieceLaid(self.seat, self.piece, self.turn, pick, self.cites()))
         for place in range(len(face.squares)):
             cell = pick + face.offsets[place]
             if face.squares[place] in (SPOT_A, SPOT_B, BREEDING):
@@ -181,7 +187,7 @@ class LayPiece(Decision):
             elif self.piece == SMALL_AIRLOCK and face.squares[place] == AIRLOCK:
                 s.areas[self.seat].teams.append(cell)
                 if t.telling:
-                    t.tell(TeamPlaced(self.seat, cell))
+                    t.tell(TeamPlaced(self.seat, cell, "RAC-418"))
 
 
 def lay_token(orb: Orb, cell: int, spot: int) -> None:

@@ -73,7 +73,7 @@ class LookAtOrbCards(Effect):
         for _ in range(s.kit.orb.hand_start):
             insert_sorted(hand, s.orbs[0].deck.pop())
         if t.telling:
-            t.tell(OrbCardsSeen(self.owner, tuple(hand)), self.owner)
+            t.tell(OrbCardsSeen(self.owner, tuple(hand), "RAC-345"), self.owner)
         squares = blocked(s, NONE)
         if any([is_playable(s, card, squares) for card in hand]):
             t.then(PlayOrbCard(self.owner, True))
@@ -104,4 +104,4 @@ class PlaceTeam(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].teams.append(pick)
         if t.telling:
-            t.tell(TeamPlaced(self.seat, pick))
+            t.tell(TeamPlaced(self.seat, pick, "RAC-345"))

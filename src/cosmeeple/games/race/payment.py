@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from cosmeeple.games.race.cards import discard_from_hand
 from cosmeeple.games.race.events import CardsDiscarded
 from cosmeeple.games.race.state import State, distinct
-from cosmeeple.games.race.vocabulary import CARDS
+from cosmeeple.games.race.vocabulary import CARDS, NONE
 from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
@@ -22,19 +22,29 @@ CARD: Final = Domain("card", CARDS)
 CARD_OR_PASS: Final = Domain("card", CARDS, True)
 
 
+def payment_rule(s: State, world: int) -> str:
+    """What is paid for: a development (NONE), a world, or a military world that is not conquered [RAC-082, RAC-101,
+    RAC-112]."""
+    if world == NONE:
+        return "RAC-082"
+    return "RAC-112" if s.kit.cards[world].is_military else "RAC-101"
+
+
 @final
 @frame
 class Pay(Effect):
-    """Discard so many hand cards; who must give the whole hand is not asked [RAC-082, RAC-101]."""
+    """Discard so many hand cards; who must give the whole hand is not asked [RAC-082, RAC-101, RAC-112]. `world` is
+    NONE for developments."""
 
     owner: int
     count: int
+    world: int = NONE
 
     def happen(self, t: Table[State]) -> None:
         if self.count == 0:
             return
         if t.telling:
-            t.tell(CardsDiscarded(self.owner, self.count))
+            t.tell(CardsDiscarded(self.owner, self.count, payment_rule(t.state, self.world)))
         hand = t.state.areas[self.owner].hand
         if len(hand) > self.count:
             t.then(PayCard(self.owner, self.count))

@@ -27,7 +27,8 @@ PRODUCING: Final = Domain("producing", (*CARDS, *[f"any:{card}" for card in CARD
 @final
 @frame
 class Produce(Effect):
-    """Gather, then player by player: produce and draw; at last the draws for the most goods [RAC-160, RAC-167]."""
+    """Gather, then player by player: produce and draw; at last the draws for the most goods [RAC-040, RAC-160,
+    RAC-167]."""
 
     bonus: int
 
@@ -88,20 +89,21 @@ class ProduceGoods(Effect):
         for number in area.tableau:
             card: Card = s.kit.cards[number]
             if card.produces and number not in area.holders:
-                produce_on(t, self.owner, number)
+                produce_on(t, self.owner, number, "RAC-161")
             if card.windfall_power != NONE:
                 powers[card.windfall_power] += 1
         t.then(ProduceOnWindfall(self.owner, tuple(powers)), DrawForProduce(self.owner))
 
 
-def produce_on(t: Table[State], seat: int, world: int) -> None:
-    """A good that counts as produced in this phase, and the draw for producing there [RAC-161, RAC-165, RAC-166]."""
-    if not add_good(t, seat, world):
+def produce_on(t: Table[State], seat: int, world: int, cites: str) -> None:
+    """A good that counts as produced in this phase, and the draw for producing there [RAC-161..163, RAC-165,
+    RAC-166]."""
+    if not add_good(t, seat, world, cites):
         return
     card: Card = t.state.kit.cards[world]
     t.state.areas[seat].produced[card.good] += 1
     if card.draw_if_produced > 0:
-        draw_to_hand(t, seat, card.draw_if_produced, "produce")
+        draw_to_hand(t, seat, card.draw_if_produced, "produce", "RAC-165")
 
 
 @final
@@ -152,9 +154,12 @@ class ProduceOnWindfall(Decision):
         powers = list(self.powers)
         if pick < CARD_COUNT and powers[card.good] > 0:
             powers[card.good] -= 1
+            cites = "RAC-162"
         else:
+            # Cards with a power for any kind come first, the bonus last.
+            cites = "RAC-163" if powers[ANY] == 1 and has_bonus(t.state, self.seat) else "RAC-162"
             powers[ANY] -= 1
-        produce_on(t, self.seat, number)
+        produce_on(t, self.seat, number, cites)
         t.then(ProduceOnWindfall(self.seat, tuple(powers)))
 
 
@@ -173,7 +178,7 @@ class DrawForProduce(Effect):
             card: Card = s.kit.cards[number]
             count += produce_draws(s, area, card)
         if count > 0:
-            draw_to_hand(t, self.owner, count, "produce")
+            draw_to_hand(t, self.owner, count, "produce", "RAC-166")
 
 
 def produce_draws(s: State, area: Area, card: Card) -> int:
@@ -239,7 +244,7 @@ class DrawForMost(Effect):
                     if card.draw_if_most[good] > 0 and produced_most(s, seat, good):
                         count += card.draw_if_most[good]
             if count > 0:
-                draw_to_hand(t, seat, count, "most")
+                draw_to_hand(t, seat, count, "most", "RAC-167")
 
 
 def produced_most(s: State, seat: int, good: int) -> bool:

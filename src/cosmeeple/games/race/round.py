@@ -193,7 +193,7 @@ class DiscardToLimit(SelectCards):
             for card in given[place]:
                 discard_from_hand(t.state, self.seats[place], card)
             if t.telling:
-                t.tell(CardsDiscarded(self.seats[place], len(given[place])))
+                t.tell(CardsDiscarded(self.seats[place], len(given[place]), "RAC-180"))
 
 
 @final
@@ -206,7 +206,7 @@ class CheckEnd(Effect):
 
 
 def stopped_by(s: State) -> str:
-    """Why the game ends after this round, or nothing [RAC-181, RAC-183, RAC-R30, RAC-R33]."""
+    """Why the game ends after this round, or nothing [RAC-181..183, RAC-R30, RAC-R33]."""
     for area in s.areas:
         if len(area.tableau) >= s.kit.tableau_end:
             return "tableau"
@@ -219,8 +219,16 @@ def stopped_by(s: State) -> str:
     return ""
 
 
+def end_rule(cause: str) -> str:
+    """The rule behind a cause [RAC-181, RAC-182, RAC-R30]."""
+    if cause == "orb":
+        return "RAC-182"
+    return "RAC-R30" if cause == "rounds" else "RAC-181"
+
+
 def check_end(t: Table[State]) -> None:
-    """Twelve cards in a tableau or an empty pool end the game; otherwise the next round begins [RAC-181]."""
+    """Twelve cards in a tableau, an empty pool or orb deck, or the last round end the game; otherwise the next round
+    begins [RAC-181, RAC-182, RAC-190, RAC-R30]."""
     s = t.state
     cause = stopped_by(s)
     if not cause:
@@ -228,6 +236,6 @@ def check_end(t: Table[State]) -> None:
         return
     s.ending = True
     if t.telling:
-        t.tell(EndTriggered(cause))
+        t.tell(EndTriggered(cause, end_rule(cause)))
         t.tell(GameEnded(outcome(s).winners))
     t.finish()

@@ -18,11 +18,13 @@ from cosmeeple.games.race.conquest import BoostMilitary, Muster, has_boost, offe
 from cosmeeple.games.race.events import (
     CardPaid,
     CardRevealed,
+    LuckTried,
     NothingPlaced,
     PhaseBegan,
 )
 from cosmeeple.games.race.extra_worlds import CONVOY, PROJECT, ExtraPlacements, power_holder
 from cosmeeple.games.race.kit import Card
+from cosmeeple.games.race.payment import payment_rule
 from cosmeeple.games.race.settled import WorldSettled, add_to_tableau, give_up, lay_world
 from cosmeeple.games.race.state import (
     State,
@@ -76,7 +78,7 @@ def is_lucky(s: State, seat: int) -> bool:
 @final
 @frame
 class Settle(Effect):
-    """The phase begins: all choose in secret [RAC-100]."""
+    """The phase begins: all choose in secret [RAC-040, RAC-100]."""
 
     bonus: int
 
@@ -131,7 +133,8 @@ class ChooseWorld(Simultaneous):
         return False
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
-        """Worlds are laid down, windfall worlds get their goods, then player by player [RAC-106, RAC-109, RAC-R31]."""
+        """Worlds are laid down, windfall worlds get their goods, then player by player [RAC-100, RAC-106, RAC-109,
+        RAC-222, RAC-R31]."""
         s = t.state
         followers: list[Frame] = []
         for place in range(len(self.seats)):
@@ -139,13 +142,15 @@ class ChooseWorld(Simultaneous):
             pick = given[place][0] if given[place] else PASS
             if pick == PASS:
                 if t.telling:
-                    t.tell(NothingPlaced(seat))
+                    t.tell(NothingPlaced(seat, "RAC-100"))
                 if has_boost(s, s.areas[seat]):
                     followers.append(Muster(seat, NONE))
             elif pick == LUCKY:
+                if t.telling:
+                    t.tell(LuckTried(seat))
                 followers.append(TryLuck(seat))
             else:
-                lay_world(t, seat, pick)
+                lay_world(t, seat, pick, "RAC-100")
                 followers.append(SettleWorld(seat, pick, len(s.areas[seat].tokens) > 0))
             if power_holder(s, seat, CONVOY) != NONE or power_holder(s, seat, PROJECT) != NONE:
                 followers.append(ExtraPlacements(seat, 0))
@@ -168,9 +173,9 @@ class TryLuck(Effect):
         card: Card = s.kit.cards[number]
         placed = card.is_world and not card.is_military
         if t.telling:
-            t.tell(CardRevealed(self.owner, number, "tableau" if placed else "hand"))
+            t.tell(CardRevealed(self.owner, number, "tableau" if placed else "hand", "RAC-222"))
         if placed:
-            add_to_tableau(t, self.owner, number)
+            add_to_tableau(t, self.owner, number, "RAC-222")
             t.then(WorldSettled(self.owner, number))
         else:
             insert_sorted(s.areas[self.owner].hand, number)
@@ -215,14 +220,16 @@ class SettleWorld(Decision):
             number = pick - CARD_WAY
             card: Card = s.kit.cards[number]
             if card.frees_world:
-                give_up(t, self.seat, number, self.world)
+                give_up(t, self.seat, number, self.world, "RAC-211")
                 t.then(WorldSettled(self.seat, self.world))
                 offer_muster(t, self.seat, NONE)
                 return
             rebate = card.pay_rebate
         paid = cost_of(s, area, target, rebate)
         if t.telling:
-            t.tell(CardPaid(self.seat, self.world, target.cost, settle_discount(s, area, target), rebate, paid))
+            discount = settle_discount(s, area, target)
+            cites = payment_rule(s, self.world)
+            t.tell(CardPaid(self.seat, self.world, target.cost, discount, rebate, paid, cites))
         t.then(WorldSettled(self.seat, self.world))
         offer_muster(t, self.seat, NONE)
         pay_with_tokens(t, self.seat, paid, self.world)

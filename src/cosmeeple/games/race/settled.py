@@ -40,28 +40,29 @@ from cosmeeple.kernel.rows import vec, with_first
 from cosmeeple.kernel.table import Table
 
 
-def lay_world(t: Table[State], seat: int, world: int) -> None:
-    """From the hand into the tableau; a windfall world receives its good [RAC-106]."""
+def lay_world(t: Table[State], seat: int, world: int, cites: str) -> None:
+    """From the hand into the tableau, by the rule `cites`."""
     take_from_hand(t.state, seat, world)
-    add_to_tableau(t, seat, world)
+    add_to_tableau(t, seat, world, cites)
 
 
-def add_to_tableau(t: Table[State], seat: int, world: int) -> None:
+def add_to_tableau(t: Table[State], seat: int, world: int, cites: str) -> None:
+    """A windfall world receives its good at once [RAC-106]."""
     s = t.state
     s.areas[seat].tableau.append(world)
     if t.telling:
-        t.tell(CardPlaced(seat, world))
+        t.tell(CardPlaced(seat, world, cites))
     card: Card = s.kit.cards[world]
     if card.world_type == WINDFALL:
-        add_good(t, seat, world)
+        add_good(t, seat, world, "RAC-106")
 
 
-def give_up(t: Table[State], seat: int, number: int, world: int) -> None:
-    """A card leaves the tableau and a world is free for it [RAC-211, RAC-221]."""
+def give_up(t: Table[State], seat: int, number: int, world: int, cites: str) -> None:
+    """A card leaves the tableau and a world is free for it, by the rule of that card [RAC-211, RAC-221]."""
     sacrifice(t.state, seat, number)
     if t.telling:
-        t.tell(CardSacrificed(seat, number))
-        t.tell(WorldFreed(seat, world, number))
+        t.tell(CardSacrificed(seat, number, cites))
+        t.tell(WorldFreed(seat, world, number, cites))
 
 
 @final
@@ -89,13 +90,13 @@ def draw_for_world(t: Table[State], seat: int) -> None:
     s = t.state
     area = s.areas[seat]
     if area.settled == 1 and has_bonus(s, seat):
-        draw_to_hand(t, seat, s.kit.actions[SETTLE].draw, "bonus")
+        draw_to_hand(t, seat, s.kit.actions[SETTLE].draw, "bonus", "RAC-107")
     count = 0
     for place in range(area.old):
         card: Card = s.kit.cards[area.tableau[place]]
         count += card.settle_draw
     if count > 0:
-        draw_to_hand(t, seat, count, "placing")
+        draw_to_hand(t, seat, count, "placing", "RAC-216")
 
 
 @final
@@ -133,5 +134,5 @@ class DiscardToProduce(Decision):
             return
         discard_from_hand(t.state, self.seat, pick)
         if t.telling:
-            t.tell(CardsDiscarded(self.seat, 1))
-        add_good(t, self.seat, self.world)
+            t.tell(CardsDiscarded(self.seat, 1, "RAC-241"))
+        add_good(t, self.seat, self.world, "RAC-241")

@@ -149,16 +149,25 @@ def deal_preset(s: State, rng: Rng) -> None:
     s.deck = cards
 
 
+def start_rule(s: State) -> str:
+    """The rule by which start worlds and hands came: of the learning game, where all have what is laid down for them,
+    of the base game or of the expansion [RAC-022, RAC-023, RAC-025]."""
+    seats = range(len(s.areas))
+    if all([s.areas[seat].hand == sorted(s.kit.preset_hands[seat]) for seat in seats]):
+        return "RAC-025"
+    return "RAC-022" if s.expansion == BASE else "RAC-023"
+
+
 @final
 @frame
 class LookAtHands(Effect):
-    """Everybody looks at the cards dealt [RAC-471]."""
+    """Everybody looks at the cards dealt [RAC-022, RAC-023, RAC-025, RAC-471]."""
 
     def happen(self, t: Table[State]) -> None:
         if t.telling:
             for seat in range(len(t.state.areas)):
                 area = t.state.areas[seat]
-                t.tell(CardsSeen(seat, (*area.dealt, *area.hand)), seat)
+                t.tell(CardsSeen(seat, (*area.dealt, *area.hand), start_rule(t.state)), seat)
 
 
 @final
@@ -215,13 +224,14 @@ class DiscardStartCards(SelectCards):
             area.tableau.extend(area.dealt)
             area.dealt = []
             if t.telling:
-                t.tell(CardsDiscarded(seat, len(given[place])))
+                t.tell(CardsDiscarded(seat, len(given[place]), "RAC-022" if s.expansion == BASE else "RAC-023"))
 
 
 @final
 @frame
 class OpenWorlds(Effect):
-    """Start worlds lie open; the lowest number is first; windfall worlds get their goods [RAC-026..028, RAC-R02]."""
+    """Start worlds lie open; the lowest number is first; windfall worlds get their goods [RAC-022, RAC-023,
+    RAC-025..028, RAC-R02]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -232,9 +242,9 @@ class OpenWorlds(Effect):
                 lowest = card.start_number
                 s.first = seat
             if t.telling:
-                t.tell(StartWorldPlaced(seat, card.number))
+                t.tell(StartWorldPlaced(seat, card.number, start_rule(s)))
             if card.world_type == WINDFALL:
-                add_good(t, seat, card.number)
+                add_good(t, seat, card.number, "RAC-026")
         if s.orbs:
             t.then(SetUpOrb(), BeginRound())
         else:

@@ -72,14 +72,14 @@ def good_tokens(s: State, area: Area) -> list[int]:
     return [token for token in distinct(area.tokens) if amount(s, token, TOKEN_GOOD) > 0]
 
 
-def spend_source(t: Table[State], seat: int, pick: int) -> None:
-    """A good is spent, or a token in its place [RAC-010, RAC-445]."""
+def spend_source(t: Table[State], seat: int, pick: int, cites: str) -> None:
+    """A good is spent by the rule `cites`, or a token in its place [RAC-010, RAC-445]."""
     if pick >= CARD_COUNT:
         turn_up(t, seat, pick - CARD_COUNT)
         return
     spend_good(t.state, seat, pick)
     if t.telling:
-        t.tell(GoodSpent(seat, pick))
+        t.tell(GoodSpent(seat, pick, cites))
 
 
 def source_kind(s: State, pick: int) -> int:
@@ -111,7 +111,7 @@ def pay_with_tokens(t: Table[State], seat: int, cost: int, world: int) -> None:
     if cost > 0 and t.state.areas[seat].tokens:
         t.then(DeclareToken(seat, cost, world))
     else:
-        t.then(Pay(seat, cost))
+        t.then(Pay(seat, cost, world))
 
 
 @final
@@ -145,7 +145,7 @@ class DeclareToken(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
-            t.then(Pay(self.seat, self.cost))
+            t.then(Pay(self.seat, self.cost, self.world))
             return
         left = max(0, self.cost - discount_by(t.state, pick, self.world))
         turn_up(t, self.seat, pick)

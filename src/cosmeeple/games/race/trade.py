@@ -96,9 +96,10 @@ class SellGood(Decision):
             spend_good(s, self.seat, pick)
         else:
             turn_up(t, self.seat, pick - CARD_COUNT)
+        cites = "RAC-131" if self.trade else "RAC-226"
         if t.telling:
-            t.tell(GoodSold(self.seat, pick if pick < CARD_COUNT else NONE, good, price, bonuses, here))
-        draw_to_hand(t, self.seat, price + bonuses + here, "trade")
+            t.tell(GoodSold(self.seat, pick if pick < CARD_COUNT else NONE, good, price, bonuses, here, cites))
+        draw_to_hand(t, self.seat, price + bonuses + here, "trade", cites)
 
 
 def sale_bonuses(s: State, area: Area, good: int) -> int:

@@ -235,7 +235,7 @@ def final_scores(s: State) -> list[Event]:
     by_row, by_column = gallery_rows(s, zu), gallery_columns(s, zu)
     found: list[Event] = [GalleryScored(zu, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column))]
     if leftover_credits(s, zu):
-        found.append(LeftoversCounted(zu, leftover_credits(s, zu)))
+        found.append(LeftoversCounted(zu, leftover_credits(s, zu), "REL-791"))
     return found
 
 

@@ -21,7 +21,15 @@ from cosmeeple.games.relics.events import (
     TraderPlaced,
 )
 from cosmeeple.games.relics.state import State, column_bits, draw_card, kinds_of, put, zu_seat
-from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, CARDS, FIRST_TRAVEL, NONE, region_of
+from cosmeeple.games.relics.vocabulary import (
+    ARTEFACT_COUNT,
+    ARTEFACTS,
+    CARDS,
+    DRAW_AND_KEEP,
+    FIRST_TRAVEL,
+    NONE,
+    region_of,
+)
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
@@ -73,8 +81,9 @@ def source_options(s: State, seat: int, artefact: int) -> vec[i64]:
     return options
 
 
-def take_crew(t: Table[State], seat: int, pick: int) -> None:
-    """One marker leaves the supply or the gallery; the sample is lost then, not its bonus [REL-326, REL-A41]."""
+def take_crew(t: Table[State], seat: int, pick: int, cites: str) -> None:
+    """One marker leaves the supply or, by the rule `cites`, the gallery; the sample is lost then, not its bonus
+    [REL-326, REL-332, REL-346, REL-A41]."""
     area = t.state.areas[seat]
     if pick == FROM_SUPPLY:
         area.crew -= 1
@@ -82,20 +91,20 @@ def take_crew(t: Table[State], seat: int, pick: int) -> None:
     guard = pick - FROM_GALLERY
     area.guards &= ~(1 << guard)
     if t.telling:
-        t.tell(GuardReleased(seat, guard))
+        t.tell(GuardReleased(seat, guard, cites))
 
 
 # --- what crew becomes
 
 
-def post_guard(t: Table[State], seat: int, artefact: int) -> None:
+def post_guard(t: Table[State], seat: int, artefact: int, cites: str) -> None:
     """A sample; the first time that a column is full its owner draws a card, but Zu never
     [REL-006, REL-007, REL-327, REL-706]."""
     s = t.state
     area = s.areas[seat]
     area.guards |= 1 << artefact
     if t.telling:
-        t.tell(GuardPlaced(seat, artefact))
+        t.tell(GuardPlaced(seat, artefact, cites))
     region = region_of(artefact)
     column = column_bits(region)
     if area.guards & column == column and not area.columns >> region & 1 and seat != zu_seat(s):
@@ -103,39 +112,40 @@ def post_guard(t: Table[State], seat: int, artefact: int) -> None:
         if t.telling:
             t.tell(ColumnFilled(seat, region))
         for _ in range(s.kit.column_bonus):
-            draw_to_hand(t, seat)
+            draw_to_hand(t, seat, "REL-327")
 
 
-def post_trader(t: Table[State], seat: int, market: int) -> None:
+def post_trader(t: Table[State], seat: int, market: int, cites: str) -> None:
     """As many traders on a market as one likes [REL-015, REL-332, REL-335, REL-347]."""
     t.state.areas[seat].traders[market] += 1
     if t.telling:
-        t.tell(TraderPlaced(seat, market))
+        t.tell(TraderPlaced(seat, market, cites))
 
 
-def post_representative(t: Table[State], seat: int, centre: int) -> None:
+def post_representative(t: Table[State], seat: int, centre: int, cites: str) -> None:
     """Into a command centre [REL-015, REL-348]."""
     t.state.areas[seat].representatives[centre] += 1
     if t.telling:
-        t.tell(RepresentativePlaced(seat, centre))
+        t.tell(RepresentativePlaced(seat, centre, cites))
 
 
-def send_crew(t: Table[State], seat: int, market: int, centre: int) -> None:
+def send_crew(t: Table[State], seat: int, market: int, centre: int, cites: str) -> None:
     """A trader (to `market`) or a representative (to `centre`); without crew the player says which guard goes."""
     if t.state.areas[seat].crew <= 0:
         t.then(ReleaseGuard(seat, market, centre))
         return
-    take_crew(t, seat, FROM_SUPPLY)
+    take_crew(t, seat, FROM_SUPPLY, cites)
     if market != NONE:
-        post_trader(t, seat, market)
+        post_trader(t, seat, market, cites)
     else:
-        post_representative(t, seat, centre)
+        post_representative(t, seat, centre, cites)
 
 
 @final
 @frame
 class ReleaseGuard(Decision):
-    """The supply is empty: which guard becomes trader or representative [REL-332, REL-346, REL-A41, REL-D32]."""
+    """The supply is empty: which guard becomes trader or representative [REL-332, REL-346, REL-348, REL-A41,
+    REL-D32]."""
 
     verb: ClassVar[str] = "release"
     domain: ClassVar[Domain] = ARTEFACT
@@ -147,18 +157,19 @@ class ReleaseGuard(Decision):
         return allows_source(s, self.seat, NONE, pick + FROM_GALLERY, why)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        take_crew(t, self.seat, pick + FROM_GALLERY)
         if self.market != NONE:
-            post_trader(t, self.seat, self.market)
+            take_crew(t, self.seat, pick + FROM_GALLERY, "REL-A41")
+            post_trader(t, self.seat, self.market, "REL-A41")
         else:
-            post_representative(t, self.seat, self.centre)
+            take_crew(t, self.seat, pick + FROM_GALLERY, "REL-346")
+            post_representative(t, self.seat, self.centre, "REL-348")
 
 
 @final
 @frame
 class Sample(Decision):
     """Sample an artefact in the moment of gaining it, if its space is empty
-    [REL-325..327, REL-354, REL-612, REL-D11]."""
+    [REL-325..327, REL-354, REL-608, REL-612, REL-D11]."""
 
     verb: ClassVar[str] = "sample"
     domain: ClassVar[Domain] = CREW_OR_PASS
@@ -180,27 +191,30 @@ class Sample(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            take_crew(t, self.seat, pick)
-            post_guard(t, self.seat, self.artefact)
+            area = t.state.areas[self.seat]
+            # A sample from afar comes here only when the supply is empty; then the tile lies elsewhere.
+            gained = self.artefact in area.hold or self.artefact in area.hatch
+            take_crew(t, self.seat, pick, "REL-326" if gained else "REL-612")
+            post_guard(t, self.seat, self.artefact, "REL-325" if gained else "REL-608")
 
 
 # --- cards for the hand
 
 
-def draw_to_hand(t: Table[State], seat: int) -> None:
-    """One action card, if there is any left to draw [REL-007, REL-345, REL-A04]."""
+def draw_to_hand(t: Table[State], seat: int, cites: str) -> None:
+    """One action card by the rule `cites`, if there is any left to draw [REL-A04]."""
     s = t.state
     card = draw_card(s, t.rng)
     if card == NONE:
         return
     put(s.areas[seat].hand, card)
     if t.telling:
-        t.tell(CardDrawn(seat, card), seat)
-        t.tell(CardDrawnUnseen(seat))
+        t.tell(CardDrawn(seat, card, cites), seat)
+        t.tell(CardDrawnUnseen(seat, cites))
 
 
-def draw_to_choose(t: Table[State], seat: int, drawn: int, kept: int) -> None:
-    """Draw some action cards, keep fewer, discard the rest [REL-345, REL-608]."""
+def draw_to_choose(t: Table[State], seat: int, drawn: int, kept: int, cites: str) -> None:
+    """Draw some action cards, keep fewer, discard the rest: after a sale or by an order card [REL-345, REL-608]."""
     s = t.state
     pack = s.areas[seat].pack
     for _ in range(drawn):
@@ -208,8 +222,8 @@ def draw_to_choose(t: Table[State], seat: int, drawn: int, kept: int) -> None:
         if card != NONE:
             put(pack, card)
             if t.telling:
-                t.tell(CardDrawn(seat, card), seat)
-                t.tell(CardDrawnUnseen(seat))
+                t.tell(CardDrawn(seat, card, cites), seat)
+                t.tell(CardDrawnUnseen(seat, cites))
     if len(pack) > kept:
         t.then(DiscardDrawn(seat, kept))
     else:
@@ -227,7 +241,8 @@ def keep_pack(s: State, seat: int) -> None:
 @final
 @frame
 class DiscardDrawn(Decision):
-    """Which of the cards just drawn to discard; the rest is kept unseen [REL-345, REL-608, REL-D20]."""
+    """Which of the cards just drawn to discard; the rest is kept unseen: after a sale or by an order card
+    [REL-017, REL-345, REL-608, REL-D20]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD
@@ -244,13 +259,22 @@ class DiscardDrawn(Decision):
         """Two equal cards are nobody else's business."""
         return False
 
+    def cites(self, s: State) -> str:
+        """More cards than any sale draws come from Archive Copy; while it is on offer, its second card cannot be told
+        from that of a sale [REL-017, REL-345, REL-608]."""
+        if len(s.areas[self.seat].pack) > max(s.kit.bonus_drawn):
+            return "REL-608"
+        side = 0 if s.round < s.kit.rounds else 1
+        offers = [s.kit.orders[card][side].effect for card in s.orders if card != NONE]
+        return "REL-017" if DRAW_AND_KEEP in offers else "REL-345"
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
+        if t.telling:
+            t.tell(CardDiscarded(self.seat, pick, self.cites(s)))
         area.pack.remove(pick)
         s.discard.append(pick)
-        if t.telling:
-            t.tell(CardDiscarded(self.seat, pick))
         if len(area.pack) > self.kept:
             t.then(self)
         else:

@@ -22,6 +22,7 @@ class HandDealt(Event):
     rule: ClassVar[str] = "REL-106"
     seat: int
     cards: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class CardsRedrawn(Event):
 class ForecastLaid(Event):
     rule: ClassVar[str] = "REL-110"
     cards: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,7 @@ class BuyerJoined(Event):
     market: int
     buyer: int
     pushed: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class ExplorerPlaced(Event):
     rule: ClassVar[str] = "REL-119"
     seat: int
     location: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,7 @@ class CrewReturned(Event):
 class TurnOrderSet(Event):
     rule: ClassVar[str] = "REL-225"
     order: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +126,7 @@ class CardsKept(Event):
     rule: ClassVar[str] = "REL-231"
     seat: int
     cards: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +134,7 @@ class CardsKeptUnseen(Event):
     rule: ClassVar[str] = "REL-231"
     seat: int
     count: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +179,7 @@ class ExplorerMoved(Event):
     seat: int
     origin: int
     location: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +188,7 @@ class TileExcavated(Event):
     seat: int
     artefact: int
     location: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +198,7 @@ class TileTaken(Event):
     rule: ClassVar[str] = "REL-604"
     seat: int
     artefact: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +206,7 @@ class GuardPlaced(Event):
     rule: ClassVar[str] = "REL-325"
     seat: int
     artefact: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +216,7 @@ class GuardReleased(Event):
     rule: ClassVar[str] = "REL-326"
     seat: int
     guard: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,12 +233,14 @@ class CardDrawn(Event):
     rule: ClassVar[str] = "REL-345"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CardDrawnUnseen(Event):
     rule: ClassVar[str] = "REL-345"
     seat: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +248,7 @@ class TraderPlaced(Event):
     rule: ClassVar[str] = "REL-332"
     seat: int
     market: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +281,7 @@ class RepresentativePlaced(Event):
     rule: ClassVar[str] = "REL-348"
     seat: int
     centre: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +304,7 @@ class CreditsGained(Event):
     seat: int
     credits: int
     cause: str
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +328,7 @@ class TileDelivered(Event):
     seat: int
     artefact: int
     credits: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +337,7 @@ class TileAcquired(Event):
     seat: int
     artefact: int
     price: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,6 +355,7 @@ class ForecastReplaced(Event):
     old_card: int
     card: int
     crewed: bool
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,6 +371,7 @@ class TilesDrawn(Event):
     seat: int
     artefacts: tuple[int, ...]
     count: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,6 +380,7 @@ class TilePlaced(Event):
     seat: int
     artefact: int
     location: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,12 +398,14 @@ class TileBought(Event):
     seat: int
     artefact: int
     price: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TilesReturned(Event):
     rule: ClassVar[str] = "REL-363"
     artefacts: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,6 +419,7 @@ class CardDiscarded(Event):
     rule: ClassVar[str] = "REL-370"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,6 +436,7 @@ class LeftoversCounted(Event):
     rule: ClassVar[str] = "REL-791"
     seat: int
     credits: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,6 +444,7 @@ class GameEnded(Event):
     rule: ClassVar[str] = "REL-412"
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -465,6 +492,7 @@ class ZuTurnedTo(Event):
     seat: int
     way: str
     cause: str
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,12 +62,12 @@ class ReplaceForecast(Decision):
         if crewed:
             area.crew -= 1
         t.state.played.remove(self.card)
-        replace(t, self.seat, self.card, pick, crewed)
+        replace(t, self.seat, self.card, pick, crewed, "REL-361")
         take_token(t, self.seat)
         t.then(DrawTiles(self.seat, t.state.kit.card_region[self.card]))
 
 
-def replace(t: Table[State], seat: int, card: int, place: int, crewed: bool) -> None:
+def replace(t: Table[State], seat: int, card: int, place: int, crewed: bool, cites: str) -> None:
     """The old card is discarded, the new one lies in its place, with crew if there is any
     [REL-361, REL-785, REL-A14]."""
     s = t.state
@@ -77,7 +77,7 @@ def replace(t: Table[State], seat: int, card: int, place: int, crewed: bool) -> 
     if crewed:
         s.forecast_crew[place] = seat
     if t.telling:
-        t.tell(ForecastReplaced(seat, old, card, crewed))
+        t.tell(ForecastReplaced(seat, old, card, crewed, cites))
 
 
 def take_token(t: Table[State], seat: int) -> None:
@@ -105,7 +105,7 @@ class DrawTiles(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         seers = has_ability(s, self.owner, EXTRA_FORECAST)
-        draw_tiles(t, self.owner, self.region, s.kit.forecast_draw + (1 if seers else 0))
+        draw_tiles(t, self.owner, self.region, s.kit.forecast_draw + (1 if seers else 0), "REL-363")
         if not s.drawn:
             return
         if seers:
@@ -114,7 +114,7 @@ class DrawTiles(Effect):
             t.then(PlaceTile(self.owner), BuyTile(self.owner))
 
 
-def draw_tiles(t: Table[State], seat: int, region: int, count: int) -> None:
+def draw_tiles(t: Table[State], seat: int, region: int, count: int, cites: str) -> None:
     """As many as there are [REL-016, REL-365]."""
     s = t.state
     for _ in range(count):
@@ -122,7 +122,7 @@ def draw_tiles(t: Table[State], seat: int, region: int, count: int) -> None:
         if artefact != NONE:
             put(s.drawn, artefact)
     if t.telling:
-        t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn)))
+        t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn), cites))
 
 
 def drawn_options(s: State, options: vec[i64]) -> vec[i64]:
@@ -176,15 +176,15 @@ class PlaceTile(Decision):
         return drawn_options(s, vec[i64]())
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        place_tile(t, self.seat, pick)
+        place_tile(t, self.seat, pick, "REL-363")
 
 
-def place_tile(t: Table[State], seat: int, artefact: int) -> None:
-    """From the tiles drawn to the one dig site that shows its symbol [REL-004, REL-363]."""
+def place_tile(t: Table[State], seat: int, artefact: int, cites: str) -> None:
+    """From the tiles drawn to the one dig site that shows its symbol [REL-004, REL-363, REL-787]."""
     t.state.drawn.remove(artefact)
     t.state.dig[artefact] += 1
     if t.telling:
-        t.tell(TilePlaced(seat, artefact, t.state.kit.site[artefact]))
+        t.tell(TilePlaced(seat, artefact, t.state.kit.site[artefact], cites))
 
 
 def tile_price(s: State, artefact: int) -> int:
@@ -220,7 +220,7 @@ class BuyTile(Decision):
             s.drawn.remove(pick)
             buy_tile(t, self.seat, pick)
             t.then(Sample(self.seat, pick))
-        return_tiles(t)
+        return_tiles(t, "REL-363")
 
 
 def buy_tile(t: Table[State], seat: int, artefact: int) -> None:
@@ -233,11 +233,11 @@ def buy_tile(t: Table[State], seat: int, artefact: int) -> None:
         t.tell(TileBought(seat, artefact, price))
 
 
-def return_tiles(t: Table[State]) -> None:
-    """What is left is shuffled back into the stack [REL-363]."""
+def return_tiles(t: Table[State], cites: str) -> None:
+    """What is left is shuffled back into the stack [REL-363, REL-787]."""
     s = t.state
     if t.telling and s.drawn:
-        t.tell(TilesReturned(tuple(s.drawn)))
+        t.tell(TilesReturned(tuple(s.drawn), cites))
     for artefact in s.drawn:
         s.pool[artefact] += 1
     s.drawn.clear()

@@ -48,10 +48,11 @@ def may_use_market(s: State, seat: int, card: int, why: Why) -> bool:
     )
 
 
-def join_queue(t: Table[State], market: int, buyer: int) -> None:
+def join_queue(t: Table[State], market: int, buyer: int, cites: str) -> None:
+    """To the end of the queue by the rule `cites`; a full one loses its first buyer [REL-011]."""
     pushed = add_buyer(t.state, market, buyer)
     if t.telling:
-        t.tell(BuyerJoined(market, buyer, pushed))
+        t.tell(BuyerJoined(market, buyer, pushed, cites))
 
 
 @final
@@ -97,8 +98,8 @@ class PlaceTrader(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            take_crew(t, self.seat, pick)
-            post_trader(t, self.seat, self.market)
+            take_crew(t, self.seat, pick, "REL-332")
+            post_trader(t, self.seat, self.market, "REL-332")
 
 
 @final
@@ -122,7 +123,7 @@ class AddSpecialBuyer(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            join_queue(t, self.market, pick)
+            join_queue(t, self.market, pick, "REL-333")
 
 
 @final
@@ -150,4 +151,4 @@ class AddColouredBuyer(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            join_queue(t, self.market, pick)
+            join_queue(t, self.market, pick, "REL-334")

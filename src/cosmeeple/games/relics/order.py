@@ -136,9 +136,9 @@ class TakeOrderStep(Decision):
         if done != DID_TRADER | DID_CENTRE:
             t.then(TakeOrderStep(seat, self.market, self.centre, done))
         if pick == TRADER_STEP:
-            send_crew(t, seat, self.market, NONE)
+            send_crew(t, seat, self.market, NONE, "REL-347")
         elif pick == PLACE_STEP:
-            send_crew(t, seat, NONE, self.centre)
+            send_crew(t, seat, NONE, self.centre, "REL-348")
         else:
             withdraw(t, seat, self.centre)
 
@@ -181,9 +181,9 @@ def use_order(t: Table[State], seat: int, order_card: int) -> None:
     side = s.kit.orders[order_card][0 if s.round < s.kit.rounds else 1]
     effect = side.effect
     if effect == GAIN_CREDITS:
-        gain(t, seat, side.amount, "subsidy")
+        gain(t, seat, side.amount, "subsidy", "REL-601")
     elif effect == GAIN_PER_COLUMN:
-        gain(t, seat, side.amount * guarded_columns(s, seat), "columns")
+        gain(t, seat, side.amount * guarded_columns(s, seat), "columns", "REL-601")
     elif effect == MOVE_EACH_EXPLORER:
         t.then(JumpExplorer(seat, 0, side.amount))
     elif effect == RELOCATE_EXPLORERS:
@@ -196,22 +196,23 @@ def use_order(t: Table[State], seat: int, order_card: int) -> None:
         t.then(ScoutTile(seat, side.count, side.flag, NONE))
     elif effect == TAKE_FROM_BLACK_MARKET:
         t.then(FenceTile(seat, side.flag))
-        gain(t, seat, side.gain, "fence")
+        gain(t, seat, side.gain, "fence", "REL-605")
     elif effect == PLACE_TRADERS:
         t.then(DelegateTrader(seat, side.count, 0))
     elif effect == AUCTION_ARTEFACTS:
         t.then(AuctionTile(seat, side.count, side.amount, side.count > 1))
     elif effect == DRAW_AND_KEEP:
-        gain(t, seat, side.gain, "archive")
-        draw_to_choose(t, seat, side.count, side.limit)
+        gain(t, seat, side.gain, "archive", "REL-608")
+        draw_to_choose(t, seat, side.count, side.limit, "REL-608")
     else:
         t.then(SampleRemotely(seat))
 
 
-def gain(t: Table[State], seat: int, credits: int, cause: str) -> None:
+def gain(t: Table[State], seat: int, credits: int, cause: str, cites: str) -> None:
+    """Credits of an order card [REL-601, REL-605, REL-608]."""
     t.state.areas[seat].credits += credits
     if t.telling and credits:
-        t.tell(CreditsGained(seat, credits, cause))
+        t.tell(CreditsGained(seat, credits, cause, cites))
 
 
 def guarded_columns(s: State, seat: int) -> int:
@@ -236,7 +237,7 @@ class InviteBuyer(Decision):
         return why.need(s.buyers[region] > 0, "REL-016", "buyer-left", region)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        join_queue(t, pick // REGION_COUNT, pick % REGION_COUNT)
+        join_queue(t, pick // REGION_COUNT, pick % REGION_COUNT, "REL-603")
         if self.left > 1:
             t.then(InviteBuyer(self.seat, self.left - 1))
 
@@ -291,7 +292,7 @@ class RefillQueue(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            join_queue(t, self.market, pick)
+            join_queue(t, self.market, pick, "REL-613")
             t.then(self)
 
 
@@ -330,7 +331,7 @@ class ScoutTile(Decision):
         t.state.dig[pick] -= 1
         put(t.state.areas[seat].hold, pick)
         if t.telling:
-            t.tell(TileTaken(seat, pick))
+            t.tell(TileTaken(seat, pick, "REL-604"))
         if self.first != NONE:
             t.then(Sample(seat, self.first), Sample(seat, pick))
         elif self.left > 1:
@@ -363,7 +364,7 @@ class FenceTile(Decision):
         artefact = stack.pop(len(stack) - 1 - pick % DEEPEST_STACK)
         s.drawn.append(artefact)
         if t.telling:
-            t.tell(TileTaken(self.seat, artefact))
+            t.tell(TileTaken(self.seat, artefact, "REL-605"))
         t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
 
 
@@ -390,7 +391,7 @@ class DelegateTrader(Decision):
             return
         if self.left > 1:
             t.then(DelegateTrader(self.seat, self.left - 1, self.chosen | 1 << pick))
-        send_crew(t, self.seat, pick, NONE)
+        send_crew(t, self.seat, pick, NONE, "REL-606")
 
 
 @final
@@ -452,7 +453,7 @@ class SampleRemotely(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if t.state.areas[self.seat].crew > 0:
-            take_crew(t, self.seat, FROM_SUPPLY)
-            post_guard(t, self.seat, pick)
+            take_crew(t, self.seat, FROM_SUPPLY, "REL-608")
+            post_guard(t, self.seat, pick, "REL-608")
         else:
             t.then(Sample(self.seat, pick))

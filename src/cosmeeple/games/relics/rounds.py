@@ -99,7 +99,8 @@ class ScoreRound(Effect):
 
 
 def end_game(t: Table[State]) -> None:
-    """Galleries are scored, tiles left count for Zu alone; most credits win [REL-410..412, REL-791, REL-792]."""
+    """Galleries are scored, tiles left count for Zu alone; most credits win [REL-410..412, REL-791, REL-792,
+    REL-809]."""
     s = t.state
     t.finish()
     if not t.telling:
@@ -108,9 +109,9 @@ def end_game(t: Table[State]) -> None:
         by_row, by_column = gallery_rows(s, seat), gallery_columns(s, seat)
         t.tell(GalleryScored(seat, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column)))
         if leftover_credits(s, seat):
-            t.tell(LeftoversCounted(seat, leftover_credits(s, seat)))
+            t.tell(LeftoversCounted(seat, leftover_credits(s, seat), "REL-791" if seat == zu_seat(s) else "REL-809"))
     result = outcome(s)
-    t.tell(GameEnded(result.winners, result.scores))
+    t.tell(GameEnded(result.winners, result.scores, "REL-792" if s.zu else "REL-412"))
 
 
 # --- the preparation phase
@@ -166,16 +167,16 @@ class RefreshQueues(Effect):
                 if t.telling:
                     t.tell(BuyerLeft(market, buyer))
         for market in range(MARKET_COUNT):
-            fill_queue(t, market, s.kit.queue_refresh)
+            fill_queue(t, market, s.kit.queue_refresh, "REL-215")
 
 
-def fill_queue(t: Table[State], market: int, length: int) -> None:
+def fill_queue(t: Table[State], market: int, length: int, cites: str) -> None:
     """Buyer cards one at a time; a card without a buyer is replaced by the next [REL-117, REL-215, REL-A07]."""
     s = t.state
     while len(s.queues[market]) < length and sum(s.buyers) > 0:
         buyer = draw_buyer_card(s, t.rng)
         if s.buyers[buyer] > 0:
-            join_queue(t, market, buyer)
+            join_queue(t, market, buyer, cites)
 
 
 @final
@@ -196,7 +197,7 @@ class ResolveForecast(Effect):
         s.forecast.clear()
         s.forecast_crew.clear()
         if s.round < s.kit.rounds:
-            lay_forecast(t)
+            lay_forecast(t, "REL-221")
 
 
 def resolve_card(t: Table[State], card: int) -> None:
@@ -219,7 +220,7 @@ def resolve_card(t: Table[State], card: int) -> None:
         t.tell(ForecastResolved(card, tuple(placed), tuple(buried), len(placed) + len(buried)))
 
 
-def lay_forecast(t: Table[State]) -> None:
+def lay_forecast(t: Table[State], cites: str) -> None:
     """3, 4 or 5 action cards in a row; solo as with two players [REL-110, REL-221]."""
     s = t.state
     for _ in range(s.kit.starts[len(s.areas)].forecast):
@@ -228,7 +229,7 @@ def lay_forecast(t: Table[State]) -> None:
             s.forecast.append(card)
             s.forecast_crew.append(NONE)
     if t.telling:
-        t.tell(ForecastLaid(tuple(s.forecast)))
+        t.tell(ForecastLaid(tuple(s.forecast), cites))
 
 
 @final
@@ -288,7 +289,7 @@ def deal_pack(t: Table[State], seat: int, count: int) -> None:
 @frame
 class DraftCards(Simultaneous):
     """Take two cards of the pack in secret; the rest goes to the left, the last rest is discarded
-    [REL-231, REL-232, REL-903, REL-A47, REL-D03]."""
+    [REL-108, REL-231, REL-232, REL-903, REL-A47, REL-D03]."""
 
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CARD
@@ -311,8 +312,10 @@ class DraftCards(Simultaneous):
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
+        # There is no preparation before round 1: that is the draft of the starting hands.
+        cites = "REL-108" if s.round == 1 else "REL-231"
         for place in range(len(self.seats)):
-            keep_cards(t, self.seats[place], list(given[place]))
+            keep_cards(t, self.seats[place], list(given[place]), cites)
         if self.number >= s.kit.passes:
             for seat in self.seats:
                 s.discard.extend(s.areas[seat].pack)
@@ -324,15 +327,15 @@ class DraftCards(Simultaneous):
         t.then(DraftCards(self.seats, self.number + 1))
 
 
-def keep_cards(t: Table[State], seat: int, cards: list[int]) -> None:
-    """From the pack into the hand; only the owner knows which."""
+def keep_cards(t: Table[State], seat: int, cards: list[int], cites: str) -> None:
+    """From the pack into the hand, by the rule of the draft; only the owner knows which [REL-108, REL-231, REL-721]."""
     area = t.state.areas[seat]
     for card in cards:
         area.pack.remove(card)
         put(area.hand, card)
     if t.telling:
-        t.tell(CardsKept(seat, tuple(cards)), seat)
-        t.tell(CardsKeptUnseen(seat, len(cards)))
+        t.tell(CardsKept(seat, tuple(cards), cites), seat)
+        t.tell(CardsKeptUnseen(seat, len(cards), cites))
 
 
 @final
@@ -355,7 +358,7 @@ class KeepSoloCard(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         pack = s.areas[self.seat].pack
-        keep_cards(t, self.seat, [pick])
+        keep_cards(t, self.seat, [pick], "REL-721")
         if self.left > 1:
             t.then(KeepSoloCard(self.seat, self.stage, self.left - 1))
             return
@@ -372,7 +375,7 @@ class KeepSoloCard(Decision):
         if stage < len(s.kit.solo_keep) and len(pack) > s.kit.solo_keep[stage]:
             t.then(KeepSoloCard(self.seat, stage, s.kit.solo_keep[stage]))
         else:
-            keep_cards(t, self.seat, pack.copy())
+            keep_cards(t, self.seat, pack.copy(), "REL-721")
 
 
 @final

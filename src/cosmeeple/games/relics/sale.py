@@ -147,7 +147,7 @@ class BuyBeforeSale(Decision):
         s.areas[self.seat].credits -= price
         s.drawn.append(artefact)
         if t.telling:
-            t.tell(TileAcquired(self.seat, artefact, price))
+            t.tell(TileAcquired(self.seat, artefact, price, "REL-502"))
         t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
 
 
@@ -340,7 +340,7 @@ def settle_sale(t: Table[State], seat: int, region: int, chosen: int) -> None:
             )
         )
     if kit.bonus_drawn[markets] > 0 and seat != zu_seat(s):
-        draw_to_choose(t, seat, kit.bonus_drawn[markets], kit.bonus_kept[markets])
+        draw_to_choose(t, seat, kit.bonus_drawn[markets], kit.bonus_kept[markets], "REL-345")
     board_ship(t, region, chosen)
     promote(t, seat, chosen)
 

@@ -175,7 +175,7 @@ class DealFirstHands(Effect):
         ranked.sort()
         s.order = [seat for _, seat in ranked]
         if t.telling:
-            t.tell(TurnOrderSet(tuple(s.order)))
+            t.tell(TurnOrderSet(tuple(s.order), "REL-104"))
         if self.drafting:
             deal_draft(t)
             return
@@ -245,7 +245,7 @@ class RedrawCard(Decision):
             area.pack.remove(pick)
             s.discard.append(pick)
             if t.telling:
-                t.tell(CardDiscarded(self.seat, pick))
+                t.tell(CardDiscarded(self.seat, pick, "REL-107"))
             t.then(self)
             return
         for card in area.pack:
@@ -255,7 +255,7 @@ class RedrawCard(Decision):
         for _ in range(missing):
             put(area.hand, draw_card(s, t.rng))
         if t.telling and missing:
-            t.tell(HandDealt(self.seat, tuple(area.hand)), self.seat)
+            t.tell(HandDealt(self.seat, tuple(area.hand), "REL-107"), self.seat)
             t.tell(CardsRedrawn(self.seat, missing))
 
 
@@ -268,7 +268,7 @@ class LayOutBoard(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         start = s.kit.starts[len(s.areas)]
-        lay_forecast(t)
+        lay_forecast(t, "REL-110")
         for region in range(REGION_COUNT):
             shown = [draw_tile(s, region, t.rng) for _ in range(start.dig)]
             for artefact in shown:
@@ -282,7 +282,7 @@ class LayOutBoard(Effect):
         for _ in range(s.kit.buyer_cards_aside):
             draw_buyer_card(s, t.rng)
         for market in range(MARKET_COUNT):
-            fill_queue(t, market, s.kit.queue_start)
+            fill_queue(t, market, s.kit.queue_start, "REL-117")
         for seat in range(len(s.areas)):
             if seat != zu_seat(s):
                 place_first_explorers(t, seat)

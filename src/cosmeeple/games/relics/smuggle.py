@@ -140,19 +140,19 @@ class DeliverTile(Decision):
         if pick == PASS:
             return
         artefact = remove_tile(t.state, self.seat, pick)
-        deliver_tile(t, self.seat, artefact)
+        deliver_tile(t, self.seat, artefact, "REL-351")
         if self.number < t.state.kit.most_delivered:
             t.then(DeliverTile(self.seat, artefact, self.number + 1))
 
 
-def deliver_tile(t: Table[State], seat: int, artefact: int) -> None:
-    """Credits for its value; the tile goes to the bottom of the stack [REL-020, REL-351]."""
+def deliver_tile(t: Table[State], seat: int, artefact: int, cites: str) -> None:
+    """Credits for its value; the tile goes to the bottom of the stack [REL-020, REL-351, REL-746]."""
     s = t.state
     gained = s.kit.value[artefact]
     s.areas[seat].credits += gained
     deliver(s, artefact)
     if t.telling:
-        t.tell(TileDelivered(seat, artefact, gained))
+        t.tell(TileDelivered(seat, artefact, gained, cites))
 
 
 @final

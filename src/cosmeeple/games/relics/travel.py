@@ -26,12 +26,12 @@ STEP_OR_STOP: Final = Domain(
 )
 
 
-def move_explorer(t: Table[State], seat: int, explorer: int, location: int) -> None:
+def move_explorer(t: Table[State], seat: int, explorer: int, location: int, cites: str) -> None:
     explorers = t.state.areas[seat].explorers
     origin = explorers[explorer]
     explorers[explorer] = location
     if t.telling:
-        t.tell(ExplorerMoved(seat, origin, location))
+        t.tell(ExplorerMoved(seat, origin, location, cites))
 
 
 def crowd(a: int, b: int, c: int) -> int:
@@ -89,7 +89,7 @@ class MoveExplorer(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        move_explorer(t, self.seat, pick // LOCATION_COUNT, pick % LOCATION_COUNT)
+        move_explorer(t, self.seat, pick // LOCATION_COUNT, pick % LOCATION_COUNT, "REL-312")
         if self.fuel > 1:
             t.then(MoveExplorer(self.seat, self.fuel - 1))
 
@@ -109,7 +109,7 @@ class PlaceExplorer(Decision):
         explorers = t.state.areas[self.seat].explorers
         explorers[explorers.index(NONE)] = pick
         if t.telling:
-            t.tell(ExplorerPlaced(self.seat, pick))
+            t.tell(ExplorerPlaced(self.seat, pick, "REL-120"))
 
 
 @final
@@ -142,7 +142,7 @@ class MoveFreely(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            move_explorer(t, self.seat, pick // LOCATION_COUNT, pick % LOCATION_COUNT)
+            move_explorer(t, self.seat, pick // LOCATION_COUNT, pick % LOCATION_COUNT, "REL-503")
 
 
 @final
@@ -175,7 +175,7 @@ class JumpExplorer(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            move_explorer(t, self.seat, self.explorer, pick)
+            move_explorer(t, self.seat, self.explorer, pick, "REL-602")
         if self.explorer + 1 < EXPLORERS_EACH:
             t.then(JumpExplorer(self.seat, self.explorer + 1, self.steps))
 
@@ -190,4 +190,4 @@ class DrawCards(Effect):
 
     def happen(self, t: Table[State]) -> None:
         for _ in range(self.count):
-            draw_to_hand(t, self.owner)
+            draw_to_hand(t, self.owner, "REL-602")

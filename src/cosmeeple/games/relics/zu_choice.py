@@ -246,11 +246,11 @@ def use_zu_crew(s: State) -> None:
     s.areas[zu_seat(s)].crew -= 1
 
 
-def sample_for_zu(t: Table[State], artefact: int) -> None:
+def sample_for_zu(t: Table[State], artefact: int, cites: str) -> None:
     """Zu samples whatever it gains, if it has crew for it [REL-706, REL-737, REL-744, REL-A30, REL-A31]."""
     if has_zu_crew(t.state) and not t.state.areas[zu_seat(t.state)].guards >> artefact & 1:
         use_zu_crew(t.state)
-        post_guard(t, zu_seat(t.state), artefact)
+        post_guard(t, zu_seat(t.state), artefact, cites)
 
 
 def dig_space(s: State) -> int:

@@ -63,17 +63,17 @@ class ZuExcavate(Effect):
             t.tell(ZuCountedRoom(zu, dig_space(s), hatch_free(s, zu)))
         if dig_space(s) <= 0:
             if hatch_free(s, zu) > 0:
-                turn_to_acquire(t, self.zu_card, wanted, "hold-full")
+                turn_to_acquire(t, self.zu_card, wanted, "hold-full", "REL-733")
             else:
-                turn_to_deliver(t, self.zu_card, "storage-full")
+                turn_to_deliver(t, self.zu_card, "storage-full", "REL-733")
             return
         if pair and has_module(s, BOTH_COLOURS):
             other = pair[0] if pair[1] == wanted else pair[1]
-            taken = excavate(t, wanted, 1) + excavate(t, other, 1)
+            taken = excavate(t, wanted, 1, "REL-806") + excavate(t, other, 1, "REL-806")
         else:
-            taken = excavate(t, wanted, s.kit.most_excavated)
+            taken = excavate(t, wanted, s.kit.most_excavated, "REL-732")
         if taken == 0:
-            turn_to_acquire(t, self.zu_card, wanted, "nothing-to-excavate")
+            turn_to_acquire(t, self.zu_card, wanted, "nothing-to-excavate", "REL-736")
 
 
 # --- which colour
@@ -139,9 +139,9 @@ def choose_artefact(t: Table[State], kinds: list[int]) -> int:
     return draw_lots(t, ARTEFACTS, left, "REL-735")
 
 
-def excavate(t: Table[State], region: int, most: int) -> int:
+def excavate(t: Table[State], region: int, most: int, cites: str) -> int:
     """Up to `most` different kinds into the hold, each sampled at once; the number taken
-    [REL-732..734, REL-737, REL-A23]."""
+    [REL-732..734, REL-737, REL-806, REL-A23]."""
     s = t.state
     taken = 0
     if t.telling:
@@ -156,8 +156,8 @@ def excavate(t: Table[State], region: int, most: int) -> int:
         s.dig[artefact] -= 1
         store_excavated(s, artefact)
         if t.telling:
-            t.tell(TileExcavated(zu_seat(s), artefact, s.kit.site[artefact]))
-        sample_for_zu(t, artefact)
+            t.tell(TileExcavated(zu_seat(s), artefact, s.kit.site[artefact], cites))
+        sample_for_zu(t, artefact, "REL-737")
         taken += 1
     return taken
 
@@ -165,19 +165,19 @@ def excavate(t: Table[State], region: int, most: int) -> int:
 # --- smuggling instead
 
 
-def turn_to_acquire(t: Table[State], zu_card: int, region: int, cause: str) -> None:
+def turn_to_acquire(t: Table[State], zu_card: int, region: int, cause: str, cites: str) -> None:
     """One tile from the black market; with none to be had, a delivery [REL-733, REL-736, REL-740, REL-743, REL-810]."""
     if t.telling:
-        t.tell(ZuTurnedTo(zu_seat(t.state), "acquire", cause))
+        t.tell(ZuTurnedTo(zu_seat(t.state), "acquire", cause, cites))
     artefact = first_eligible(t, region)
     if artefact == NONE:
-        turn_to_deliver(t, zu_card, "nothing-to-acquire")
+        turn_to_deliver(t, zu_card, "nothing-to-acquire", "REL-743")
         return
-    acquire(t, artefact)
+    acquire(t, artefact, "REL-740")
     if has_module(t.state, SECOND_ACQUIRE):
         second = dearest_eligible(t.state)
         if second != NONE:
-            acquire(t, second)
+            acquire(t, second, "REL-810")
 
 
 def price_for_zu(s: State, artefact: int) -> int:
@@ -222,24 +222,24 @@ def dearest_eligible(s: State) -> int:
     return best
 
 
-def acquire(t: Table[State], artefact: int) -> None:
-    """Value + 1; into the hatch, else the hold; sampled [REL-740, REL-744]."""
+def acquire(t: Table[State], artefact: int, cites: str) -> None:
+    """Value + 1; into the hatch, else the hold; sampled [REL-740, REL-744, REL-810]."""
     s = t.state
     s.black[region_of(artefact)].pop()
     price = price_for_zu(s, artefact)
     s.areas[zu_seat(s)].credits -= price
     store_acquired(s, artefact)
     if t.telling:
-        t.tell(TileAcquired(zu_seat(s), artefact, price))
-    sample_for_zu(t, artefact)
+        t.tell(TileAcquired(zu_seat(s), artefact, price, cites))
+    sample_for_zu(t, artefact, "REL-744")
 
 
-def turn_to_deliver(t: Table[State], zu_card: int, cause: str) -> None:
+def turn_to_deliver(t: Table[State], zu_card: int, cause: str, cites: str) -> None:
     """The pair of different colours worth most, or one tile; without any a failed action
-    [REL-746, REL-747, REL-A25]."""
+    [REL-733, REL-743, REL-746, REL-747, REL-A25]."""
     s = t.state
     if t.telling:
-        t.tell(ZuTurnedTo(zu_seat(s), "deliver", cause))
+        t.tell(ZuTurnedTo(zu_seat(s), "deliver", cause, cites))
     area = s.areas[zu_seat(s)]
     tiles = [*area.hold, *[ARTEFACT_COUNT + artefact for artefact in area.hatch]]
     if not tiles:
@@ -250,7 +250,7 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str) -> None:
         pairs = [[a] for a in tiles]
     chosen = choose_delivery(t, pairs)
     for tile in chosen:
-        deliver_tile(t, zu_seat(s), remove_tile(s, zu_seat(s), tile))
+        deliver_tile(t, zu_seat(s), remove_tile(s, zu_seat(s), tile), "REL-746")
 
 
 def choose_delivery(t: Table[State], pairs: list[list[int]]) -> list[int]:

@@ -40,10 +40,10 @@ class ZuForecast(Effect):
             crewed = has_zu_crew(s)
             if crewed:
                 use_zu_crew(s)
-            replace(t, zu_seat(s), card, s.forecast_crew.index(NONE), crewed)
+            replace(t, zu_seat(s), card, s.forecast_crew.index(NONE), crewed, "REL-785")
         else:
             s.discard.append(card)
-        draw_tiles(t, zu_seat(s), s.kit.card_region[card], s.kit.forecast_draw)
+        draw_tiles(t, zu_seat(s), s.kit.card_region[card], s.kit.forecast_draw, "REL-786")
         buy_and_place(t)
 
 
@@ -60,8 +60,8 @@ def buy_and_place(t: Table[State]) -> None:
         area.credits -= tile_price(s, artefact)
         store_excavated(s, artefact)
         if t.telling:
-            t.tell(TileBought(zu_seat(s), artefact, tile_price(s, artefact)))
-        sample_for_zu(t, artefact)
+            t.tell(TileBought(zu_seat(s), artefact, tile_price(s, artefact), "REL-786"))
+        sample_for_zu(t, artefact, "REL-A30")
     if s.drawn:
-        place_tile(t, zu_seat(s), draw_lots(t, ARTEFACTS, s.drawn.copy(), "REL-787"))
-    return_tiles(t)
+        place_tile(t, zu_seat(s), draw_lots(t, ARTEFACTS, s.drawn.copy(), "REL-787"), "REL-787")
+    return_tiles(t, "REL-787")

@@ -44,9 +44,9 @@ from cosmeeple.kernel.table import Table
 TRADERS_AT_ONCE: Final = 2
 
 
-def place_zu_trader(t: Table[State], market: int) -> None:
+def place_zu_trader(t: Table[State], market: int, cites: str) -> None:
     use_zu_crew(t.state)
-    post_trader(t, zu_seat(t.state), market)
+    post_trader(t, zu_seat(t.state), market, cites)
 
 
 # --- market
@@ -79,7 +79,7 @@ class ZuMarket(Effect):
             free.remove(market)
             chosen.append(market)
         for market in chosen:
-            place_zu_trader(t, market)
+            place_zu_trader(t, market, "REL-751")
         for market in chosen:
             add_zu_buyers(t, market)
 
@@ -95,12 +95,12 @@ def add_zu_buyers(t: Table[State], market: int) -> None:
     """A special buyer, then a coloured one, as far as there are any [REL-753, REL-803, REL-A46]."""
     s = t.state
     if s.buyers[SPECIAL] > 0:
-        join_queue(t, market, SPECIAL)
+        join_queue(t, market, SPECIAL, "REL-753")
     if has_module(s, NO_COLOURED_BUYERS):
         return
     region = choose_buyer(t)
     if region != NONE:
-        join_queue(t, market, region)
+        join_queue(t, market, region, "REL-753")
 
 
 def choose_buyer(t: Table[State]) -> int:
@@ -136,10 +136,10 @@ class ZuOrder(Effect):
             fail(t, self.zu_card, "no-crew")
             return
         if s.areas[zu_seat(s)].traders[market] == 0:
-            place_zu_trader(t, market)
+            place_zu_trader(t, market, "REL-760")
         if has_zu_crew(s):
             use_zu_crew(s)
-            post_representative(t, zu_seat(s), s.kit.market_centre[market])
+            post_representative(t, zu_seat(s), s.kit.market_centre[market], "REL-761")
 
 
 # --- sell
@@ -271,7 +271,7 @@ class ZuBurst(Effect):
             if not has_zu_crew(s):
                 fail(t, self.zu_card, "no-crew")
                 return
-            place_zu_trader(t, market)
+            place_zu_trader(t, market, "REL-783")
         sell_for_zu(t, region, 1 << market, 1)
 
 

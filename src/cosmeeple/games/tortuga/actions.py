@@ -332,13 +332,13 @@ class TakeAction(Decision):
         seat = self.seat
         if pick < COLLECT:
             s.maneuver -= s.kit.move_cost
-            cards.move_ship(t, seat, pick - MOVE)
+            cards.move_ship(t, seat, pick - MOVE, "TOR-062")
         elif pick == COLLECT:
             s.maneuver -= s.kit.collect_cost
-            cards.take_mineral(t, seat, False)
+            cards.take_mineral(t, seat, False, "TOR-065")
         elif pick == SCOUT:
             s.maneuver -= s.kit.scout_cost
-            hunts.scout(t, seat)
+            hunts.scout(t, seat, "TOR-072")
         elif pick == HUNT:
             hunts.capture(t, seat)
         else:
@@ -354,7 +354,7 @@ class TakeAction(Decision):
         elif pick < INFLUENCE:
             s.maneuver -= s.kit.remove_cost
             s.played.remove(pick - REMOVE)
-            cards.remove_from_game(t, seat, pick - REMOVE)
+            cards.remove_from_game(t, seat, pick - REMOVE, "TOR-077")
         elif pick == INFLUENCE:
             market.buy_influence(t, seat)
         elif pick == SPEND_MINERAL:
@@ -424,7 +424,7 @@ def use_sector(t: Table[State], seat: int, pick: int) -> None:
     elif sector == LABORATORY:
         t.then(cards.ReserveCard(seat))
     elif sector == MINES:
-        cards.take_mineral(t, seat, True)
+        cards.take_mineral(t, seat, True, "TOR-122")
     else:
         s.played.remove(pick - USE_VORTEX)
-        cards.remove_from_game(t, seat, pick - USE_VORTEX)
+        cards.remove_from_game(t, seat, pick - USE_VORTEX, "TOR-123")

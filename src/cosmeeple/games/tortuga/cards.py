@@ -38,6 +38,7 @@ from cosmeeple.games.tortuga.vocabulary import (
     FROM_SECTOR,
     FROM_STASH,
     HUNT_CARD,
+    LABORATORY,
     MINERAL,
     MOVE,
     RAISE,
@@ -92,7 +93,7 @@ TAKE_RESOURCES: Final = 0
 # --- drawing and removing
 
 
-def draw_cards(t: Table[State], seat: int, count: int) -> None:
+def draw_cards(t: Table[State], seat: int, count: int, cites: str) -> None:
     """From the deck to the hand; an empty deck is made anew from the discard pile alone [TOR-031, TOR-158, TOR-A08]."""
     area = t.state.areas[seat]
     drawn: list[int] = []
@@ -110,16 +111,17 @@ def draw_cards(t: Table[State], seat: int, count: int) -> None:
         if t.telling:
             drawn.append(card)
     if t.telling and drawn:
-        t.tell(CardsDrawn(seat, len(drawn)))
-        t.tell(CardsDrawnSecretly(seat, tuple(drawn)), seat)
+        t.tell(CardsDrawn(seat, len(drawn), cites))
+        t.tell(CardsDrawnSecretly(seat, tuple(drawn), cites), seat)
 
 
-def remove_from_game(t: Table[State], seat: int, card: int) -> None:
-    """Into the box for good; a Hunt card takes its token with it and gives nothing [TOR-036, TOR-159, TOR-A19]."""
+def remove_from_game(t: Table[State], seat: int, card: int, cites: str) -> None:
+    """Into the box for good by the rule `cites`; a Hunt card takes its token with it and gives nothing [TOR-036,
+    TOR-A19]."""
     s = t.state
     s.removed.append(card)
     if t.telling:
-        t.tell(CardRemoved(seat, card))
+        t.tell(CardRemoved(seat, card, cites))
     if card >= HUNT_CARD:
         s.areas[seat].trophies &= ~(1 << card)
         if t.telling:
@@ -146,7 +148,8 @@ def may_reserve(s: State, seat: int, why: Why) -> bool:
 @final
 @frame
 class ReserveCard(Decision):
-    """Put one unplayed card face down into the reserve [TOR-075, TOR-161, TOR-A26, TOR-D09]."""
+    """Put one unplayed card face down into the reserve: by the action, an ability or the Laboratory [TOR-037, TOR-075,
+    TOR-121, TOR-161, TOR-A26, TOR-D09]."""
 
     verb: ClassVar[str] = "stow"
     domain: ClassVar[Domain] = CARD
@@ -162,13 +165,22 @@ class ReserveCard(Decision):
         """A hand of equal cards is nobody else's business."""
         return False
 
+    def cites(self, s: State) -> str:
+        """A full reserve closes all three ways, so that the Laboratory, once used, was the one. Where a card of this
+        turn would have reserved for nothing, the action cannot be told from it [TOR-037, TOR-075, TOR-121]."""
+        if s.used_sectors >> LABORATORY & 1:
+            return "TOR-121"
+        free = any([s.kit.card_ops[card] & RESERVE for card in s.played])
+        return "TOR-037" if free else "TOR-075"
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         area = t.state.areas[self.seat]
         area.hand.remove(pick)
         area.reserve = pick
         if t.telling:
-            t.tell(CardReserved(self.seat))
-            t.tell(CardReservedSecretly(self.seat, pick), self.seat)
+            cites = self.cites(t.state)
+            t.tell(CardReserved(self.seat, cites))
+            t.tell(CardReservedSecretly(self.seat, pick, cites), self.seat)
 
 
 def kinds(cards: list[int]) -> vec[i64]:
@@ -262,7 +274,7 @@ class ChooseGain(Decision):
                 t.then(UseAbility(self.seat, self.card, s.kit.card_ops[self.card]))
             return
         s.played.remove(self.card)
-        remove_from_game(t, self.seat, self.card)
+        remove_from_game(t, self.seat, self.card, "TOR-166")
         s.areas[self.seat].influence += s.kit.card_influence[self.card]
         if t.telling:
             t.tell(InfluenceFromCard(self.seat, self.card, s.kit.card_influence[self.card]))
@@ -369,23 +381,23 @@ def use(t: Table[State], seat: int, card: int, pick: int) -> None:
     """Carry out one ability [TOR-157..163]."""
     s = t.state
     if pick == USE_DRAW:
-        draw_cards(t, seat, s.kit.card_draw[card])
+        draw_cards(t, seat, s.kit.card_draw[card], "TOR-158")
     elif pick == USE_SCOUT:
-        scout(t, seat)
+        scout(t, seat, "TOR-160")
     elif pick == USE_RESERVE:
         t.then(ReserveCard(seat))
     elif pick < USE_MOVE:
-        take_mineral(t, seat, pick == USE_STASH)
+        take_mineral(t, seat, pick == USE_STASH, "TOR-162")
     elif pick < USE_RAISE:
-        move_ship(t, seat, pick - USE_MOVE)
+        move_ship(t, seat, pick - USE_MOVE, "TOR-157")
     elif pick < REMOVE_FROM_HAND:
         t.then(RaiseTo(seat, pick - USE_RAISE, s.kit.card_raise[card]))
     elif pick < REMOVE_PLAYED:
         s.areas[seat].hand.remove(pick - REMOVE_FROM_HAND)
-        remove_from_game(t, seat, pick - REMOVE_FROM_HAND)
+        remove_from_game(t, seat, pick - REMOVE_FROM_HAND, "TOR-159")
     else:
         s.played.remove(pick - REMOVE_PLAYED)
-        remove_from_game(t, seat, pick - REMOVE_PLAYED)
+        remove_from_game(t, seat, pick - REMOVE_PLAYED, "TOR-159")
 
 
 # --- ships and Minerals
@@ -400,11 +412,11 @@ def may_fly(s: State, seat: int, steps: int, sector: int, why: Why) -> bool:
     )
 
 
-def move_ship(t: Table[State], seat: int, sector: int) -> None:
+def move_ship(t: Table[State], seat: int, sector: int, cites: str) -> None:
     """Any number of ships may share a sector; nobody stops a ship on its way [TOR-062, TOR-157, TOR-A24, TOR-D07]."""
     area = t.state.areas[seat]
     if t.telling:
-        t.tell(ShipMoved(seat, area.sector, sector))
+        t.tell(ShipMoved(seat, area.sector, sector, cites))
     area.sector = sector
 
 
@@ -423,7 +435,7 @@ def may_take_mineral(s: State, seat: int, card: int, pick: int, why: Why) -> boo
     )
 
 
-def take_mineral(t: Table[State], seat: int, from_stash: bool) -> None:
+def take_mineral(t: Table[State], seat: int, from_stash: bool, cites: str) -> None:
     """A token from the ship's sector or from the stash into the hold [TOR-065, TOR-122, TOR-162]."""
     s = t.state
     area = s.areas[seat]
@@ -433,7 +445,7 @@ def take_mineral(t: Table[State], seat: int, from_stash: bool) -> None:
         s.minerals &= ~(1 << area.sector)
     area.minerals += 1
     if t.telling:
-        t.tell(MineralTaken(seat, area.sector, from_stash, area.minerals))
+        t.tell(MineralTaken(seat, area.sector, from_stash, area.minerals, cites))
 
 
 @final

@@ -17,22 +17,22 @@ def somebody_won(t: Table[State]) -> bool:
         if influence >= s.kit.win_influence:
             if t.telling:
                 t.tell(PoliticalVictory(seat, influence))
-            end_game(t)
+            end_game(t, "TOR-131")
             return True
     return False
 
 
-def end_game(t: Table[State]) -> None:
-    """Nothing more happens; the influence is counted [TOR-135, TOR-136]."""
+def end_game(t: Table[State], cites: str) -> None:
+    """Nothing more happens; the influence is counted [TOR-131, TOR-135, TOR-136, TOR-A30]."""
     t.state.ending = True
     t.finish()
     if t.telling:
         result = outcome(t.state)
-        t.tell(GameEnded(result.winners, result.scores))
+        t.tell(GameEnded(result.winners, result.scores, cites))
 
 
 def stop_game(t: Table[State]) -> None:
     """A guard of the engine against games without end, not a rule of the game [TOR-A30]."""
     if t.telling:
         t.tell(RoundLimitReached(t.state.kit.max_rounds))
-    end_game(t)
+    end_game(t, "TOR-A30")

@@ -80,6 +80,7 @@ class CardsDrawn(Event):
     rule: ClassVar[str] = "TOR-031"
     seat: int
     count: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,7 @@ class CardsDrawnSecretly(Event):
     rule: ClassVar[str] = "TOR-031"
     seat: int
     cards: tuple[int, ...]
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +144,7 @@ class CardRemoved(Event):
     rule: ClassVar[str] = "TOR-036"
     seat: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +160,7 @@ class TrophyBoxed(Event):
 class CardReserved(Event):
     rule: ClassVar[str] = "TOR-075"
     seat: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +170,7 @@ class CardReservedSecretly(Event):
     rule: ClassVar[str] = "TOR-A26"
     seat: int
     card: int
+    cites: str = ""
 
 
 # --- the board
@@ -177,6 +182,7 @@ class ShipMoved(Event):
     seat: int
     origin: int
     sector: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +198,7 @@ class CardRevealed(Event):
     rule: ClassVar[str] = "TOR-057"
     deck: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +216,7 @@ class MineralTaken(Event):
     sector: int
     from_stash: bool
     held: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +257,7 @@ class HuntScouted(Event):
     rule: ClassVar[str] = "TOR-072"
     seat: int
     sector: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +268,7 @@ class HuntSeen(Event):
     seat: int
     sector: int
     card: int
+    cites: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,6 +414,7 @@ class InfluenceTaken(Event):
     loser: int
     taken: int
     from_bank: int
+    cites: str = ""
 
     def parts(self) -> list[Part]:
         rows = [
@@ -449,3 +460,4 @@ class GameEnded(Event):
     rule: ClassVar[str] = "TOR-135"
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    cites: str = ""

@@ -22,7 +22,7 @@ def may_scout(s: State, seat: int, why: Why) -> bool:
     )
 
 
-def scout(t: Table[State], seat: int) -> None:
+def scout(t: Table[State], seat: int, cites: str) -> None:
     """Look at the token in secret and mark it; from now on the seat knows it [TOR-072, TOR-073, TOR-171, TOR-D16]."""
     s = t.state
     area = s.areas[seat]
@@ -30,8 +30,8 @@ def scout(t: Table[State], seat: int) -> None:
     area.markers -= 1
     s.scouts[here] |= 1 << seat
     if t.telling:
-        t.tell(HuntScouted(seat, here))
-        t.tell(HuntSeen(seat, here, s.hunts[here]), seat)
+        t.tell(HuntScouted(seat, here, cites))
+        t.tell(HuntSeen(seat, here, s.hunts[here], cites), seat)
 
 
 def may_hunt(s: State, seat: int, why: Why) -> bool:

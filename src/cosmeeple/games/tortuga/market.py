@@ -41,18 +41,18 @@ def buy(t: Table[State], seat: int, card: int) -> None:
     deck = s.areas[seat].sector - SPECIAL
     place = s.rows[deck].index(card)
     if s.decks[deck]:
-        s.rows[deck][place] = reveal(t, deck)
+        s.rows[deck][place] = reveal(t, deck, "TOR-057")
     else:
         s.rows[deck].pop(place)
 
 
-def reveal(t: Table[State], deck: int) -> int:
-    """The top card of a special deck comes to light [TOR-020, TOR-057]."""
+def reveal(t: Table[State], deck: int, cites: str) -> int:
+    """The top card of a special deck comes to light [TOR-020, TOR-057, TOR-060]."""
     s = t.state
     card = s.decks[deck].pop()
     s.seen_below[deck] = min(s.seen_below[deck], len(s.decks[deck]))
     if t.telling:
-        t.tell(CardRevealed(deck, card))
+        t.tell(CardRevealed(deck, card, cites))
     return card
 
 
@@ -78,7 +78,7 @@ def refresh(t: Table[State], seat: int, card: int) -> None:
         t.tell(MarketRefreshed(seat, deck, card))
     s.decks[deck].insert(0, card)
     s.seen_below[deck] += 1
-    s.rows[deck][s.rows[deck].index(card)] = reveal(t, deck)
+    s.rows[deck][s.rows[deck].index(card)] = reveal(t, deck, "TOR-060")
 
 
 def may_buy_influence(s: State, seat: int, why: Why) -> bool:

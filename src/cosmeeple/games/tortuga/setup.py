@@ -179,5 +179,5 @@ class DealHands(Effect):
         if t.telling:
             t.tell(HandsDealt(s.kit.first_hands[seats]))
         for place in range(seats):
-            draw_cards(t, (s.first + place) % seats, s.kit.first_hands[seats][place])
+            draw_cards(t, (s.first + place) % seats, s.kit.first_hands[seats][place], "TOR-025")
         start_turn(t, s.first)

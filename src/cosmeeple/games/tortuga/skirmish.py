@@ -278,7 +278,7 @@ class LoseCard(Effect):
         if cards and not s.kit.scenarios[s.scenario].loser_chooses:
             card = t.rng.pick(cards)
             cards.remove(card)
-            remove_from_game(t, self.loser, card)
+            remove_from_game(t, self.loser, card, "TOR-110")
 
 
 @final
@@ -299,7 +299,7 @@ class ChooseLostCard(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         used_cards(t.state, self.seat).remove(pick)
-        remove_from_game(t, self.seat, pick)
+        remove_from_game(t, self.seat, pick, "TOR-141")
 
 
 @final
@@ -328,21 +328,21 @@ class TakeInfluence(Effect):
         s = t.state
         scenario = s.kit.scenarios[s.scenario]
         if self.winner != s.active:
-            take_influence(t, self.winner, self.loser, scenario.defender_takes, 0)
+            take_influence(t, self.winner, self.loser, scenario.defender_takes, 0, "TOR-112")
         elif len(scenario.rewards) == 1:
-            take_influence(t, self.winner, self.loser, scenario.rewards[0][0], scenario.rewards[0][1])
+            take_influence(t, self.winner, self.loser, scenario.rewards[0][0], scenario.rewards[0][1], "TOR-112")
         else:
             t.then(ChooseReward(self.winner, self.loser))
 
 
-def take_influence(t: Table[State], winner: int, loser: int, from_loser: int, from_bank: int) -> None:
-    """As many tokens as the loser has, never a control token [TOR-112, TOR-A11, TOR-A22, TOR-A28]."""
+def take_influence(t: Table[State], winner: int, loser: int, from_loser: int, from_bank: int, cites: str) -> None:
+    """As many tokens as the loser has, never a control token [TOR-112, TOR-140, TOR-A11, TOR-A22, TOR-A28]."""
     s = t.state
     taken = min(from_loser, s.areas[loser].influence)
     s.areas[loser].influence -= taken
     s.areas[winner].influence += taken + from_bank
     if t.telling and taken + from_bank > 0:
-        t.tell(InfluenceTaken(winner, loser, taken, from_bank))
+        t.tell(InfluenceTaken(winner, loser, taken, from_bank, cites))
     somebody_won(t)
 
 
@@ -363,7 +363,7 @@ class ChooseReward(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         reward = t.state.kit.scenarios[t.state.scenario].rewards[pick]
-        take_influence(t, self.seat, self.loser, reward[0], reward[1])
+        take_influence(t, self.seat, self.loser, reward[0], reward[1], "TOR-140")
 
 
 @final
@@ -405,10 +405,10 @@ class EndSkirmish(Effect):
         s = t.state
         area = s.areas[self.defender]
         if s.kit.refill_first:
-            draw_cards(t, self.defender, s.kit.hand_size - len(area.hand))
+            draw_cards(t, self.defender, s.kit.hand_size - len(area.hand), "TOR-114")
         area.discard.extend(s.defenders)
         s.fought.extend(s.attack)
         s.defenders.clear()
         s.attack.clear()
         if not s.kit.refill_first:
-            draw_cards(t, self.defender, s.kit.hand_size - len(area.hand))
+            draw_cards(t, self.defender, s.kit.hand_size - len(area.hand), "TOR-114")

@@ -109,12 +109,12 @@ class EndTurn(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         discard_all(s, self.owner)
-        draw_cards(t, self.owner, s.kit.hand_size)
+        draw_cards(t, self.owner, s.kit.hand_size, "TOR-046")
         if t.telling:
             t.tell(TurnEnded(self.owner))
         after = (self.owner + 1) % len(s.areas)
         if after == s.usurper:
-            end_game(t)
+            end_game(t, "TOR-135")
             return
         if after == s.first:
             if s.rounds >= s.kit.max_rounds and s.usurper == NOBODY:

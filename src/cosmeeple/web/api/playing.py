@@ -50,7 +50,7 @@ async def get_options(call: Call) -> Options:
         room.version,
         SEAT_LETTERS[seat],
         seen.texts.prompt(frame) if frame is not None and asked else "",
-        [Choice(key, seen.texts.choice(frame, pick)) for key, pick in seen.legal().items()]
+        [Choice(key, seen.texts.choice(frame, pick, seen.view.state)) for key, pick in seen.legal().items()]
         if frame is not None
         else [],
     )

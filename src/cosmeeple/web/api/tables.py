@@ -56,7 +56,9 @@ async def list_tables(call: Call) -> TableList:
     for row in rows:
         if row["game"] in SLUGS and row["status"] in (GATHERING, RUNNING):
             with contextlib.suppress(Refused):  # a damaged one is nobody's way to all the others
-                found.append(state_of(call.site.tables, await call.site.tables.room(row["id"])))
+                room = await call.site.tables.room(row["id"])
+                if not room.frozen:
+                    found.append(state_of(call.site.tables, room))
     return TableList(found)
 
 

@@ -12,7 +12,7 @@ from cosmeeple.games.antarctica.research import ChooseAdvance, ChooseTrack
 from cosmeeple.games.antarctica.setup import PlaceShip
 from cosmeeple.games.antarctica.state import strength
 from cosmeeple.games.antarctica.table import geometry as geo
-from cosmeeple.games.antarctica.table.facts import active_ship, destination, landing, movable, next_zone, words
+from cosmeeple.games.antarctica.table.facts import active_ship, destination, landing, movable, next_turn, words
 from cosmeeple.games.antarctica.turn import Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import ADVANCE_3, BUILDINGS, SHIPS, TRACKS, ZONES, owner
 
@@ -322,9 +322,10 @@ def middle_mini(seen: Seen, say: Words) -> str:
     """On a small screen the middle says who acts and who comes next; the tracks have their own tab."""
     state: State = seen.view.state
     rows = [("mcap", 300, say("now")), ("mname", 338, f"{acting(seen)} {say('short-' + ZONES[state.sun])}".strip())]
-    zone = next_zone(state)
-    if zone >= 0 and not state.ending:
-        rows += [("mcap", 384, say("next")), ("mname", 422, here(state, zone, say))]
+    following = next_turn(seen)
+    if following is not None:
+        text = f"{LETTERS[owner(following.ship)]} {say('short-' + ZONES[following.zone])}"
+        rows += [("mcap", 384, say("next")), ("mname", 422, text)]
     return (
         '<g class="lod-mini">'
         + "".join(f'<text x="410" y="{y}" class="{kind}">{esc(text)}</text>' for kind, y, text in rows)
@@ -334,12 +335,6 @@ def middle_mini(seen: Seen, say: Words) -> str:
 
 def acting(seen: Seen) -> str:
     return "".join(LETTERS[seat] for seat in seen.view.deciders)
-
-
-def here(state: State, zone: int, say: Words) -> str:
-    queue = state.queues[zone]
-    letter = LETTERS[owner(queue[0])] if queue else ""
-    return f"{letter} {say('short-' + ZONES[zone])}".strip()
 
 
 # --- tracks

@@ -12,7 +12,7 @@ from cosmeeple.games.antarctica.state import ships_here, strength, zone_of
 from cosmeeple.games.antarctica.table import geometry as geo
 from cosmeeple.games.antarctica.table.areas import card_text
 from cosmeeple.games.antarctica.table.board import track_points
-from cosmeeple.games.antarctica.table.facts import group_of, landing, next_zone, spends, words
+from cosmeeple.games.antarctica.table.facts import group_of, landing, next_turn, spends, words
 from cosmeeple.games.antarctica.turn import Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import (
     BUILDINGS,
@@ -207,11 +207,12 @@ def headline(seen: Seen) -> str:
     say = words(seen)
     if not state.turns:
         return say("setting-up")
-    zone = next_zone(state)
-    if zone < 0 or state.ending:
+    following = next_turn(seen)
+    if following is None:
         return say("turn", turn=state.turns)
-    who = seen.texts.name("seat", owner(state.queues[zone][0]))
-    return say("turn-next", turn=state.turns, name=who, zone=seen.texts.name("zone", zone))
+    who = seen.texts.name("seat", owner(following.ship))
+    key = "turn-icebreaker" if following.icebreaker else "turn-next"
+    return say(key, turn=state.turns, name=who, zone=seen.texts.name("zone", following.zone))
 
 
 __all__ = ["choices", "headline", "still"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cosmeeple.draw.words import Words
 from cosmeeple.games.antarctica import research
 from cosmeeple.games.antarctica.building import reach, stand_in
 from cosmeeple.games.antarctica.research import ChooseHarbour, ChooseShip
-from cosmeeple.games.antarctica.turn import Sail, TakeTurn
+from cosmeeple.games.antarctica.turn import IcebreakerTurn, Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import DECKS, RESOURCE_CARDS, SHIPS_EACH
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
@@ -28,7 +28,7 @@ def words(seen: Seen) -> Words:
 def landing(state: State, seat: int, track: int, points: int) -> int:
     """Where the cube would stand after these points: the rule itself moves it, on a copy."""
     table: Table[State] = Table(state.clone(), [], Rng(1))
-    research.advance(table, seat, track, points)
+    research.advance(table, seat, track, points, "ANT-110")
     return table.state.areas[seat].cubes[track]
 
 
@@ -71,12 +71,28 @@ def movable(seen: Seen) -> dict[int, str]:
     return {frame.seat * SHIPS_EACH + pick: key for key, pick in seen.legal().items() if pick >= 0}
 
 
-def next_zone(state: State) -> int:
-    """The zone that the sun reaches next, or -1 when no ship waits anywhere else."""
+class NextTurn(NamedTuple):
+    """The ship that acts next, where, and whether by an Icebreaker."""
+
+    ship: int
+    zone: int
+    icebreaker: bool
+
+
+def next_turn(seen: Seen) -> NextTurn | None:
+    """Who acts next as things stand: a ship with an Icebreaker before the sun moves on, else the first ship of the
+    zone that the sun reaches next; None when no ship waits anywhere else, or the game ends.
+    """
+    state: State = seen.view.state
+    if state.ending:
+        return None
+    for effect in seen.view.waiting:
+        if isinstance(effect, IcebreakerTurn) and effect.ship in state.queues[state.sun]:
+            return NextTurn(effect.ship, state.sun, True)
     zones = state.kit.starts[len(state.areas)].zones
     place = zones.index(state.sun)
     for step in range(1, len(zones)):
         zone = zones[(place + step) % len(zones)]
         if state.queues[zone]:
-            return zone
-    return -1
+            return NextTurn(state.queues[zone][0], zone, False)
+    return None

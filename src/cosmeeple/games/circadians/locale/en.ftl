@@ -177,6 +177,8 @@ choice-UseFaction-pass = Do not use it
 choice-exchange = Discard { $what }
 choice-faction-use = Use it
 choice-ChooseComplication-pass = Ignore the Complication (Leyrien Scepter)
+choice-complication-pair_1 = equal dice in the column, first token
+choice-complication-pair_2 = equal dice in the column, second token
 choice-penalty-mirror = Lysias, the opposite of: { $what }
 choice-return-base = Bottom of the base
 choice-return-canteen = Canteen
@@ -236,6 +238,7 @@ choice-new_die-farm_4 = Farm 4
 choice-new_die-farm_5 = Farm 5
 choice-new_die-farm_6 = Farm 6
 choice-AssignNewDie-pass = Keep it for the next round
+warning-only-canteen = { $choice }: only the Canteen is left, and all dice in your Garages go there
 
 # What happened
 event-LeaderTaken = { $seat } leads with { $leader }

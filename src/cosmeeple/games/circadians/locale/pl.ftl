@@ -177,6 +177,8 @@ choice-UseFaction-pass = Nie używaj
 choice-exchange = Odrzuć: { $what }
 choice-faction-use = Użyj
 choice-ChooseComplication-pass = Zignoruj Komplikację (Berło Leyrien)
+choice-complication-pair_1 = takie same Kości w kolumnie, pierwszy żeton
+choice-complication-pair_2 = takie same Kości w kolumnie, drugi żeton
 choice-penalty-mirror = Lysias, odwrotność: { $what }
 choice-return-base = Dół Bazy
 choice-return-canteen = Kantyna
@@ -236,6 +238,7 @@ choice-new_die-farm_4 = Farma 4
 choice-new_die-farm_5 = Farma 5
 choice-new_die-farm_6 = Farma 6
 choice-AssignNewDie-pass = Zachowaj na następną Rundę
+warning-only-canteen = { $choice }: zostaje tylko Kantyna, a trafią tam wszystkie Kości z Twoich Garaży
 
 # What happened
 event-LeaderTaken = { $seat } gra jako { $leader }

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.html import count, esc, icon, safe, seat_class
+from cosmeeple.draw.html import count, deed, esc, icon, safe, seat_class
 from cosmeeple.games.circadians.prices import ship_discount
 from cosmeeple.games.circadians.scoring import contract_points
 from cosmeeple.games.circadians.sending import SendDie
@@ -122,7 +122,7 @@ def contract(seen: Seen, seat: int, card: int, less: tuple[int, ...], legal: dic
     for verb in CARD_VERBS:
         key = f"{verb}:{CONTRACTS[card]}"
         if key in legal:
-            return f'<li><button type="button" class="con can" data-choice="{esc(key)}" title="{esc(text)}">{inside}</button></li>'
+            return f'<li><button type="button" class="con can" data-choice="{esc(key)}" title="{esc(text)}">{deed(seen.label(key))}{inside}</button></li>'
     return f'<li><div class="con{off}" title="{esc(text)}">{inside}</div></li>'
 
 
@@ -207,7 +207,7 @@ def leaders(seen: Seen, say: Words) -> str:
     if not legal:
         return ""
     rows = "".join(
-        f'<li><button type="button" class="hcard can" data-choice="{esc(key)}">{icon("leader")}<span>{esc(seen.texts.name("leader", LEADERS.index(key.split(":")[1])))}<small>{esc(say(key.split(":")[1]))}</small></span></button></li>'
+        f'<li><button type="button" class="hcard can" data-choice="{esc(key)}">{icon("leader")}<span>{esc(seen.label(key))}<small>{esc(say(key.split(":")[1]))}</small></span></button></li>'
         for key in legal
     )
     return f'<ul class="hand pick">{rows}</ul>'

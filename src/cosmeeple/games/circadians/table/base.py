@@ -143,6 +143,10 @@ def garage(seen: Seen, at: int, face: int, say: Words) -> str:
     if "install:new" in legal and at == 1 + len(area.ships):
         control = "install:new"
     label = f"{say('garage', number=at + 1)}: {title}"
+    if control:
+        label = seen.spoken(label, control)
+    elif attributes:
+        label = f"{label}: {say('group-assign-garage')}"
     inside = f'{mark}{ship}<span class="co">{price}</span>'
     extra = " active" if active else ""
     if leads(state, seen.seat, NAIRA) and at:
@@ -201,6 +205,8 @@ def farm(seen: Seen, at: int, face: int, say: Words) -> str:
     kind = " fm" if at >= PRINTED_FARMS and built else ""
     kind += "" if built else " empty"
     label = f"{say('farm', number=at + 1)}: {title}"
+    if control:
+        label = seen.spoken(label, control)
     inside = f'{mark}<span class="tl">{face_text}</span><span class="co">{yields(seen, at, face, area.farm_dice, say)}</span>'
     if control:
         attributes = f'data-choice="{esc(control)}"'

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.html import esc, icon, safe
+from cosmeeple.draw.html import deed, esc, icon, safe
 from cosmeeple.games.circadians.kit import PAY_GAIN, PAY_MOVE
 from cosmeeple.games.circadians.negotiation import talk_price
 from cosmeeple.games.circadians.prices import due, ship_discount
@@ -172,7 +172,7 @@ def complication_line(seen: Seen, say: Words) -> str:
             tokens.append('<span class="tk gone"></span>')
         elif f"complication:{name}" in legal:
             tokens.append(
-                f'<button type="button" class="tk fires" data-choice="complication:{name}" title="{esc(title)}">{text}</button>'
+                f'<button type="button" class="tk fires" data-choice="complication:{name}" title="{esc(title)}">{deed(seen.spoken(title, f"complication:{name}"))}{text}</button>'
             )
         else:
             tokens.append(f'<span class="tk" title="{esc(title)}">{text}</span>')
@@ -192,11 +192,13 @@ def complication_line(seen: Seen, say: Words) -> str:
 
 def incident(seen: Seen, picture: str, sign: str, title: str, used: bool, key: str) -> str:
     """A reward or penalty above its space: a control when it may be chosen."""
-    inside = f'{sign}{icon(picture)}<span class="sr">{esc(title)} </span>'
-    if key in seen.legal():
-        return f'<button type="button" class="rw2 can" data-choice="{esc(key)}" title="{esc(title)}">{inside}</button>'
+    legal = key in seen.legal()
+    said = esc(seen.spoken(title, key) if legal else title)
+    inside = f'{sign}{icon(picture)}<span class="sr">{said} </span>'
+    if legal:
+        return f'<button type="button" class="rw2 can" data-choice="{esc(key)}" title="{said}">{inside}</button>'
     mark = " used" if used else ""
-    return f'<span class="rw2{mark}" title="{esc(title)}">{inside}</span>'
+    return f'<span class="rw2{mark}" title="{said}">{inside}</span>'
 
 
 # --- Space Port
@@ -324,10 +326,9 @@ def stack_mark(seen: Seen, stack: list[int], number: int, kind: str, legal: dict
         return f'<span class="one"><span class="tk2 none" title="{esc(say("stack-empty"))}"></span><span class="c">0</span></span>'
     top = stack[-1]
     key = f"{kind}:stack_{number + 1}"
-    if kind == "farm":
-        mark = tile_mark(farm_face(seen, top), farm_text(seen, top), key if key in legal else "", " fm")
-    else:
-        mark = tile_mark(ship_face(seen, top), ship_text(seen, top), key if key in legal else "")
+    face, text = (farm_face, farm_text) if kind == "farm" else (ship_face, ship_text)
+    title = seen.spoken(text(seen, top), key) if key in legal else text(seen, top)
+    mark = tile_mark(face(seen, top), title, key if key in legal else "", " fm" if kind == "farm" else "")
     return under(mark, str(len(stack)))
 
 

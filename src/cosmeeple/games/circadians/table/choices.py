@@ -229,7 +229,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     frame = seen.view.question
     assert frame is not None
     parts = key.split(":")
-    plain = seen.texts.choice(frame, pick)
+    plain = seen.texts.choice(frame, pick, state)
     verb = parts[0]
     if parts[-1] == "pass":
         return Choice(key, plain, "", "pass")

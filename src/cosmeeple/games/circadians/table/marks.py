@@ -125,7 +125,7 @@ def spot(seen: Seen, place: str, group: str, label: str, printed: str = "", extr
         return f'<button type="button" class="spot legal{extra}" data-choice="{esc(keys[0])}" data-drop="" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{value}</button>'
     if keys:
         shown = "·".join(key.rsplit(":", 1)[1] for key in keys)
-        return f'<button type="button" class="spot legal{extra}" data-group="{esc(group)}" data-drop="" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{shown}</button>'
+        return f'<button type="button" class="spot legal{extra}" data-group="{esc(group)}" data-only="{esc(" ".join(keys))}" data-drop="" title="{esc(label)}"><span class="sr">{esc(say("send-here", what=label))} </span>{shown}</button>'
     if isinstance(frame, SendDie) and seen.asked:
         state: State = seen.view.state
         face = face_at(state, frame.seat, frame.source)

@@ -85,7 +85,7 @@ class Telling:
                 self.begin(esc(texts.name("phase", REST)), number, phase=REST)
         elif not self.groups:
             return
-        self.groups[-1][1].append(Line(esc(texts.event(event)), event.rule, mark_of(event)))
+        self.groups[-1][1].append(Line(esc(texts.event(event)), event.cited(), mark_of(event)))
 
 
 def ai_steps(seen: Seen) -> list[Step]:

@@ -79,6 +79,7 @@ event-CardsDiscarded =
        *[other] { $seat } discards { $count } cards
     }
 event-NothingPlaced = { $seat } places nothing
+event-LuckTried = { $seat } settles by luck: the top card of the deck is turned up
 event-CardPlaced = { $seat } places { $card }
 event-CardPaid = { $seat } pays { $paid } for { $card }
 event-WorldFreed = { $seat } places { $card } for nothing by { $by }

@@ -80,6 +80,7 @@ event-CardsDiscarded =
        *[other] { $seat } odrzuca { $count } kart
     }
 event-NothingPlaced = { $seat } nic nie zagrywa
+event-LuckTried = { $seat } zdaje się na los: odkrywa wierzchnią kartę talii
 event-CardPlaced = { $seat } zagrywa kartę { $card }
 event-CardPaid = { $seat } płaci { $paid } za kartę { $card }
 event-WorldFreed = { $seat } zagrywa za darmo kartę { $card } dzięki karcie { $by }

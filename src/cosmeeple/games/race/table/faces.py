@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.html import esc, icon
+from cosmeeple.draw.html import deed, esc, icon
 from cosmeeple.games.race.cardtext import card_text
 from cosmeeple.games.race.table.facts import GOOD_NAMES, PHASES, card_id, good_class, running_phase
 from cosmeeple.games.race.vocabulary import KEYWORDS
@@ -101,7 +101,8 @@ def small_card(seen: Seen, number: int, goods: int, say: Words, control: str = "
     classes = f"rc mini {good_class(card)}{' new' if fresh else ''}"
     title = f'data-piece="card-{number}" title="{esc(tooltip(seen, card, say))}"'
     if control:
-        return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}" {title}>{inside}</button>'
+        said = deed(seen.label(control))
+        return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}" {title}>{said}{inside}</button>'
     return f'<span class="{classes}" {title}>{inside}</span>'
 
 
@@ -133,7 +134,8 @@ def large_card(seen: Seen, number: int, say: Words, control: str = "", why: str 
     below = f'<span class="foot">{esc(foot)}</span>' if foot else ""
     title = f'data-piece="card-{number}" title="{esc(tooltip(seen, card, say))}"'
     if control:
-        return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}" {title}>{inside}{below}</button>'
+        said = deed(seen.label(control))
+        return f'<button type="button" class="{classes} legal" data-choice="{esc(control)}" {title}>{said}{inside}{below}</button>'
     if why:
         name = esc(seen.texts.name("card", number))
         return f'<button type="button" class="{classes} off" aria-disabled="true" data-why="{esc(why)}" data-name="{name}" {title}>{inside}{below}</button>'

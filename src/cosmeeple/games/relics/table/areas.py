@@ -112,10 +112,11 @@ def gallery(seen: Seen, seat: int) -> str:
         cells.append(f'<span class="rh">{icon("sym-" + ALIEN_SYMBOLS[row])}{state.kit.value[row]}</span>')
         for region in range(REGION_COUNT):
             artefact = region * KINDS_EACH + row
-            name = esc(seen.texts.name("artefact", artefact))
+            name = seen.texts.name("artefact", artefact)
             on = f" on t-{REGIONS[region]}" if guards >> artefact & 1 else ""
             new = " new" if artefact in fresh else ""
             key = keys.get(ARTEFACTS[artefact], "")
+            name = esc(seen.spoken(name, key) if key else name)
             inside = f'{icon(symbol_of(artefact))}<span class="sr">{name}{" ✓" if on else ""}</span>'
             if key:
                 cells.append(
@@ -162,10 +163,7 @@ def storage(seen: Seen, seat: int, say: Words) -> str:
         drawn = []
         for i, artefact in enumerate(tiles):
             key = keys.get(f"{place}:{ARTEFACTS[artefact]}", "") if artefact not in tiles[:i] else ""
-            control = f' data-choice="{key}"' if key else ""
-            drawn.append(
-                f"<li>{tile(seen, artefact, ' can' if key else '', control, 'button' if key else 'span')}</li>"
-            )
+            drawn.append(f"<li>{tile(seen, artefact, key=key)}</li>")
         drawn += ['<li><span class="art none"></span></li>'] * free
         total = len(tiles) + free
         rows.append(
@@ -198,8 +196,9 @@ def cards_list(seen: Seen, cards: list[int], travel: int, keys: dict[str, str], 
 
 def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
     kit = state_of(seen).kit
-    name = esc(seen.texts.name("card", card))
     key = keys.get(CARDS[card], "")
+    name = seen.texts.name("card", card)
+    name = esc(seen.spoken(name, key) if key else name)
     if card >= FIRST_TRAVEL:
         inside = f'{icon("fuel", "big")}<span class="fu n">{kit.card_fuel[card]}</span>'
         kind = "hc tr"

@@ -90,7 +90,8 @@ def location_keys(seen: Seen) -> dict[int, str]:
 def control(seen: Seen, place: int, targets: dict[int, str], label: str, say: Words) -> tuple[str, str]:
     """(class, attributes) of a location: a choice, a "why not?", or neither."""
     if place in targets:
-        return " can", f' data-choice="{targets[place]}" role="button" tabindex="-1" aria-label="{esc(label)}"'
+        said = esc(seen.spoken(label, targets[place]))
+        return " can", f' data-choice="{targets[place]}" role="button" tabindex="-1" aria-label="{said}"'
     name = LOCATIONS[place]
     frame = seen.view.frame
     if (
@@ -142,7 +143,8 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
             f'<rect x="-12.5" y="-12.5" width="25" height="25" rx="6" class="eslot"/><use href="#i-{symbol}" x="-8" y="-8" width="16" height="16" class="ghost"/></g>'
         )
     key = next((tiles[one] for one in tiles if artefact_of(tiles[one]) == artefact), "")
-    taps = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(name)}"' if key else ""
+    said = esc(seen.spoken(name, key)) if key else ""
+    taps = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{said}"' if key else ""
     behind = f'<rect x="-9" y="-16" width="25" height="25" rx="6" class="rg-{paint}"/>' if number > 1 else ""
     badge = (
         f'<g class="cntb"><circle cx="12" cy="11" r="7.5"/><text x="12" y="15">{number}</text></g>'

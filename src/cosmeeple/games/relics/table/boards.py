@@ -145,8 +145,7 @@ def black_market(seen: Seen, say: Words) -> str:
             )
             continue
         names = ", ".join(seen.texts.name("artefact", artefact) for artefact in reversed(stack))
-        control = f' data-choice="{key}"' if key else ""
-        top = tile(seen, stack[-1], " can" if key else "", control, "button" if key else "span")
+        top = tile(seen, stack[-1], key=key)
         stacks.append(
             f'<li class="stk" title="{esc(names)}">{top}<span><b>{len(stack)}</b></span><span class="sr">{esc(names)}</span></li>'
         )
@@ -166,9 +165,10 @@ def forecast(seen: Seen, say: Words) -> str:
     for place, card in enumerate(state.forecast):
         region, symbol = state.kit.card_region[card], CARD_SYMBOLS[state.kit.card_symbol[card]]
         owner = state.forecast_crew[place]
-        name = esc(seen.texts.name("card", card))
-        crew = tag(owner, small=True) if owner != NONE else ""
         key = keys.get(str(place + 1), "")
+        name = seen.texts.name("card", card)
+        name = esc(seen.spoken(name, key) if key else name)
+        crew = tag(owner, small=True) if owner != NONE else ""
         inside = f'<span class="band">{mark(region)}</span>{icon("sym-" + symbol)}{crew}<span class="sr">{name}</span>'
         if key:
             cards.append(
@@ -188,6 +188,5 @@ def drawn(seen: Seen, say: Words) -> str:
     tiles = []
     for i, artefact in enumerate(state.drawn):
         key = keys.get(seen.texts.kit.names["artefact"][artefact], "") if artefact not in state.drawn[:i] else ""
-        control = f' data-choice="{key}"' if key else ""
-        tiles.append(f"<li>{tile(seen, artefact, ' can' if key else '', control, 'button' if key else 'span')}</li>")
+        tiles.append(f"<li>{tile(seen, artefact, key=key)}</li>")
     return f'<div class="fc"><h3>{esc(say("drawn"))}</h3><ul class="row">{"".join(tiles)}</ul></div>'

@@ -50,15 +50,24 @@ def symbol_of(artefact: int) -> str:
     return f"sym-{ALIEN_SYMBOLS[row_of(artefact)]}"
 
 
-def tile(seen: Seen, artefact: int, extra: str = "", control: str = "", element: str = "span") -> str:
-    """An artefact tile: colour, mark, alien symbol, value; its name to hear."""
+def tile(seen: Seen, artefact: int, extra: str = "", key: str = "") -> str:
+    """An artefact tile: colour, mark, alien symbol, value; its name to hear. With a key it is a control."""
     region = region_of(artefact)
-    name = esc(seen.texts.name("artefact", artefact))
-    kind = ' type="button"' if element == "button" else ""
+    name = seen.texts.name("artefact", artefact)
+    said = esc(seen.spoken(name, key) if key else name)
+    element, control = ("button", f' type="button" data-choice="{esc(key)}"') if key else ("span", "")
     return (
-        f'<{element} class="art t-{REGIONS[region]}{extra}"{kind}{control} title="{name}">{mark(region)}'
+        f'<{element} class="art t-{REGIONS[region]}{extra}{" can" if key else ""}"{control} title="{said}">{mark(region)}'
         f'<b aria-hidden="true">{state_of(seen).kit.value[artefact]}</b>{icon(symbol_of(artefact))}'
-        f'<span class="sr">{name}</span></{element}>'
+        f'<span class="sr">{said}</span></{element}>'
+    )
+
+
+def choose_button(seen: Seen, key: str, say: Words) -> str:
+    """The control beside a line of the board in words."""
+    return (
+        f'<button type="button" class="btn" data-choice="{esc(key)}">{esc(say("choose"))}'
+        f'<span class="sr">: {esc(seen.label(key))}</span></button>'
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, esc, safe
 from cosmeeple.games.relics.table.board import location_keys
-from cosmeeple.games.relics.table.facts import mark, state_of, words
+from cosmeeple.games.relics.table.facts import choose_button, mark, state_of, words
 from cosmeeple.games.relics.vocabulary import LOCATIONS, MARKETS, region_of
 
 if TYPE_CHECKING:
@@ -31,11 +31,7 @@ def markets(seen: Seen) -> Markup:
             f"{LETTERS[seat]} {area.traders[number]}" for seat, area in enumerate(state.areas) if area.traders[number]
         )
         marks = "".join(mark(buyer) for buyer in queue)
-        choose = (
-            f'<button type="button" class="btn" data-choice="{keys[place]}">{esc(say("choose"))}</button>'
-            if place in keys
-            else ""
-        )
+        choose = choose_button(seen, keys[place], say) if place in keys else ""
         rows.append(
             f'<li class="mrow"><span class="mb">{number + 1}</span><span><b>{esc(seen.texts.name("location", place))}</b>'
             f"<small>{esc(names)}{esc(f'; {traders}') if traders else ''}{who_is_at(seen, place, say)}</small></span>"
@@ -69,11 +65,7 @@ def sites(seen: Seen) -> Markup:
         ]
         text = ", ".join(there) or (say("nothing-here") if kinds else say("black-market"))
         first = mark(region_of(kinds[0])) if kinds else ""
-        choose = (
-            f'<button type="button" class="btn" data-choice="{keys[place]}">{esc(say("choose"))}</button>'
-            if place in keys
-            else ""
-        )
+        choose = choose_button(seen, keys[place], say) if place in keys else ""
         rows.append(
             f'<li class="mrow"><span class="mk2">{first}</span><span><b>{esc(seen.texts.name("location", place))}</b>'
             f"<small>{esc(text)}{who_is_at(seen, place, say)}</small></span><span></span>{choose}</li>"

@@ -219,7 +219,7 @@ def sector_card(seen: Seen, sector: int, say: Words) -> str:
     control = ""
     key = f"move:{SECTORS[sector]}"
     if key in seen.legal():
-        control = f'<button type="button" class="btn go" data-choice="{key}">{esc(say("fly"))}<span class="sr"> {esc(seen.texts.name("sector", sector))}</span></button>'
+        control = f'<button type="button" class="btn go" data-choice="{key}">{esc(say("fly"))}<span class="sr">: {esc(seen.label(key))}</span></button>'
     text = "".join(f"<li>{esc(one)}</li>" for one in lines)
     return (
         f'<article class="panel zonecard"><h3>{icon(geo.SECTOR_ICONS[sector])}<span>{esc(seen.texts.name("sector", sector))}</span>{ships}{control}</h3>'

@@ -115,7 +115,7 @@ def hexagon(seen: Seen, sector: int, legal: dict[str, int], say: Words) -> str:
     chosen = [key for key in keys if key in legal]
     if chosen:
         classes += " can"
-        spoken = say("conquer-here", sector=name) if chosen[0] == "conquer" else say("choose-sector", sector=name)
+        spoken = seen.spoken(name, chosen[0])
         control = f' data-choice="{chosen[0]}" role="button" tabindex="-1" aria-label="{esc(spoken)}"'
     elif keys and isinstance(seen.view.frame, TakeAction) and any(not reason.holds for reason in seen.why(keys[0])):
         control = f' data-why="{keys[0]}" data-name="{esc(name)}" role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("cannot-sector", sector=name))}"'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmeeple.draw.html import count, esc, icon
+from cosmeeple.draw.html import count, deed, esc, icon
 from cosmeeple.games.tortuga.table import geometry as geo
 from cosmeeple.games.tortuga.table.facts import HIDDEN, letter, marks
 from cosmeeple.games.tortuga.wording import card_text
@@ -35,8 +35,12 @@ def abilities(kit: TortugaKit, card: int) -> str:
     return f'<span class="abi">{found}</span>' if found else ""
 
 
-def face(seen: Seen, card: int, size: str, say: Words, extra: str = "", attributes: str = "", foot: str = "") -> str:
-    """One card. With `data-choice` or `data-why` among the attributes it is a button."""
+def face(
+    seen: Seen, card: int, size: str, say: Words, extra: str = "", attributes: str = "", foot: str = "", does: str = ""
+) -> str:
+    """One card. With `data-choice` or `data-why` among the attributes it is a button; `does` says what pressing it
+    does.
+    """
     if card == HIDDEN:
         return f'<span class="dc {size} back" title="{esc(say("face-down"))}">{icon("starship")}<span class="sr">{esc(say("face-down"))}</span></span>'
     kit = seen.view.state.kit
@@ -57,16 +61,19 @@ def face(seen: Seen, card: int, size: str, say: Words, extra: str = "", attribut
         f'<span class="foot">{resources(kit, card, say)}{abilities(kit, card)}{foot}</span></span>'
     )
     classes = f"dc {size} {sign} {extra}".strip()
-    told = f'data-piece="card-{card}" title="{esc(title(seen, card))}"'
+    tip = f"{does}. {title(seen, card)}" if does else title(seen, card)
+    told = f'data-piece="card-{card}" title="{esc(tip)}"'
     if "data-" in attributes:
-        return f'<button type="button" class="{classes}" {told}{attributes}>{inside}</button>'
+        return (
+            f'<button type="button" class="{classes}" {told}{attributes}>{deed(does) if does else ""}{inside}</button>'
+        )
     return f'<span class="{classes}" {told}>{inside}</span>'
 
 
 def choice_face(seen: Seen, card: int, size: str, key: str, say: Words, foot: str = "") -> str:
     """A card that is a control when its key is legal, and tells why not when it is not."""
     if key in seen.legal():
-        return face(seen, card, size, say, "can", f' data-choice="{esc(key)}"', foot)
+        return face(seen, card, size, say, "can", f' data-choice="{esc(key)}"', foot, seen.label(key))
     if key and seen.asked and any(not reason.holds for reason in seen.why(key)):
         name = esc(seen.texts.name("card", card))
         return face(

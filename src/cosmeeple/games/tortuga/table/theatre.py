@@ -159,7 +159,7 @@ def aftermath(seen: Seen, won: SkirmishWon, say: Words) -> str:
         )
     told = (CardRemoved, ShipDrivenOff, InfluenceTaken, SectorSeized)
     outcomes = "".join(
-        f'<li><span>{esc(seen.texts.event(event))}</span><span class="rule">{event.rule}</span></li>'
+        f'<li><span>{esc(seen.texts.event(event))}</span><span class="rule">{event.cited()}</span></li>'
         for event in seen.fresh
         if isinstance(event, told)
     )

@@ -10,7 +10,7 @@ import { jumpToNow } from "./sequence";
 type Focusable = HTMLElement | SVGElement;
 
 const options = (): HTMLElement[] =>
-  all("#r-actions .options .opt").filter((button) => button.offsetParent !== null || button.closest(".sheet") !== null && button.closest<HTMLDetailsElement>("details")?.open === true);
+  all("#r-actions .options .opt").filter((button) => button.offsetParent !== null || button.closest(".sheet") !== null && !button.hidden && button.closest<HTMLDetailsElement>("details")?.open === true);
 
 const targets = (): SVGElement[] => all<SVGElement>(".board [role=button]");
 
@@ -51,7 +51,7 @@ function towards(from: SVGElement, key: string): SVGElement | null {
 function press(target: Element): void {
   const key = target.getAttribute("data-choice");
   if (key) choose(key);
-  else if (target.hasAttribute("data-group")) openGroup(target.getAttribute("data-group") ?? "");
+  else if (target.hasAttribute("data-group")) openGroup(target.getAttribute("data-group") ?? "", target.getAttribute("data-only"));
   else if (target.hasAttribute("data-why")) void askWhy(target);
 }
 

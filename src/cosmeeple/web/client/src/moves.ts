@@ -134,16 +134,29 @@ export function choose(key: string): void {
   buttonOf(key)?.click();
 }
 
-export function openGroup(name: string): void {
+const choicesOf = (group: HTMLElement): HTMLButtonElement[] => all<HTMLButtonElement>('button[name="choice"]', group);
+
+/** Open a group of the bar; with keys (separated by spaces) it shows only those, until it is closed. */
+export function openGroup(name: string, only: string | null): void {
   const group = all<HTMLDetailsElement>("#r-actions details.group").find((found) => found.dataset["name"] === name);
   if (!group) return;
+  const wanted = only?.split(" ");
+  for (const button of choicesOf(group)) button.hidden = wanted !== undefined && !wanted.includes(button.value);
   unfoldFor(group);
   group.open = true;
-  one<HTMLButtonElement>(".sheet button", group)?.focus();
+  choicesOf(group).find((button) => !button.hidden)?.focus();
+}
+
+/** The bar's own button opens the whole group again. */
+function closed(event: Event): void {
+  const group = event.target;
+  if (group instanceof HTMLDetailsElement && group.matches("#r-actions details.group") && !group.open)
+    for (const button of choicesOf(group)) button.hidden = false;
 }
 
 export function startForms(): void {
   document.addEventListener("news", rest);
+  document.addEventListener("toggle", closed, true);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;

@@ -123,6 +123,7 @@ still-discard = { $count ->
 setting-up = setting up
 turn = turn { $turn }
 turn-next = turn { $turn }. Next: { $name } in { $zone }
+turn-icebreaker = turn { $turn }. Next: { $name } in { $zone }, by an Icebreaker
 group-discard = Discard
 group-play-icebreaker = Icebreaker
 group-play-quick_research = Quick Research

@@ -128,6 +128,7 @@ still-discard = { $count ->
 setting-up = przygotowanie
 turn = tura { $turn }
 turn-next = tura { $turn }. Potem: { $name }, { $zone }
+turn-icebreaker = tura { $turn }. Potem: { $name }, { $zone }, dzięki Lodołamaczowi
 group-discard = Odrzuć
 group-play-icebreaker = Lodołamacz
 group-play-quick_research = Szybkie badania
