@@ -54,7 +54,7 @@ def view(game: Game, table: Table[Any], seat: int = SPECTATOR) -> View:
     # Which seats still think is public; what and how much they have answered is not.
     given = tuple(table.given_by(seat))
     options = tuple(table.options(seat)) if seat != SPECTATOR else ()
-    waiting = tuple([one for one in reversed(table.agenda) if isinstance(one, game.foreseen)])
+    waiting = tuple([one for one in reversed(list(table.agenda)) if isinstance(one, game.foreseen)])
     return View(seat, game.mask(table.state, seat, frame), frame, table.deciders(), given, options, waiting)
 
 

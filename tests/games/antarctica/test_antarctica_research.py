@@ -70,7 +70,7 @@ def test_whoever_reached_the_end_stays_first(cubes: list[int], points: int) -> N
     leader = cubes.index(12)
     for area, place in zip(table.state.areas, cubes, strict=True):
         area.cubes[0] = place
-    table.agenda.clear()
+    table.finish()
     advance(table, A, 0, points, "ANT-100")
 
     assert leader == max(range(4), key=lambda seat: table.state.areas[seat].cubes[0])

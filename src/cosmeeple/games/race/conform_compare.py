@@ -129,3 +129,5 @@ class Comparison:
             area.goods = [good for _, good in pairs]
             recorded.extend([*area.hand, *area.goods])
         self.same(f"hands and goods after round {number}", recorded, ours)
+        if limited:
+            self.table.settle()  # what may be discarded follows from the hand as it is now
