@@ -24,7 +24,7 @@ play-terminal: $(VENV)/.play
 
 compile-for-play:
 	rm -rf $(PLAY).new
-	nice $(BIN)/python -m pip install -q --no-deps --upgrade --target $(PLAY).new .
+	COSMEEPLE_NATIVE=1 nice $(BIN)/python -m pip install -q --no-deps --upgrade --target $(PLAY).new .
 	rm -rf $(PLAY) && mv $(PLAY).new $(PLAY) && touch $(PLAY)/.done
 
 ## Test: sets everything up, then checks style, types, layers and rules and runs the suite interpreted and compiled.
@@ -75,7 +75,7 @@ test-interpreted: $(VENV)/.dev chromium node-tools
 
 compiled: $(VENV)/.dev
 	rm -rf $(COMPILED)
-	$(BIN)/python setup.py -q build --build-lib $(COMPILED)
+	COSMEEPLE_NATIVE=1 $(BIN)/python setup.py -q build --build-lib $(COMPILED)
 
 # What is compiled, and what runs on it: rules, bots, and the numbers that learning programs see. Pages do not change with it.
 test-compiled: compiled

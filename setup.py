@@ -1,6 +1,7 @@
 """Builds the rules and the kernel's hot modules with mypyc where a C compiler is at hand.
 
-Everything runs the same without: set COSMEEPLE_PURE=1 to skip compiling, or simply have no compiler.
+Everything runs the same without: set COSMEEPLE_PURE=1 to skip compiling, or simply have no compiler. COSMEEPLE_NATIVE=1
+builds for this very machine (`make play`, `make compiled`); a wheel for others is built without it.
 """
 
 from __future__ import annotations
@@ -71,6 +72,14 @@ def groups() -> list[tuple[list[str], str]]:
     return found
 
 
+def flags() -> list[str]:
+    """What makes the C faster and changes nothing else; Microsoft's compiler knows neither of them."""
+    if sys.platform == "win32":
+        return []
+    native = ["-march=native"] if os.environ.get("COSMEEPLE_NATIVE") and sys.platform == "linux" else []
+    return ["-fno-semantic-interposition", "-fno-plt", *native]
+
+
 def extensions() -> list[object]:
     if os.environ.get("COSMEEPLE_PURE"):
         return []
@@ -96,6 +105,7 @@ def extensions() -> list[object]:
     )
     for extension in built:
         extension.optional = True  # no compiler, no matter
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags()]
     return built
 
 

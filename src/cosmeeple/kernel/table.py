@@ -14,6 +14,8 @@ from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.rows import append, pop, vec
 
 NOTHING: Final = vec[i64]()
+#: No secret question is pending. Shared: `append` to an empty row makes a new one.
+NO_ANSWERS: Final = vec[vec[i64]]()
 
 
 def is_choice(frame: Frame, legal: vec[i64]) -> bool:
@@ -31,11 +33,11 @@ class Table(Generic[S]):
 
     def __init__(self, state: S, agenda: list[Frame], rng: Rng) -> None:
         self.state: S = state
-        self.agenda: vec[Frame] = vec[Frame](agenda)
+        self.agenda: vec[Frame] = frames_of(agenda)
         self.rng: Rng = rng
         self.decider: i64 = NOBODY
         self.legal: vec[i64] = NOTHING
-        self.given: vec[vec[i64]] = vec[vec[i64]]()
+        self.given: vec[vec[i64]] = NO_ANSWERS
         self.place: i64 = 0  # of the decider among the seats of a secret question
         self.telling: bool = False
         self.journal: list[Told] = []
@@ -72,8 +74,8 @@ class Table(Generic[S]):
 
     def reset_agenda(self, frames: list[Frame]) -> None:
         """Only these frames are pending, the last one next; no secret answer is given yet."""
-        self.agenda = vec[Frame](frames)
-        self.given = vec[vec[i64]]()
+        self.agenda = frames_of(frames)
+        self.given = NO_ANSWERS
 
     def finish(self) -> None:
         """Nothing is pending any more: the game is over."""
@@ -143,7 +145,7 @@ class Table(Generic[S]):
         if self.decider != NOBODY:
             return True
         self.agenda, frame = pop(self.agenda)
-        self.given = vec[vec[i64]]()
+        self.given = NO_ANSWERS
         frame.reveal(self, given)
         return False
 
@@ -234,6 +236,14 @@ class Table(Generic[S]):
         elif isinstance(frame, Decision) and frame.seat == seat:
             frame.allows(self.state, pick, why)
         return why
+
+
+def frames_of(frames: list[Frame]) -> vec[Frame]:
+    """The frames as an agenda. One by one: a row made from a whole list looks for a buffer first, which is dear."""
+    agenda = vec[Frame]()
+    for frame in frames:
+        agenda = append(agenda, frame)
+    return agenda
 
 
 def unanswered(seats: i64) -> vec[vec[i64]]:
