@@ -8,9 +8,7 @@ question: who is asked, which one it is, what it says, and what the observer has
 # mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
 from __future__ import annotations
 
-import importlib
 from functools import cache
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -31,17 +29,6 @@ Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
-def own_encoder(game: Game) -> ModuleType | None:
-    """The game's `encode.py`, if it has one."""
-    name = f"{game.package or f'cosmeeple.games.{game.slug}'}.encode"
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
-
-
 class Observer:
     """Observations and action masks of a game for a player count."""
 
@@ -49,7 +36,7 @@ class Observer:
         game.check_seats(seats)
         self.game = game
         self.seats = seats
-        self.encoder = None if generic else own_encoder(game)
+        self.encoder = None if generic else game.part("encode")
         self.state_column = None if self.encoder else state_column(game, seats)
         self.questions = game.questions()
         #: Questions answered in several secret steps: the own answers so far are part of what the seat knows.

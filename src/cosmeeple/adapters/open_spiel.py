@@ -20,7 +20,7 @@ import pyspiel
 from cosmeeple.adapters.observe import Observer, describe, observer_for, utilities
 from cosmeeple.bots.host import seed_for
 from cosmeeple.kernel.codec import digest, dump_table, load_table, notation, question
-from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
+from cosmeeple.kernel.game import SEAT_LETTERS, Game, all_games, load_game
 from cosmeeple.kernel.table import Table
 
 PREFIX = "cosmeeple_"
@@ -251,5 +251,5 @@ def register(slug: str) -> None:
         pyspiel.register_game(game_type(load_game(slug)), cls)
 
 
-for each in SLUGS:
-    register(each)
+for each in all_games():
+    register(each.slug)

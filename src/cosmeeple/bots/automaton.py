@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cosmeeple.bots.base import Asked, Thinker, Thought
 from cosmeeple.kernel.automaton import follow
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import SLUGS, Game, load_game
+from cosmeeple.kernel.game import Game, all_games
 
 NAME = "automaton"
 
@@ -15,7 +15,7 @@ NAME = "automaton"
 def check_has_automaton(game: Game) -> None:
     """BadInput that names the games with one."""
     if game.automaton is None:
-        others = [other.names["en"] for other in map(load_game, SLUGS) if other.automaton is not None]
+        others = [other.names["en"] for other in all_games() if other.automaton is not None]
         have = f"; {', '.join(others)} {'have' if len(others) > 1 else 'has'} one" if others else ""
         raise BadInput(f"{game.names['en']} has no automaton{have}: choose another bot")
 

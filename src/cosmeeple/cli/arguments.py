@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import SLUGS, Game, load_game
+from cosmeeple.kernel.game import Game, all_games, load_game
 from cosmeeple.kernel.kit import Kit
 
 
@@ -22,7 +22,7 @@ def options_from(given: list[str]) -> dict[str, str]:
 
 def games_from(slug: str | None) -> list[Game]:
     """The game named, or all."""
-    return [load_game(slug)] if slug else [load_game(one) for one in SLUGS]
+    return [load_game(slug)] if slug else list(all_games())
 
 
 def kit_from(game: Game, components: Path | None) -> Kit:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from typing import Any
 
 from rich.console import Console, RenderableType
@@ -21,11 +19,8 @@ from cosmeeple.kernel.view import View
 
 
 def draw_position(console: Console, game: Game, seen: View, texts: Texts) -> None:
-    name = f"cosmeeple.games.{game.slug}.terminal"
-    if importlib.util.find_spec(name):
-        drawing: RenderableType = importlib.import_module(name).draw(seen, texts)
-    else:
-        drawing = as_tree(game, seen, texts)
+    own = game.part("terminal")
+    drawing: RenderableType = own.draw(seen, texts) if own else as_tree(game, seen, texts)
     console.print(drawing)
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib
-import importlib.util
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -154,10 +152,9 @@ def conformance(arguments: argparse.Namespace) -> int:
 def conform(arguments: argparse.Namespace) -> int:
     """Games recorded by an independent engine, replayed by ours: the first difference of each in readable form."""
     game = load_game(arguments.slug)
-    name = f"cosmeeple.games.{game.slug}.conform"
-    if importlib.util.find_spec(name) is None:
+    tool = game.part("conform")
+    if tool is None:
         raise BadInput(f"there are no recorded games of another engine for {game.slug}; try race")
-    tool = importlib.import_module(name)
     results = []
     for result in tool.conform(arguments.files, arguments.stop_after):
         results.append(result)

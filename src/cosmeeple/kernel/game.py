@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import secrets
+import sys
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
@@ -21,11 +24,11 @@ from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.shelf import packages
 from cosmeeple.kernel.table import Table
 
-#: All games in the order in which people see them; those whose folder is there can be played.
-ALL_SLUGS = ("antarctica", "tortuga", "relics", "circadians", "race")
-SLUGS = tuple(slug for slug in ALL_SLUGS if (Path(__file__).parents[1] / "games" / slug / "components.toml").is_file())
+#: All games in the order in which people see them, also those that other packages bring: shelf.py.
+SLUGS = tuple(packages())
 SEAT_LETTERS = ("A", "B", "C", "D", "E")
 
 AnyTable = Table[Any]
@@ -118,7 +121,8 @@ class Game:
     carries: Mapping[int, Carry] = field(default_factory=dict)
     #: Effects that everybody knows to be waiting: views show them, nearest first.
     foreseen: tuple[type[Frame], ...] = ()
-    package: str = field(default="")
+    #: The package that brings the game, `__package__` in its `__init__.py`; empty for the folder of the slug here.
+    package: str = ""
 
     def way_from(self, version: object) -> Carry | None:
         """All steps from a version of the rules to the present one as one, or None when one of them is not declared."""
@@ -133,9 +137,19 @@ class Game:
             gone += self.carries[step].gone
         return Carry(answers, gone)
 
+    @property
+    def home(self) -> str:
+        """The package of the game."""
+        return self.package or f"cosmeeple.games.{self.slug}"
+
     def folder(self) -> Path:
         """Where the game's data files lie: components.toml, rules.toml, locale."""
-        return Path(str(resources.files(self.package or f"cosmeeple.games.{self.slug}")))
+        return Path(str(resources.files(self.home)))
+
+    def part(self, name: str) -> ModuleType | None:
+        """A module that a game may bring or not: its drawing (`table`), events, encoder, terminal, conform."""
+        whole = f"{self.home}.{name}"
+        return importlib.import_module(whole) if importlib.util.find_spec(whole) else None
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
@@ -251,10 +265,25 @@ def load_game(slug: str) -> Game:
     """The game with this slug."""
     if slug not in SLUGS:
         raise UnknownKey(f"there is no game {slug!r}; there are {', '.join(SLUGS)}")
-    module = importlib.import_module(f"cosmeeple.games.{slug}")
-    game = module.GAME
-    assert isinstance(game, Game)
+    package = packages()[slug]
+    game = getattr(importlib.import_module(package), "GAME", None)
+    if not isinstance(game, Game) or game.slug != slug:
+        raise BadInput(f"{package} brings no GAME with the slug {slug!r}")
     return game
+
+
+@cache
+def all_games() -> tuple[Game, ...]:
+    """Every game, in the order in which people see them. A foreign one that does not load is named and left out."""
+    found = []
+    for slug in SLUGS:
+        try:
+            found.append(load_game(slug))
+        except Exception as error:
+            if packages()[slug] == f"cosmeeple.games.{slug}":
+                raise
+            sys.stderr.write(f"cosmeeple: the game {slug!r} of another package does not load: {error}\n")
+    return tuple(found)
 
 
 def seat_number(text: str, seats: int) -> int:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from cosmeeple.kernel.game import ALL_SLUGS
+from cosmeeple.kernel.game import all_games
 
 HERE = Path(__file__).parent
 TYPES = {
@@ -39,10 +39,10 @@ def assets() -> dict[str, Asset]:
         for path in sorted((HERE / "static").iterdir())
         if path.suffix in TYPES
     }
-    for slug in ALL_SLUGS:
-        style = HERE.parent / "games" / slug / "table" / "table.css"
+    for game in all_games():
+        style = game.folder() / "table" / "table.css"
         if style.is_file():
-            found[f"games/{slug}.css"] = Asset(style.read_bytes(), TYPES[".css"])
+            found[f"games/{game.slug}.css"] = Asset(style.read_bytes(), TYPES[".css"])
     return found
 
 

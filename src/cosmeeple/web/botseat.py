@@ -25,7 +25,7 @@ import msgspec
 
 from cosmeeple.bots import AUTOMATON, Bot, Thought, bot_spec, think_once
 from cosmeeple.kernel.codec import dump_table, load_table
-from cosmeeple.kernel.game import SLUGS, Game, load_game
+from cosmeeple.kernel.game import Game, all_games, load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import redeal
@@ -96,8 +96,8 @@ def prepare(niceness: int) -> None:
     with contextlib.suppress(OSError):
         os.nice(niceness)
     threading.Thread(target=end_with_parent, daemon=True).start()
-    for slug in SLUGS:
-        load_game(slug).kit()
+    for game in all_games():
+        game.kit()
 
 
 def end_with_parent() -> None:

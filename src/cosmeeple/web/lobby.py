@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, RowMapping
 
-from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, all_games, load_game
 from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store import queries
@@ -46,7 +46,7 @@ def read_lobby(connection: Connection, person: str | None) -> Rows:
 
 
 def cards(language: str) -> tuple[GameCard, ...]:
-    games = [load_game(slug) for slug in SLUGS]
+    games = list(all_games())
     return tuple(
         GameCard(game, Texts(game, None, language), bot_kinds(game), game.automaton is not None) for game in games
     )

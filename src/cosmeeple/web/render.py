@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from cosmeeple.draw import html
-from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
+from cosmeeple.kernel.game import SEAT_LETTERS, all_games, load_game
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.web import plots, regions
 from cosmeeple.web.assets import Asset, asset_url, asset_version, assets, sprite
@@ -38,7 +38,6 @@ from cosmeeple.web.regions import words
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat, Seen
-    from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.outcome import ScoreRow
 
 HERE = Path(__file__).parent
@@ -230,11 +229,6 @@ def table_title(seats: tuple[Seat, ...]) -> str:
     return ", ".join(seat.name for seat in seats if seat.kind != OPEN and seat.name)
 
 
-@cache
-def all_games() -> tuple[Game, ...]:
-    return tuple(load_game(slug) for slug in SLUGS)
-
-
 def game_names(language: str) -> dict[str, str]:
     return {game.slug: game.names[language] for game in all_games()}
 
@@ -243,21 +237,15 @@ def game_names(language: str) -> dict[str, str]:
 
 
 def game_icon(slug: str) -> str:
-    icons = {
-        "antarctica": "ship",
-        "tortuga": "starship",
-        "relics": "artefact",
-        "circadians": "harvester",
-        "race": "world",
-    }
-    return icons.get(slug, "card")
+    """The icon of a game in lists: its drawing says which."""
+    return str(getattr(regions.renderer(slug), "ICON", "card"))
 
 
 @cache
 def emblem(slug: str) -> str:
-    """The picture of a game in the lobby, drawn by us."""
-    path = HERE / "static" / f"emblem-{slug}.svg"
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    """The picture of a game in the lobby, drawn by us; a game without one shows its icon, large."""
+    path = load_game(slug).folder() / "table" / "emblem.svg"
+    return path.read_text(encoding="utf-8") if path.is_file() else html.icon(game_icon(slug), "emblem")
 
 
 # --- the end

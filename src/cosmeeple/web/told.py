@@ -6,7 +6,6 @@ So a log can be shown without replaying anything, and it stays readable when the
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import sys
 from collections.abc import Sequence
 from dataclasses import fields
@@ -21,16 +20,14 @@ from cosmeeple.kernel.journal import Event, Told
 @cache
 def event_classes(game: Game) -> dict[str, type[Event]]:
     """The events of a game by name."""
-    package = game.package or f"cosmeeple.games.{game.slug}"
-    importlib.import_module(package)
-    if importlib.util.find_spec(f"{package}.events"):
-        importlib.import_module(f"{package}.events")
+    importlib.import_module(game.home)
+    game.part("events")
     found: dict[str, type[Event]] = {}
     waiting: list[type[Event]] = list(Event.__subclasses__())
     while waiting:
         cls = waiting.pop()
         waiting.extend(cls.__subclasses__())
-        if cls.__module__.startswith((f"{package}.", "cosmeeple.kernel.")):
+        if f"{cls.__module__}.".startswith((f"{game.home}.", "cosmeeple.kernel.")):
             # A dataclass with slots is a second class of the same name; the module has the right one.
             found[cls.__name__] = getattr(sys.modules[cls.__module__], cls.__name__, cls)
     return found

@@ -6,7 +6,7 @@ import contextlib
 
 from starlette.responses import Response
 
-from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, load_game
+from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, all_games
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web.api.call import Call, asks_of, need_started, state_of
@@ -45,7 +45,7 @@ async def games(_: Call) -> Games:
                 [BotInfo(bot.name, bot.level) for bot in bot_kinds(game)],
                 game.automaton is not None,
             )
-            for game in map(load_game, SLUGS)
+            for game in all_games()
         ]
     )
 

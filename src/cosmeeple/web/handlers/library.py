@@ -9,7 +9,7 @@ from typing import Any
 from starlette.responses import Response
 
 from cosmeeple.kernel.components import load_toml
-from cosmeeple.kernel.game import SLUGS, Game, load_game
+from cosmeeple.kernel.game import SLUGS, Game, all_games, load_game
 from cosmeeple.kernel.rulebook import Rulebook, rulebook
 from cosmeeple.kernel.text import Texts
 from cosmeeple.web.pages import AboutPage, ComponentsPage, RulesPage, StatsPage
@@ -82,4 +82,4 @@ async def about(visit: Visit) -> Response:
         number = version("cosmeeple")
     except PackageNotFoundError:
         number = ""
-    return await visit.page(AboutPage(tuple(load_game(slug) for slug in SLUGS), number))
+    return await visit.page(AboutPage(all_games(), number))

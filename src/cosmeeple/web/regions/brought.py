@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cosmeeple.draw import fallback
 from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Choice, Place, plain_choices
 from cosmeeple.draw.words import Words
+from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.text import Texts
 
 if TYPE_CHECKING:
@@ -35,8 +36,8 @@ def hidden(name: str, value: object) -> str:
 
 @cache
 def renderer(slug: str) -> ModuleType:
-    """The module that draws a game."""
-    return importlib.import_module(f"cosmeeple.games.{slug}.table")
+    """The module that draws a game; a game without one is drawn plainly."""
+    return load_game(slug).part("table") or fallback
 
 
 def brought(seen: Seen, name: str, default: Any) -> Any:
@@ -65,7 +66,9 @@ def places_of(game: Game) -> tuple[Place, ...]:
 
 @cache
 def game_words(game: Game, language: str) -> Words:
-    return Words(game.folder() / "table" / "locale", language)
+    """The words of the game's drawing; those of the pages where it has none."""
+    own = game.folder() / "table" / "locale"
+    return Words(own if own.is_dir() else LOCALE, language)
 
 
 def game_regions(seen: Seen) -> dict[str, str]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
 
-ICON: Final = "die"
+ICON: Final = "harvester"
 PLACES: Final = (
     Place("board", "board"),
     Place("base", "wide", "base"),

@@ -1,0 +1,4 @@
+sky = Niebo
+probes = Pozostałe sondy
+round = runda { $number }
+tab-list = Słowami
