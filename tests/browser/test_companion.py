@@ -81,6 +81,60 @@ def test_a_round_of_the_ai(person: Person) -> None:
     assert overflow(page) <= 0
 
 
+@pytest.mark.parametrize(("width", "height", "language"), [(360, 740, "pl-PL"), (1366, 768, "en-GB")])
+def test_an_owner_types_in_a_real_scheme(person: Person, width: int, height: int, language: str) -> None:
+    page = person(width, height, language)
+    begin(page, "circadians")
+    page.click(".next button.primary")
+    page.wait_for_selector("#p-card")
+    page.select_option("#p-card", "scheme_04")
+    page.click(".next button.primary")
+    page.click("a[href*='scheme=scheme_04']")
+    known = [page.input_value(f"#p-option-{n}") for n in range(3)]
+    assert len(set(known)) > 1
+    page.select_option("#p-option-1", "academy")
+    # Only a browser without these checks sends such a number.
+    page.evaluate("document.querySelector('#p-gems').removeAttribute('max')")
+    page.fill("#p-gems", "10")
+    page.click(".next button.primary")
+    wrong = page.locator("#w-gems")
+    expect(wrong).to_be_visible()
+    field, said = page.locator("#p-gems").bounding_box(), wrong.bounding_box()
+    assert field
+    assert said
+    assert 0 <= said["y"] - field["y"] - field["height"] < 20
+    assert [page.input_value(f"#p-option-{n}") for n in range(3)] == [known[0], "academy", known[2]]
+    assert page.input_value("#p-gems") == "10"
+    assert overflow(page) <= 0
+    page.fill("#p-gems", "2")
+    page.click(".next button.primary")
+    page.wait_for_url("**card=scheme_04")
+    page.click(".next .sticky button")
+    page.wait_for_url(lambda url: "?" not in url and not url.endswith("/card"))
+    page.click("summary:has([href='#i-card']), summary:has-text('Schem')")
+    typed = "twoja karta" if language == "pl-PL" else "your card"
+    expect(page.locator("#p-scheme option[value='scheme_04']")).to_contain_text(typed)
+    assert typed not in page.locator("#p-scheme option[value='scheme_05']").inner_text()
+    assert overflow(page) <= 0
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1366, 1440])
+def test_the_start_is_one_column_of_heading_games_and_file(person: Person, width: int) -> None:
+    page = person(width, 768, "pl-PL")
+    page.goto("/companion")
+    tops = [page.locator(one).bounding_box() for one in ("h1", "section.g-relics", "section.g-circadians", "#load")]
+    boxes = [one for one in tops if one]
+    assert len(boxes) == 4
+    heading, relics, circadians, file = boxes
+    assert heading["y"] < min(relics["y"], circadians["y"])
+    assert file["y"] > max(one["y"] + one["height"] for one in (relics, circadians))
+    beside = abs(relics["y"] - circadians["y"]) < 2
+    assert beside == (width >= 900)
+    assert relics["width"] >= min(width - 24, 380)
+    out = "one => one.getBoundingClientRect().right > innerWidth + 1"
+    assert page.evaluate(f"[...document.querySelectorAll('main *')].filter({out}).map(one => one.outerHTML)") == []
+
+
 def test_taps_on_the_maps_fill_the_fields(person: Person) -> None:
     page = person()
     begin(page, "relics")

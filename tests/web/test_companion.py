@@ -11,7 +11,7 @@ import pytest
 from served import Browser, Served, serve
 
 from cosmeeple.games.circadians.companion import Companion as AiCompanion
-from cosmeeple.games.circadians.vocabulary import EVENTS
+from cosmeeple.games.circadians.vocabulary import EVENTS, SCHEMES, TARGETS
 from cosmeeple.games.relics.companion import LOOKS_AT, Companion
 from cosmeeple.store import queries
 from cosmeeple.web.companion import MOST_ENTRIES
@@ -295,10 +295,16 @@ def test_an_owner_types_in_the_real_schemes(served: Served, ann: Browser, bob: B
         assert answer.status_code == 400
         assert served.site.companions.awake[name].version == 1
     assert "three destinations" in send(ann, name, "scheme", card | {"value": 7}).text
+    assert "All 20 Schemes here are reconstructed" in ann.page(f"/companion/{name}")
     assert send(ann, name, "scheme", card).status_code == 200
     other = card | {"scheme": "scheme_05", "option": ["market", "market", "foundry"]}
     assert send(ann, name, "scheme", other).status_code == 200
-    assert "Scheme 4 (5: " in ann.page(f"/companion/{name}")
+    page = ann.page(f"/companion/{name}")
+    assert "Scheme 4, your card (5: " in page
+    assert "Scheme 6 (" in page
+    assert "Your real cards: 2 of 20; the other Schemes are reconstructed" in page
+    assert "Twoje prawdziwe karty: 2 z 20" in bob.page(f"/companion/{name}")
+    assert "real card: Scheme 5" in page
     send(ann, name, "card", {"card": "scheme_04"})
     assert served.site.companions.awake[name].engine.shows("board.academy").count("ai5") == 1
     mark = served.site.companions.awake.pop(name).mark()
@@ -311,6 +317,65 @@ def test_an_owner_types_in_the_real_schemes(served: Served, ann: Browser, bob: B
     assert isinstance(engine, AiCompanion)
     assert engine.state.kit.automata.scheme_value[3:5] != (5, 5)
     assert begin(bob) and ann.try_to(f"/companion/{begin(bob)}/scheme", scheme="scheme_04").status_code == 409
+
+
+def chosen(page: str, field: str) -> str:
+    """What a select shows."""
+    found = re.search(rf'<select id="{field}".*?</select>', page, re.S)
+    assert found is not None
+    picked = re.search(r"<option(?: value=\"([^\"]*)\")? selected>([^<]*)<", found[0])
+    return (picked[1] or picked[2]) if picked else ""
+
+
+def test_the_fields_of_a_real_scheme_start_from_its_card(served: Served, ann: Browser) -> None:
+    name = begin(ann, "circadians")
+    send(ann, name, "event", {"event": "event_market_day"})
+    engine = served.site.companions.awake[name].engine
+    assert isinstance(engine, AiCompanion)
+    for scheme in ("scheme_04", "scheme_11"):
+        automata, at = engine.state.kit.automata, SCHEMES.index(scheme)
+        page = ann.page(f"/companion/{name}?scheme={scheme}")
+        assert chosen(page, "p-value") == str(automata.scheme_value[at])
+        shown = [chosen(page, f"p-option-{n}") for n in range(3)]
+        assert shown == [TARGETS[target] for target in automata.scheme_targets[at]]
+        assert re.search(rf'id="p-gems" name="gems" value="{automata.scheme_gems[at]}"', page)
+        assert "aria-invalid" not in page
+    # From the card itself, and back to it.
+    assert f'href="/companion/{name}?scheme=scheme_04&amp;back=1"' in ann.page(f"/companion/{name}?card=scheme_04")
+    card = {"scheme": "scheme_04", "value": 5, "option": ["academy", "market", "foundry"], "gems": 3, "back": 1}
+    after = send(ann, name, "scheme", card)
+    assert str(after.url).endswith(f"/companion/{name}?card=scheme_04")
+    assert chosen(ann.page(f"/companion/{name}?scheme=scheme_04"), "p-option-0") == "academy"
+    # Zu has none.
+    assert "p-option-0" not in ann.page(f"/companion/{begin(ann)}?scheme=scheme_04")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field", "words"),
+    [
+        ({"value": 7}, "value", "Wartość Kości: wybierz"),
+        ({"option": ["academy", "x", "foundry"]}, "option-1", "Cel 2: wybierz"),
+        ({"option": ["academy", "market"]}, "option-2", "Cel 3: wybierz"),
+        ({"gems": 10}, "gems", "Klejnoty: podaj liczbę od 0 do 9"),
+        ({"gems": "three"}, "gems", "Klejnoty: podaj liczbę od 0 do 9"),
+    ],
+)
+def test_a_refused_real_scheme_keeps_what_was_typed(
+    served: Served, bob: Browser, wrong: dict[str, Any], field: str, words: str
+) -> None:
+    name = begin(bob, "circadians")
+    card = {"scheme": "scheme_04", "value": 5, "option": ["academy", "market", "foundry"], "gems": 3} | wrong
+    answer = send(bob, name, "scheme", card)
+    assert answer.status_code == 400
+    assert served.site.companions.awake[name].version == 0
+    assert "Nic się nie zmieniło" in answer.text
+    assert re.search(rf'<p class="wrong" id="w-{field}">{words}', answer.text)
+    assert re.search(rf'id="p-{field}"[^>]* aria-invalid="true" aria-describedby="w-{field}"', answer.text)
+    assert answer.text.count("aria-invalid") == 1
+    kept = [chosen(answer.text, f"p-option-{n}") for n in range(3)]
+    assert kept == [one if one != "x" else "" for one in [*card["option"], ""][:3]]
+    assert chosen(answer.text, "p-value") == ("5" if field != "value" else "")
+    assert f'name="gems" value="{card["gems"]}"' in answer.text
 
 
 # --- maps and files

@@ -18,7 +18,7 @@ import msgspec
 from cosmeeple.kernel.errors import BadFile
 
 #: Where a number comes from, from the surest to the least sure.
-SOURCES = ("rulebook", "derived", "public", "recalled", "reconstructed")
+SOURCES = ("rulebook", "derived", "public", "recalled", "reconstructed", "owner")
 
 T = TypeVar("T")
 

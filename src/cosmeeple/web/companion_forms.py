@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cosmeeple.games.circadians.companion import DESTINATIONS, MOST_GEMS, SCHEME_OPTIONS
 from cosmeeple.games.circadians.companion import Companion as Circadians
 from cosmeeple.games.circadians.state import side_of
-from cosmeeple.games.circadians.vocabulary import AI_OWNER, EMPTY, FACE_COUNT, ROW_SPACES, ROWS
+from cosmeeple.games.circadians.vocabulary import (
+    AI_OWNER,
+    EMPTY,
+    FACE_COUNT,
+    ROW_SPACES,
+    ROWS,
+    SCHEMES,
+    SIDES,
+    TARGETS,
+)
 from cosmeeple.games.relics.companion import FORECAST
 from cosmeeple.games.relics.vocabulary import DEEPEST_STACK, FIRST_TRAVEL, LONGEST_FORECAST
 from cosmeeple.kernel.fields import Bits, Id, Int, Kind, ListOf, Per, walk
@@ -158,7 +168,7 @@ class Sheet:
             for at, one in enumerate(fields[first : first + each]):
                 row, place = divmod(at, ROW_SPACES)
                 shape = "select" if row < len(spaces) and place < spaces[row] else "hidden"
-                found.append(replace(one, label=f"{name} {row + 1}.{place + 1}", shape=shape))
+                found.append(replace(one, label=f"{row + 1}.{place + 1}", shape=shape))
             yield Row(name, tuple(found))
 
     def fields(self, path: str, kind: Kind, label: str) -> list[Field]:
@@ -182,7 +192,7 @@ class Sheet:
             if not is_fixed(path):
                 options.insert(0, ("", self.say("companion-none")))
             return [
-                Field(path, "select", f"{label} {at + 1}", value, tuple(options), f"f.{path}.{at}")
+                Field(path, "select", str(at + 1), value, tuple(options), f"f.{path}.{at}")
                 for at, value in enumerate(values)
             ]
         value = str(known) if not sent else sent[0]
@@ -264,6 +274,52 @@ class Sheet:
     def need_known(self, value: str, known: Sequence[str], label: str) -> None:
         if value not in known:
             raise Refused("companion-choice", 400, f"{label}: {value[:40]!r} is unknown", label=label)
+
+
+# --- the real card of a Scheme
+
+
+@dataclass(frozen=True)
+class RealScheme:
+    """What an owner types in for a Scheme: texts as they stand in the fields, and what is wrong, by field."""
+
+    scheme: str
+    value: str
+    options: tuple[str, ...]
+    gems: str
+    problems: Mapping[str, str] = field(default_factory=dict)
+
+    def body(self) -> dict[str, Any]:
+        """In the words of the engine; only where there are no problems."""
+        return {
+            "scheme": self.scheme,
+            "value": int(self.value),
+            "options": list(self.options),
+            "gems": int(self.gems),
+        }
+
+
+def known_scheme(engine: Circadians, scheme: str) -> RealScheme:
+    """The fields start with what the card says here now."""
+    automata, at = engine.state.kit.automata, SCHEMES.index(scheme)
+    options = tuple([TARGETS[target] for target in automata.scheme_targets[at]])
+    return RealScheme(scheme, str(automata.scheme_value[at]), options, str(automata.scheme_gems[at]))
+
+
+def sent_scheme(scheme: str, sent: Mapping[str, Sequence[str]], say: Say) -> RealScheme:
+    """What was sent stays in the fields, right or wrong, with the problems of each."""
+    value, gems = ("".join(sent.get(name, [])[:1]).strip()[:6] for name in ("value", "gems"))
+    options = tuple([*sent.get("option", []), *[""] * SCHEME_OPTIONS][:SCHEME_OPTIONS])
+    problems: dict[str, str] = {}
+    if value not in map(str, range(1, SIDES + 1)):
+        problems["value"] = say("error-companion-choice", label=say("companion-scheme-value"))
+    for at, option in enumerate(options):
+        if option not in DESTINATIONS:
+            label = say("companion-scheme-option", number=at + 1)
+            problems[f"option-{at}"] = say("error-companion-choice", label=label)
+    if gems not in map(str, range(MOST_GEMS + 1)):
+        problems["gems"] = say("error-companion-number", label=say("companion-at-ai-gems"), most=MOST_GEMS)
+    return RealScheme(scheme, value, options, gems, problems)
 
 
 def key_of(path: str) -> str:

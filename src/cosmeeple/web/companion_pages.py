@@ -2,6 +2,7 @@
 
 GET  /companion                     start one, or go on with an own one;  POST /companion {game, ...}
 GET  /companion/ID[?card=KEY|draw=1]  the automaton's board, its last move and why, what is wanted next
+GET  /companion/ID?scheme=KEY       the fields for a real card of Circadians;  POST /companion/ID/scheme {version, scheme, ...}
 POST /companion/ID/card             {version, card, draw?, extra?, action_card?, tile..., what lies on the table}
 POST /companion/ID/{score,round,event,extra,harvest,rest,enter,undo}   {version, ...}
 GET  /companion/ID/file             all of it in one file;  POST /companion/load {file} goes on from such a file
@@ -30,6 +31,7 @@ from cosmeeple.games.circadians.vocabulary import (
     FREE,
     GEM,
     SCHEMES,
+    SIDES,
     TARGETS,
     face_of,
     owner_of,
@@ -47,7 +49,7 @@ from cosmeeple.kernel.text import LANGUAGES, Texts
 from cosmeeple.store import queries
 from cosmeeple.web import render
 from cosmeeple.web.companion import GAMES, Call, Companion, Engine, due, kinds_since
-from cosmeeple.web.companion_forms import Group, Sheet
+from cosmeeple.web.companion_forms import Group, RealScheme, Sheet, known_scheme, sent_scheme
 from cosmeeple.web.regions import words
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit, handled
@@ -144,6 +146,8 @@ def title_of(companion: Companion, call: Call, events: Sequence[Event], texts: T
         return ", ".join(texts.name("scheme", event.scheme) for event in schemes)
     if call.kind == "event":
         return say("companion-did-event", name=texts.name("event", EVENTS.index(body["event"])))
+    if call.kind == "scheme":
+        return say("companion-did-scheme", name=texts.name("scheme", SCHEMES.index(body["scheme"])))
     return say(f"companion-did-{call.kind}")
 
 
@@ -305,11 +309,20 @@ async def start_page(visit: Visit, error: str = "", status: int = 200) -> Respon
         status,
         games=games,
         mine=[(row["id"], load_game(row["game"]), row["version"]) for row in mine],
-        modules=MODULES,
+        modules=modules_by_kind(games[GAMES.index("relics")][1]),
         boards=[board.removeprefix("ai_") for board in AI_BOARDS],
         sent=visit.fields,
         error=error,
     )
+
+
+def modules_by_kind(texts: Texts) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Easier and harder modules. Their names begin with which they are: said once, above them."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for module in MODULES:
+        kind, _, name = texts.say(f"option-{module}").partition(": ")
+        found.setdefault(kind, []).append((module, name[:1].upper() + name[1:]))
+    return list(found.items())
 
 
 async def companion_start(visit: Visit) -> Response:
@@ -383,6 +396,11 @@ async def page_of(
         schemes=[(key, scheme_words(engine, at, texts)) for at, key in enumerate(SCHEMES)]
         if isinstance(engine, Circadians)
         else [],
+        typed=len(engine.typed) if isinstance(engine, Circadians) else 0,
+        real=(real := real_scheme(visit, companion, asked)),
+        real_name=texts.name("scheme", SCHEMES.index(real.scheme)) if real else "",
+        back=asked.get("back", ""),
+        values=range(1, SIDES + 1),
         destinations=[(key, texts.name("target", TARGETS.index(key))) for key in DESTINATIONS]
         if isinstance(engine, Circadians)
         else [],
@@ -429,8 +447,9 @@ def refused(error: BadInput, texts: Texts) -> Refused:
     return Refused("companion-refused", 400, str(error))
 
 
-async def act(visit: Visit, make: Callable[[Companion, Texts], list[Call]]) -> Response:
-    """Do what a form says: `make` reads it into calls. A refusal shows the page again with what was sent."""
+async def act(visit: Visit, make: Callable[[Companion, Texts], list[Call]], then: str = "") -> Response:
+    """Do what a form says: `make` reads it into calls. A refusal shows the page again with what was sent; `then` is the
+    query of the page that comes next."""
     name = visit.request.path_params["companion"]
     companion = await visit.site.companions.get(name)
     texts = texts_for(companion, visit.language)
@@ -443,7 +462,7 @@ async def act(visit: Visit, make: Callable[[Companion, Texts], list[Call]]) -> R
         if visit.wants_json or refusal.status == 404:
             raise refusal from None
         return await page_of(visit, companion, visit.fields, visit.message(refusal), refusal.status)
-    return visit.go(f"/companion/{companion.id}", version=companion.version)
+    return visit.go(f"/companion/{companion.id}{then}", version=companion.version)
 
 
 def sheet_of(visit: Visit, companion: Companion, texts: Texts) -> Sheet:
@@ -491,22 +510,32 @@ async def companion_enter(visit: Visit) -> Response:
     return await act(visit, make)
 
 
+def real_scheme(visit: Visit, companion: Companion, asked: Mapping[str, str]) -> RealScheme | None:
+    """The fields for a real card, when one is typed in: as they were sent, or as the card is known."""
+    engine, scheme = companion.engine, asked.get("scheme", "")
+    if not isinstance(engine, Circadians) or scheme not in SCHEMES:
+        return None
+    if "scheme" in visit.many:
+        return sent_scheme(scheme, visit.many, words(visit.language))
+    return known_scheme(engine, scheme)
+
+
 async def companion_scheme(visit: Visit) -> Response:
     """What a real Scheme says."""
 
     def make(companion: Companion, texts: Texts) -> list[Call]:
-        sheet = sheet_of(visit, companion, texts)
         if not isinstance(companion.engine, Circadians):
             raise Refused("companion-not-due", 409, "Zu has no Schemes")
-        scheme, options = visit.text("scheme", ""), visit.many.get("option", [])
+        sheet = sheet_of(visit, companion, texts)
         sheet.need_known(scheme, SCHEMES, sheet.say("companion-card"))
-        for one in options:
-            sheet.need_known(one, DESTINATIONS, sheet.say("companion-scheme-option"))
-        value = sheet.number(visit.text("value", ""), sheet.say("companion-scheme-value"))
-        gems = sheet.number(visit.text("gems", ""), sheet.say("companion-at-ai-gems"))
-        return [Call("scheme", {"scheme": scheme, "value": value, "options": options, "gems": gems})]
+        real = sent_scheme(scheme, visit.many, sheet.say)
+        if real.problems:
+            raise Refused("companion-scheme", 400, " ".join(real.problems.values()))
+        return [Call("scheme", real.body())]
 
-    return await act(visit, make)
+    scheme = visit.text("scheme", "")
+    # Whoever came from the card itself goes on with it.
+    return await act(visit, make, f"?card={scheme}" if visit.fields.get("back") and scheme in SCHEMES else "")
 
 
 def scheme_words(engine: Circadians, card: int, texts: Texts) -> str:
@@ -514,7 +543,8 @@ def scheme_words(engine: Circadians, card: int, texts: Texts) -> str:
     automata = engine.state.kit.automata
     places = ", ".join(texts.name("target", target) for target in automata.scheme_targets[card])
     gems = f"{texts.name('resource', GEM)} {automata.scheme_gems[card]}"
-    return f"{texts.name('scheme', card)} ({automata.scheme_value[card]}: {places}; {gems})"
+    own = f", {words(texts.language)('companion-scheme-typed')}" if card in engine.typed else ""
+    return f"{texts.name('scheme', card)}{own} ({automata.scheme_value[card]}: {places}; {gems})"
 
 
 async def companion_score(visit: Visit) -> Response:

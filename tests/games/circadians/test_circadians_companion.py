@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians.companion import Companion
+from cosmeeple.games.circadians.components import load_kit
+from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.vocabulary import SCHEMES, TARGETS
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.text import Texts
@@ -222,6 +227,30 @@ def test_its_points_at_the_end() -> None:
         }
     )
     assert {"caches": 7, "gems": 2, "warehouse": 2, "developments": 2, "events": 1} == ai.points()
+
+
+def test_a_typed_scheme_is_no_longer_reconstructed(monkeypatch: pytest.MonkeyPatch) -> None:
+    ai = beside()
+    files: list[str] = []
+
+    def read(file: Path) -> CircadiansKit:
+        files.append(file.read_text(encoding="utf-8"))
+        return load_kit(file)
+
+    monkeypatch.setattr("cosmeeple.games.circadians.companion.load_kit", read)
+    ai.correct_scheme("scheme_04", 5, ("academy", "market", "foundry"), 3)
+    ai.correct_scheme("scheme_11", 2, ("market", "market", "foundry"), 0)
+
+    def sources(text: str) -> dict[str, str]:
+        return {one["id"]: one["source"] for one in tomllib.loads(text)["scheme"]}
+
+    assert {"scheme_04", "scheme_11"} == {card for card, source in sources(files[1]).items() if source == "owner"}
+    assert {"owner", "reconstructed"} == set(sources(files[1]).values())
+    assert {SCHEMES.index("scheme_04"), SCHEMES.index("scheme_11")} == ai.typed
+    ai.undo()
+    assert {SCHEMES.index("scheme_04")} == ai.typed
+    ai.undo()
+    assert not ai.typed
 
 
 def test_everything_can_be_taken_back() -> None:

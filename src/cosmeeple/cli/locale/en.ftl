@@ -37,6 +37,7 @@ source-derived = derived
 source-public = public
 source-recalled = recalled
 source-reconstructed = reconstructed
+source-owner = owner
 column-kind = Kind
 column-id = Id
 column-name = Name

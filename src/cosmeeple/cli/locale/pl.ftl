@@ -37,6 +37,7 @@ source-derived = wyprowadzone
 source-public = publiczne
 source-recalled = z pamięci
 source-reconstructed = odtworzone
+source-owner = od właściciela
 column-kind = Rodzaj
 column-id = Id
 column-name = Nazwa

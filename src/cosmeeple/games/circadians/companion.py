@@ -65,6 +65,7 @@ class Step:
     chance: int
     extras_done: int
     named: bool
+    typed: frozenset[int]
     events: tuple[Event, ...]
 
 
@@ -78,6 +79,8 @@ class Companion:
     extras_done: int = 0
     #: Did the last regular Scheme come from the cards at the table? Then what the Foundry adds does too.
     named: bool = False
+    #: The Schemes that an owner has typed in from the real cards; the others are reconstructed.
+    typed: frozenset[int] = frozenset()
     steps: list[Step] = field(default_factory=list)
 
     @classmethod
@@ -132,8 +135,8 @@ class Companion:
         self.remember(f"event {name}", changed, ())
 
     def correct_scheme(self, scheme: str, value: int, options: Sequence[str], gems: int) -> None:
-        """What the real card says: ours are reconstructed. It becomes a corrected component file, checked and read like
-        any other, and is played from now on [CIR-003, CIR-251]."""
+        """What the real card says: ours are reconstructed, this one is no longer. It becomes a corrected component
+        file, checked and read like any other, and is played from now on [CIR-003, CIR-251]."""
         number = scheme_number(scheme)
         if not 1 <= value <= SIDES:
             raise BadInput(f"a Scheme shows a die value from 1 to {SIDES}, not {value}")
@@ -145,8 +148,10 @@ class Companion:
             if option not in DESTINATIONS:
                 raise UnknownKey(f"{option!r} is nowhere for the AI to go")
         changed = self.state.clone()
-        changed.kit = corrected_kit(self.state.kit, number, value, tuple(options), gems)
+        typed = self.typed | {number}
+        changed.kit = corrected_kit(self.state.kit, typed, number, value, tuple(options), gems)
         self.remember(f"scheme {scheme}", changed, ())
+        self.typed = typed
 
     def shows(self, path: str) -> Any:
         """What is remembered at a path, in the same words."""
@@ -253,7 +258,7 @@ class Companion:
             raise BadInput("there is nothing to take back")
         step = self.steps.pop()
         self.state, self.chance = step.before, Rng(step.chance)
-        self.extras_done, self.named = step.extras_done, step.named
+        self.extras_done, self.named, self.typed = step.extras_done, step.named, step.typed
         return step.words
 
     # --- memory
@@ -270,12 +275,14 @@ class Companion:
         return events
 
     def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
-        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, self.named, events))
+        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, self.named, self.typed, events))
         self.state = after
 
 
-def corrected_kit(kit: CircadiansKit, number: int, value: int, options: tuple[str, ...], gems: int) -> CircadiansKit:
-    """The kit of our own file with the Schemes of this one, but for one of them."""
+def corrected_kit(
+    kit: CircadiansKit, typed: frozenset[int], number: int, value: int, options: tuple[str, ...], gems: int
+) -> CircadiansKit:
+    """The kit of our own file with the Schemes of this one, but for one of them; `typed` are an owner's."""
     automata = kit.automata
     text = re.sub(r"^\[\[scheme\]\]\n(?:(?!\[).*\n?)*", "", OWN_FILE.read_text(encoding="utf-8"), flags=re.MULTILINE)
     for at in range(len(SCHEMES)):
@@ -284,7 +291,7 @@ def corrected_kit(kit: CircadiansKit, number: int, value: int, options: tuple[st
         if at == number:
             shown, names, gained = value, list(options), gems
         text += f'\n[[scheme]]\nid = "{SCHEMES[at]}"\nvalue = {shown}\noptions = {names}\ngems = {gained}\n'
-        text += 'source = "reconstructed"\n'
+        text += f'source = "{"owner" if at in typed else "reconstructed"}"\n'
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "components.toml"
         file.write_text(text, encoding="utf-8")

@@ -302,11 +302,13 @@ source-derived = derived
 source-public = public
 source-recalled = recalled
 source-reconstructed = reconstructed
+source-owner = owner
 source-rulebook-long = printed in the rulebook
 source-derived-long = follows from the rulebook
 source-public-long = from reviews and previews
 source-recalled-long = from memory of the game
 source-reconstructed-long = our own, because the pictures are lost
+source-owner-long = typed in from the box by somebody who owns it
 
 ## Account, about
 account = Account
@@ -503,12 +505,25 @@ companion-entries = { $count ->
 }
 companion-what-relics = Zu plays its cards, explains every priority and keeps its gallery, hold and hatch.
 companion-what-circadians = The AI resolves its Schemes, explains every option and keeps its dice, Gems and tokens.
-companion-schemes-ours = All Scheme cards here are reconstructed, because the pictures are lost. If you own the game, type in your real cards on the next page; they are kept with this companion.
+companion-schemes-ours = All Scheme cards here are reconstructed, because the pictures are lost. If you own the game, type in your real cards on the next page; they are kept with this companion, in its file too.
 companion-scheme = My Scheme says something else
-companion-scheme-note = Our Schemes are reconstructed. Choose one of them and type in what a real card says: that is played from now on. A card drawn for the first time takes the place of one that you do not have.
+companion-scheme-note = { $typed ->
+    [0] All { $all } Schemes here are reconstructed.
+    [20] All { $all } Schemes are your real cards.
+   *[other] Your real cards: { $typed } of { $all }; the other Schemes are reconstructed.
+} Choose one and type in what the real card says: that is played from now on. A card drawn for the first time takes the place of one that you do not have.
+companion-scheme-choose = Type in the real card
+companion-scheme-go = Remember this card
+companion-scheme-title = Your real card for: { $name }
+companion-scheme-fields = The fields start with what this Scheme says here now. Destinations from the top of the card.
+companion-scheme-typed = your card
+companion-scheme-other = My card says something else
+companion-back = Back
+companion-as-list = All spaces as a list
+companion-pick = choose
 companion-scheme-value = Value of the die
-companion-scheme-option = Destination, from the top:
-companion-did-scheme = a real Scheme
+companion-scheme-option = Destination { $number }
+companion-did-scheme = real card: { $name }
 error-companion-scheme = A Scheme has a value from 1 to 6, three destinations and 0 to 9 Gems. Nothing was changed.
 companion-modules = Difficulty modules
 companion-people = People at the table
@@ -533,7 +548,7 @@ companion-draws-note = { $count ->
 companion-action-card = Action card
 companion-tile = Tile { $number }
 companion-extra = Extra Scheme, only when a die goes to the Foundry
-companion-reveal = Tell the move of { $name }
+companion-reveal = Tell the move: { $name }
 companion-new-round = Begin round { $round }
 companion-event = Event of the round
 companion-event-go = This Event lies open
@@ -553,7 +568,7 @@ companion-over-relics = You win with more than { $points } points; a tie is no w
 companion-over-circadians = Enter the points of the Gem Caches below first, if you have not. You win with more points than { $points }.
 companion-move = The move
 companion-last-move = The last move
-companion-no-move = Nothing yet. Here you will read what { $name } does and why.
+companion-no-move = Nothing yet. Here you will read the moves ({ $name }) and the reasons.
 companion-deeds = Do this at the table
 companion-no-deeds = There is nothing to do at the table.
 companion-why = Why, step by step
@@ -561,7 +576,7 @@ companion-history = { $count ->
     [one] All that was done: { $count } step
    *[other] All that was done: { $count } steps
 }
-companion-board = Board of { $name }
+companion-board = Board: { $name }
 companion-credits = Credits
 companion-gallery = Gallery
 companion-worth = worth { $number } now
@@ -671,7 +686,7 @@ companion-score-note = Its deck is empty. When you have passed too, the command 
 companion-score-go = Score round { $round }
 companion-prepare = Prepare round { $round }
 companion-prepare-relics = Order cards: drawn for round 2, turned over for round 3.|Queues of 4 lose their front buyer, then all are filled up to 3.|Forecast cards are resolved; crew on them comes back, also Zu's.|Turn order by the initiative tokens; Zu takes none.|Deal yourself 9 cards: keep 2, lose 2 at random, keep 2, lose 1, keep the last 2. Zu gets none.|Zu's new deck is made here: three of its old cards are shuffled in.
-companion-total = Points of { $name }:
+companion-total = Points ({ $name }):
 companion-setup = Set-up for the automaton
 companion-setup-relics = Set up as for two players. Zu gets its board and its credits as shown here.|Zu has no explorers, no travel cards and no hand.|Lay out crew of an unused colour; a second set may follow, Zu's crew never ends (unless a module says so).|Zu's three round decks are kept here; you may also shuffle the real ones and name the cards that come.|Zu's place in the turn order is the initiative on its board.
 companion-setup-circadians = Use the one-player sides of the boards (with two or three people: by the number of seats, the AI included).|Lay the three Development tokens on the AI board by their stars.|One die of an unused colour on each grey die icon of its board, the others in reserve.|Its Harvester starts in the centre.|The Schemes are shuffled here; you may also draw the real ones and name them.

@@ -309,11 +309,13 @@ source-derived = wyprowadzone
 source-public = publiczne
 source-recalled = z pamięci
 source-reconstructed = odtworzone
+source-owner = od właściciela
 source-rulebook-long = wydrukowane w instrukcji
 source-derived-long = wynika z instrukcji
 source-public-long = z recenzji i zapowiedzi
 source-recalled-long = z pamięci o grze
 source-reconstructed-long = nasze, bo ilustracje zaginęły
+source-owner-long = przepisane z pudełka przez kogoś, kto ma grę
 
 ## Konto, o programie
 account = Konto
@@ -514,12 +516,25 @@ companion-entries = { $count ->
 }
 companion-what-relics = Zu zagrywa swoje karty, wyjaśnia każdy priorytet i pamięta swoją galerię, ładownię i luk.
 companion-what-circadians = SI rozpatruje swoje Schematy, wyjaśnia każdą możliwość i pamięta swoje Kości, Klejnoty i żetony.
-companion-schemes-ours = Wszystkie karty Schematów są tu odtworzone, bo ilustracje zaginęły. Jeśli masz grę, wpisz prawdziwe karty na następnej stronie; zostaną z tym towarzyszem.
+companion-schemes-ours = Wszystkie karty Schematów są tu odtworzone, bo ilustracje zaginęły. Jeśli masz grę, wpisz prawdziwe karty na następnej stronie; zostaną z tym towarzyszem, także w jego pliku.
 companion-scheme = Mój Schemat jest inny
-companion-scheme-note = Nasze Schematy są odtworzone. Wybierz jeden z nich i wpisz, co jest na prawdziwej karcie: odtąd tak gra SI. Karta dobrana pierwszy raz zajmuje miejsce takiej, której nie masz.
+companion-scheme-note = { $typed ->
+    [0] Wszystkie Schematy ({ $all }) są tu odtworzone.
+    [20] Wszystkie Schematy ({ $all }) to twoje prawdziwe karty.
+   *[other] Twoje prawdziwe karty: { $typed } z { $all }; pozostałe Schematy są odtworzone.
+} Wybierz jeden i wpisz, co jest na prawdziwej karcie: odtąd tak gra SI. Karta dobrana pierwszy raz zajmuje miejsce takiej, której nie masz.
+companion-scheme-choose = Wpisz prawdziwą kartę
+companion-scheme-go = Zapamiętaj tę kartę
+companion-scheme-title = Twoja prawdziwa karta zamiast: { $name }
+companion-scheme-fields = Pola zaczynają od tego, co ten Schemat mówi tu teraz. Cele od góry karty.
+companion-scheme-typed = twoja karta
+companion-scheme-other = Na mojej karcie jest inaczej
+companion-back = Wróć
+companion-as-list = Wszystkie pola jako lista
+companion-pick = wybierz
 companion-scheme-value = Wartość Kości
-companion-scheme-option = Cel, od góry:
-companion-did-scheme = prawdziwy Schemat
+companion-scheme-option = Cel { $number }
+companion-did-scheme = prawdziwa karta: { $name }
 error-companion-scheme = Schemat ma wartość od 1 do 6, trzy cele i od 0 do 9 Klejnotów. Nic się nie zmieniło.
 companion-modules = Moduły trudności
 companion-people = Osoby przy stole
