@@ -58,7 +58,7 @@ if __name__ == "__main__":
 
 
 def test_a_server_serves_there(tmp_path: Path) -> None:
-    done = like_windows(str(HERE / "installed.py"), PYTHONDONTWRITEBYTECODE="1")
+    done = like_windows(str(HERE / "installed.py"))
 
     assert done.returncode == 0, done.stderr
     assert "served: ok" in done.stdout
