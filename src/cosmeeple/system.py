@@ -151,4 +151,3 @@ def take_name(made: Path, wanted: Path) -> bool:
         return False
     made.replace(wanted)
     return True
-

@@ -18,7 +18,7 @@ class Refuse(importlib.abc.MetaPathFinder):
 sys.meta_path.insert(0, Refuse())
 for name in GONE:
     sys.modules.pop(name, None)
-for name in ("nice", "getuid", "geteuid", "getgid", "getloadavg", "sched_getaffinity", "fork", "link", "chown", "fchmod"):
+for name in ("nice", "getloadavg", "sched_getaffinity", "fork", "link", "chown", "fchmod"):
     if hasattr(os, name):
         delattr(os, name)
 for name in ("SIGHUP", "SIGUSR1", "SIGUSR2", "SIGALRM", "SIGKILL", "SIGCHLD"):

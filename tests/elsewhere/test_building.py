@@ -46,7 +46,8 @@ def build(recipe: ModuleType, folder: Path, *codes: str) -> list[str]:
 
 
 needs_compiler = pytest.mark.skipif(
-    subprocess.run(["sh", "-c", "command -v cc"], capture_output=True, check=False).returncode != 0, reason="no compiler"
+    subprocess.run(["sh", "-c", "command -v cc"], capture_output=True, check=False).returncode != 0,
+    reason="no compiler",
 )
 
 
@@ -71,9 +72,7 @@ def test_what_an_earlier_build_left_goes_too(recipe: ModuleType, tmp_path: Path)
 
 
 @needs_compiler
-def test_a_release_does_not_put_up_with_it(
-    recipe: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_release_does_not_put_up_with_it(recipe: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COSMEEPLE_REQUIRE_COMPILED", "1")
 
     with pytest.raises(SystemExit, match="COSMEEPLE_REQUIRE_COMPILED"):

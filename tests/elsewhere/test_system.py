@@ -126,7 +126,8 @@ def test_windows_locks_a_byte_that_nobody_reads(tmp_path: Path, monkeypatch: pyt
 def test_a_second_process_does_not_get_the_lock(tmp_path: Path) -> None:
     with open(tmp_path / "held", "a+b") as file:
         system.hold_file(file.fileno())
-        code = f"from cosmeeple.system import hold_file\nhold_file(open({str(tmp_path / 'held')!r}, 'a').fileno())"
+        name = str(tmp_path / "held")
+        code = f"from cosmeeple.system import hold_file\nfile = open({name!r}, 'a')\nhold_file(file.fileno())"
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
     assert "BlockingIOError" in done.stderr

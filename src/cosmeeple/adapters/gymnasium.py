@@ -102,7 +102,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.observation_space = shown if flat else spaces.Dict({"observation": shown, "action_mask": mask})
         self.action_space = spaces.Discrete(self.observer.actions)
         self.host: Host | None = None
-        #: Draws for the seats of random bots, which need neither a deal nor a trail: of the whole table they only choose.
+        #: Draws for random bots, which need neither a deal nor a trail.
         self.dice = Rng(1)
 
     # --- games

@@ -134,9 +134,21 @@ ELSEWHERE = {
     "serve": ("cosmeeple.web.serve", "parser", "main", "web", "serve the web table"),
     "settings": ("cosmeeple.web.settings", "parser", "main", "web", "show the server's settings and their sources"),
     "health": ("cosmeeple.web.health", "parser", "main", "web", "ask a running server whether it is well"),
-    "backup": ("cosmeeple.web.keeper", "backup_parser", "backup_main", "web", "save all games of the server to one file"),
+    "backup": (
+        "cosmeeple.web.keeper",
+        "backup_parser",
+        "backup_main",
+        "web",
+        "save all games to one file",
+    ),
     "restore": ("cosmeeple.web.keeper", "restore_parser", "restore_main", "web", "put a backup into an empty database"),
-    "keeper": ("cosmeeple.web.keeper", "keeper_parser", "keeper_main", "web", "look after tables and people of a server"),
+    "keeper": (
+        "cosmeeple.web.keeper",
+        "keeper_parser",
+        "keeper_main",
+        "web",
+        "look after tables and people",
+    ),
     "audit": ("cosmeeple.web.audit", "parser", "main", "web", "verify every game of the server's database"),
     "arena": ("cosmeeple.arena.__main__", "parser", "main", "arena", "let bots play tournaments"),
 }

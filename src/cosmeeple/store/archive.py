@@ -37,8 +37,8 @@ Line = dict[str, Any]
 
 
 def backup(url: str, path: Path) -> dict[str, int]:
-    """Write the file; returns the rows of each table. The database may be in use, also by an older program: it is read as
-    it is and never migrated.
+    """Write the file; returns the rows of each table. The database may be in use, also by an older program: it is read
+    as it is and never migrated.
     """
     source = database_url(url)
     if source.get_backend_name() == "sqlite" and not Path(source.database or "").is_file():

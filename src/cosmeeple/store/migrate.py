@@ -70,8 +70,8 @@ def current(url: URL) -> str | None:
 
 
 def create(url: URL, path: Path, first: str = "head", fill: Callable[[URL], object] | None = None) -> str:
-    """A new SQLite file that only its owner can read, filled when it has the schema `first`. Named only when it is complete: a crash on the way leaves no
-    half database, and a file that somebody else makes meanwhile is not replaced.
+    """A new SQLite file that only its owner can read, filled when it has the schema `first`. Named only when it is
+    complete: a crash on the way leaves no half database, and a file that somebody else makes meanwhile is not replaced.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")  # mode 600; SQLite's own files follow it

@@ -120,7 +120,12 @@ def show_people(connection: Connection, console: Console, *, guests: bool) -> No
     shown = Table("id", "name", "account", "since", "seen", "seats")
     for one, name, account, created in rows:
         shown.add_row(
-            one, escape(name), escape(account or "(guest)"), as_day(created), as_day(seen.get(one)), str(counts.get(one, 0))
+            one,
+            escape(name),
+            escape(account or "(guest)"),
+            as_day(created),
+            as_day(seen.get(one)),
+            str(counts.get(one, 0)),
         )
     console.print(shown)
     console.print(f"{len(rows)} people")
@@ -248,15 +253,21 @@ def keeper_parser() -> argparse.ArgumentParser:
     one.add_argument("--guests", action="store_true", help="the guests too")
     one = commands.add_parser("password", help="give somebody who forgot it a new password, and print it")
     one.add_argument("who", help="login name or id")
-    one.add_argument("--stdin", action="store_true", help="read the password from standard input instead of making one up")
+    one.add_argument(
+        "--stdin", action="store_true", help="read the password from standard input instead of making one up"
+    )
     one = commands.add_parser("close", help="close an account; its games stay, without the name")
     one.add_argument("who", help="login name or id")
     yes(one)
     one = commands.add_parser("delete", help="delete a table with all that was played at it")
     one.add_argument("table", help="the id of the table")
     yes(one)
-    one = commands.add_parser("tidy", help="remove guests who were not seen for long, and tables that only they played at")
-    one.add_argument("--older-than", type=int, required=True, metavar="DAYS", help="not seen or touched for so many days")
+    one = commands.add_parser(
+        "tidy", help="remove guests who were not seen for long, and tables that only they played at"
+    )
+    one.add_argument(
+        "--older-than", type=int, required=True, metavar="DAYS", help="not seen or touched for so many days"
+    )
     yes(one)
     return made
 
@@ -368,9 +379,7 @@ def backup_parser() -> argparse.ArgumentParser:
 def backup_main(argv: Sequence[str] | None = None) -> int:
     """`cosmeeple backup FILE`."""
     args = backup_parser().parse_args(argv)
-    return told(
-        lambda: f"{args.file}: {counted(backup(settings.from_flags(args).settings.db, args.file))}", "backup"
-    )
+    return told(lambda: f"{args.file}: {counted(backup(settings.from_flags(args).settings.db, args.file))}", "backup")
 
 
 def restore_parser() -> argparse.ArgumentParser:

@@ -201,7 +201,9 @@ def hashed(token: str) -> str:
 
 
 #: What proxies add to the requests that they pass on.
-FORWARDING = frozenset({b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip"})
+FORWARDING = frozenset(
+    {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip"}
+)
 
 
 def forwarded(headers: Iterable[tuple[bytes, bytes]]) -> bool:

@@ -88,9 +88,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections_per_address: Annotated[int, Meta(ge=1, description="connections at a time from one address")] = 400
     streams: Annotated[int, Meta(ge=1, description="streams and requests that wait for news at a time")] = 5000
     streams_per_address: Annotated[int, Meta(ge=1, description="streams at a time from one address")] = 300
-    log: Annotated[
-        Literal["json", "quiet"], Meta(description="structured log on standard error, or none")
-    ] = "json"
+    log: Annotated[Literal["json", "quiet"], Meta(description="structured log on standard error, or none")] = "json"
     open: Annotated[bool, Meta(description="open the page in a browser")] = False
 
     @property
@@ -242,7 +240,9 @@ def check_proxy(settings: Settings, sources: Mapping[str, str]) -> None:
         try:
             ipaddress.ip_network(word, strict=False)
         except ValueError:
-            raise BadInput(f"{sources['proxy']}: {word!r} is no address of a proxy; give numbers, like 127.0.0.1") from None
+            raise BadInput(
+                f"{sources['proxy']}: {word!r} is no address of a proxy; give numbers, like 127.0.0.1"
+            ) from None
     if settings.secure and not settings.proxy:
         raise BadInput(
             f"{sources['url']}: https comes from a proxy in front of this server; name its address with --proxy "
@@ -380,4 +380,3 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--example", action="store_true", help="print a settings file with all defaults")
     made.add_argument("--markdown", action="store_true", help="print the table of docs/hosting.md")
     return made
-

@@ -98,7 +98,9 @@ class Site:
         if self.bots.failing >= FAILING:
             found.append(f"the last {self.bots.failing} thoughts of bots failed; quick answers stood in")
         if loopback := sorted(one for one in self.strange_proxies if is_own(one)):
-            found.append(f"a proxy at {loopback[0]} passes requests on and is not in --proxy: all its visitors count as one")
+            found.append(
+                f"a proxy at {loopback[0]} passes requests on and is not in --proxy: all its visitors count as one"
+            )
         return found
 
     def begin_stop(self) -> None:
