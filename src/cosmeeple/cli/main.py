@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cosmeeple import __version__
-from cosmeeple.cli import bench, completion, data, doctor, play, records, rules
+from cosmeeple.cli import bench, completion, data, doctor, play, records, rules, texts
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.text import LANGUAGES
@@ -98,6 +98,9 @@ def parser(*, whole: bool = False) -> Parser:
     sub = add("doctor", doctor.command, "say what is compiled, what is missing, what is slow")
     sub.add_argument("--json", action="store_true", help="for programs")
     language(sub)
+
+    sub = add("texts", texts.command, "for translators: what a language lacks, what does not fit, a pseudo-language")
+    texts.add_arguments(sub)
 
     sub = add("completion", completion.command, "print a script that completes commands in your shell")
     sub.add_argument("shell", choices=completion.SHELLS)
