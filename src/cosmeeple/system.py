@@ -37,7 +37,7 @@ MOST_FILES = 65_536
 
 
 def give_way(niceness: int) -> None:
-    """This process yields to others, as far as the system knows such a thing."""
+    """Let this process yield to others, as far as the system knows such a thing."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(niceness)

@@ -22,6 +22,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from cosmeeple.adapters.batch import play_until_asked
 from cosmeeple.adapters.ids import register_all
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Mask, Observer, describe, observer_for, utilities
 from cosmeeple.bots.base import Asked, Bot, Step
@@ -93,6 +94,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         if len(others) != self.players - 1:
             raise BadInput(f"{self.players - 1} opponents are wanted, not {len(others)}")
         self.opponents = list(others)
+        self.all_random = all(opponent == "random" for opponent in self.opponents)
         self.observer = observer_for(self.game, self.players, self.options)
         for opponent in self.opponents:
             if isinstance(opponent, str):
@@ -126,18 +128,11 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
 
     def wait(self, host: Host) -> None:
         """The bots play until the seat is asked; of several seats that are asked at once it answers first."""
-        table, own, dice = host.table, self.seat, self.dice
-        all_random = all(opponent == "random" for opponent in self.opponents)
-        while table.agenda:
-            deciders = table.deciders()
-            if own in deciders:
-                return
-            if all_random:
-                asked = deciders[0]
-                legal = table.options(asked)
-                table.apply(asked, legal[dice.below(len(legal))])
-            else:
-                host.step()
+        if self.all_random:
+            play_until_asked(host.table, self.seat, self.dice)
+            return
+        while not host.table.over() and self.seat not in host.table.deciders():
+            host.step()
 
     def playing(self) -> Host:
         if self.host is None:
@@ -164,7 +159,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
             if self.illegal == "raise":
                 raise BadInput(f"action {int(action)} is not legal now; see the action mask")
             return self.seen(), -1.0, True, False, {**info, "illegal": True}
-        if self.opponents and all(opponent == "random" for opponent in self.opponents):
+        if self.all_random:
             table.apply(self.seat, pick)
         else:
             host.answer(self.seat, pick)

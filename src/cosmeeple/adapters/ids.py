@@ -27,6 +27,7 @@ def register_all() -> None:
             register(
                 f"{NAMESPACE}/{name}",
                 "cosmeeple.adapters.gymnasium:SeatEnv",
+                vector_entry_point="cosmeeple.adapters.batch:SeatVectorEnv",
                 kwargs={"game": slug, "players": 2},
                 disable_env_checker=True,
             )

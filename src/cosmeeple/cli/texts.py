@@ -84,7 +84,7 @@ def missing(language: str, package: Path = PACKAGE) -> Iterator[Message]:
 
 
 def misfits(language: str, package: Path = PACKAGE) -> Iterator[tuple[Message, str]]:
-    """Messages of a language that cannot be right: an id that English does not have, or a value that it does not give."""
+    """Messages of a language that cannot be right: an id that English lacks, or a value that it does not give."""
     for folder in folders(package):
         english = messages(folder, SOURCE)
         for key, one in messages(folder, language).items():

@@ -71,7 +71,8 @@ def chunks(ids: Sequence[str]) -> list[Sequence[str]]:
 
 
 def as_size(number: float) -> str:
-    """
+    """A number of bytes as people say it.
+
     >>> as_size(900), as_size(20_000), as_size(3_400_000)
     ('900 B', '20 kB', '3.4 MB')
     """

@@ -22,7 +22,6 @@ from cosmeeple.web.settings import Settings
 from cosmeeple.web.statistics import Statistics
 from cosmeeple.web.webhooks import Webhooks
 
-
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
 FAILING = 3
 #: Strange proxies that are remembered; anybody can pretend to be one.
