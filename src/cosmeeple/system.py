@@ -97,9 +97,9 @@ def user_language(environ: Mapping[str, str] | None = None) -> str:
             return value[:2].lower()
     windows = getattr(ctypes, "windll", None)
     if windows is not None:  # there the C library says "Polish_Poland"
-        name = ctypes.create_unicode_buffer(85)
-        if windows.kernel32.GetUserDefaultLocaleName(name, len(name)):
-            return name.value[:2].lower()
+        called = ctypes.create_unicode_buffer(85)
+        if windows.kernel32.GetUserDefaultLocaleName(called, len(called)):
+            return str(called.value)[:2].lower()
     found = locale.getlocale()[0] or ""
     return found[:2].lower() if found[:2].isalpha() else ""
 

@@ -30,7 +30,7 @@ def like_windows(*words: str, timeout: float = 150, **environ: str) -> subproces
         encoding="utf-8",
         timeout=timeout,
         check=False,
-        env={**os.environ, "PYTHONPATH": path, **environ},
+        env={**os.environ, "PYTHONPATH": path, "LIKE_WINDOWS": "1", **environ},
     )
 
 

@@ -2,8 +2,8 @@
 
     batch = Batch("antarctica", 64, seed=1)
     while learning:
-        actions = policy(batch.observations, batch.masks)      # views of the same arrays every time: copy what you keep
-        batch.step(actions)                                    # then: batch.rewards, batch.ended, and new games where ended
+        actions = policy(batch.observations, batch.masks)    # the same arrays every time: copy what you keep
+        batch.step(actions)                                  # then: batch.rewards, batch.ended
 
 Others play at random inside. A game that ends begins anew in the same step: the observation is already the next
 game's, the reward the finished one's. `SeatVectorEnv` is the same as a Gymnasium VectorEnv.

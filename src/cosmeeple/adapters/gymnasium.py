@@ -155,7 +155,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         if table.over():
             raise BadInput("the game is over; reset() begins another")
         pick = int(action) - self.observer.starts[type(table.agenda[-1])]
-        if pick not in table.options(self.seat):
+        if pick not in (table.legal if table.decider == self.seat else table.options(self.seat)):
             if self.illegal == "raise":
                 raise BadInput(f"action {int(action)} is not legal now; see the action mask")
             return self.seen(), -1.0, True, False, {**info, "illegal": True}
