@@ -44,7 +44,7 @@ def add_table(store: Store, host: str, people: list[str], changed: int) -> str:
          "here": False, "token": None, "clock": None, "deadline": None}
         for seat, person in enumerate(people)
     ]  # fmt: skip
-    entry = {"table": one, "version": 1, "kind": "note", "at": changed, "body": "x" * 5_000}
+    entry = {"table": one, "version": 1, "kind": "note", "at": changed, "body": f'{{"text":"{"x" * 4_989}"}}'}
     store.write(queries.add_table, row, places, [entry])
     return one
 

@@ -207,9 +207,9 @@ def observer_for(game: Game, seats: int, options: Mapping[str, str] | None = Non
 def observer_named(slug: str, seats: int, options: tuple[tuple[str, str], ...] | None, generic: bool) -> Observer:
     """What a pickled observer is found by."""
     game = load_game(slug)
-    return (
-        Observer(game, seats, options and dict(options), generic=True) if generic else observer_of(game, seats, options)
-    )
+    if generic:
+        return Observer(game, seats, None if options is None else dict(options), generic=True)
+    return observer_of(game, seats, options)
 
 
 def utilities(result: Outcome, seats: int) -> list[float]:

@@ -157,7 +157,7 @@ class CosmeepleState(pyspiel.State):
         watching: Observer = self.get_game().watching
         frame, pick = watching.answers[action]
         asked = question(self.table) if self.held and not self.table.over() else None
-        return notation(asked, pick) if type(asked) is frame else watching.action_text(action)
+        return notation(asked, pick) if asked and type(asked) is frame else watching.action_text(action)
 
     def returns(self) -> list[float]:
         game = self.get_game()
