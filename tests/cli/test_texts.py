@@ -35,12 +35,12 @@ def test_a_new_language_is_told_all_it_lacks(package: Path) -> None:
 
 
 def test_what_does_not_fit_is_told(package: Path) -> None:
-    (package / "kernel/locale/de.ftl").write_text("hello = Hallo, { $nome }!\nciao = x\n")
+    (package / "kernel/locale/de.ftl").write_text("hello = Hallo, { $other }!\nciao = x\n")
 
     found = {one.key: why for one, why in texts.misfits("de", package)}
 
     assert found == {
-        "hello": "uses $nome, which English does not",
+        "hello": "uses $other, which English does not",
         "ciao": "there is no such message in English",
     }
 

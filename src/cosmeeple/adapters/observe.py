@@ -141,7 +141,7 @@ class Observer:
             places, values = nonzero(numbers)
             row[places if self.moved is None else self.moved[places]] = values
         elif self.moved is None:
-            pack(f"{len(numbers)}f", row, 0, *numbers)
+            pack(f"{len(numbers)}f", row.data, 0, *numbers)
         else:
             row[self.moved[: len(numbers)]] = numbers
         for decider in seen.deciders:
