@@ -47,6 +47,8 @@ def backup(url: str, path: Path) -> dict[str, int]:
     schema = current(source)
     if schema is None:
         raise BadInput(f"{source.render_as_string(hide_password=True)} has no tables of Cosmeeple")
+    if schema not in revisions():
+        raise BadInput(f"the database is of a newer Cosmeeple (schema {schema}); update the program")
     engine = make_engine(source, writing=False, size=1)
     if engine.dialect.name == "postgresql":
         engine = engine.execution_options(isolation_level="REPEATABLE READ")
