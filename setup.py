@@ -1,7 +1,8 @@
 """Builds the rules and the kernel's hot modules with mypyc where a C compiler is at hand.
 
-Everything runs the same without: set COSMEEPLE_PURE=1 to skip compiling, or simply have no compiler. COSMEEPLE_NATIVE=1
-builds for this very machine (`make play`, `make compiled`); a wheel for others is built without it.
+All or nothing: a package has every compiled module, or none and runs the same, interpreted. Set COSMEEPLE_PURE=1 to
+skip compiling, or simply have no compiler; COSMEEPLE_REQUIRE_COMPILED=1 makes it an error not to compile (releases).
+COSMEEPLE_NATIVE=1 builds for this very machine (`make play`, `make compiled`); a wheel for others is built without it.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import tempfile
 from pathlib import Path
+from typing import Any
 
-from setuptools import setup
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 #: The sources with constructors and clones written out, made anew for every build: kernel/expand.py.
@@ -51,6 +55,8 @@ PLAIN = {
     "terminal",
     "wording",
 }
+#: Commands that build something; all others (metadata, sdist) need no translation to C.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
 
 def sources(folder: Path, names: list[Path]) -> list[str]:
@@ -80,13 +86,64 @@ def flags() -> list[str]:
     return ["-fno-semantic-interposition", "-fno-plt", *native]
 
 
-def extensions() -> list[object]:
-    if os.environ.get("COSMEEPLE_PURE"):
+def required() -> bool:
+    return bool(os.environ.get("COSMEEPLE_REQUIRE_COMPILED"))
+
+
+def interpreted(why: str) -> None:
+    """Say why nothing is compiled; in a release that is an error."""
+    if required():
+        raise SystemExit(f"cosmeeple: {why}, and COSMEEPLE_REQUIRE_COMPILED is set")
+    sys.stderr.write(f"cosmeeple: {why}: building without compiled rules, they will run interpreted\n")
+
+
+def compiler_works() -> bool:
+    """One tiny module, before minutes go into translating."""
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder) / "probe.c"
+        probe.write_text("#include <Python.h>\nint cosmeeple_probe(void) { return PY_MAJOR_VERSION; }\n", "ascii")
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(probe)])]}))
+        command.build_lib = command.build_temp = folder
+        try:
+            command.ensure_finalized()
+            command.run()
+        except (Exception, SystemExit):  # noqa: BLE001 - whatever it is, there is no compiler for us
+            return False
+        return True
+
+
+class AllOrNothing(build_ext):
+    """Compiles every module or leaves none: a module whose library is missing could not even be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - compilers and linkers fail in many ways
+            self.leave_none()
+            interpreted(f"compiling failed ({str(error).splitlines()[0] if str(error) else type(error).__name__})")
+
+    def leave_none(self) -> None:
+        """Take away what was built, also by an earlier run into the same folder."""
+        for extension in self.extensions:
+            for place in {self.get_ext_fullpath(extension.name), self.built_as(extension.name)}:
+                Path(place).unlink(missing_ok=True)
+        self.extensions = []
+        self.distribution.ext_modules = []
+
+    def built_as(self, name: str) -> str:
+        return os.path.join(self.build_lib, self.get_ext_filename(self.get_ext_fullname(name)))
+
+
+def extensions(words: list[str]) -> list[Any]:
+    if os.environ.get("COSMEEPLE_PURE") or not BUILDING & set(words):
         return []
     try:
         from mypyc.build import mypycify
     except ImportError:
-        sys.stderr.write("mypyc is not installed: building without compiled rules\n")
+        interpreted("mypyc is not installed")
+        return []
+    if not compiler_works():
+        interpreted("there is no working C compiler")
         return []
     shutil.rmtree(EXPANDED, ignore_errors=True)
     shutil.copytree(
@@ -101,12 +158,18 @@ def extensions() -> list[object]:
     built = mypycify(
         ["--strict", "--python-version", "3.11", *[path for paths, _ in parts for path in paths]],
         opt_level=os.environ.get("COSMEEPLE_OPT", "2"),
+        # Symbols for a debugger double the size of a wheel.
+        debug_level=os.environ.get("COSMEEPLE_DEBUG", "0"),
         separate=parts,
     )
     for extension in built:
-        extension.optional = True  # no compiler, no matter
         extension.extra_compile_args = [*extension.extra_compile_args, *flags()]
     return built
 
 
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
+if __name__ == "__main__":
+    setup(
+        ext_modules=extensions(sys.argv[1:]),
+        cmdclass={"build_ext": AllOrNothing},
+        options={"build_ext": {"parallel": os.cpu_count() or 1}},
+    )

@@ -72,7 +72,9 @@ def test_every_number_has_a_name_of_its_own(seats: int) -> None:
     assert OBSERVERS[seats].names[: len(found)] == found
     for expansion in ("artifacts", "orb"):
         table = GAME.new(seats, 1, {"expansion": expansion})
-        assert len(encode(view(GAME, table, 0).state, 0)) == len(found)
+        # Without the Orb its numbers, the last ones, are left out.
+        written = len(encode(view(GAME, table, 0).state, 0))
+        assert written == len(found) if expansion == "orb" else all(name.startswith("orb.") for name in found[written:])
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)

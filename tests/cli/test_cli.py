@@ -83,9 +83,34 @@ def test_wrong_input_is_one_line_and_code_2(
     assert told.count("\n") == 1
 
 
-def test_help_without_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_bare_command_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cosmeeple.web import serve
+
+    monkeypatch.setattr(serve, "open_table", lambda: 0)
+
     assert run() == 0
-    assert "play" in capsys.readouterr().out
+
+
+def test_without_the_web_extra_the_bare_command_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in [name for name in sys.modules if name == "uvicorn" or name.startswith("cosmeeple.web")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+
+    assert run() == 2
+    assert "pip install 'cosmeeple[web]'" in capsys.readouterr().err
+    assert run("--help") == 0
+    assert run("serve") == 2
+
+
+def test_completion_knows_commands_flags_and_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("completion", "bash") == 0
+    out = capsys.readouterr().out
+    assert "--bot-seconds" in out
+    assert "keeper" in out
+    assert "antarctica" in out
 
 
 def test_a_whole_game_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -80,10 +80,13 @@ def test_wrong_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[st
         taken.listen()
         port = str(taken.getsockname()[1])
         assert serve.main(["--port", port, "--db", str(tmp_path / "x.db"), "--log", "quiet"]) == 2
+    assert serve.main(["--port", "many"]) == 2
     with pytest.raises(SystemExit):
-        serve.main(["--port", "many"])
+        serve.main(["--prot", "1"])
 
-    assert "cannot listen" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "cannot listen" in told
+    assert "--port: port = 'many'" in told
 
 
 # --- clocks, without a server

@@ -1,6 +1,6 @@
 """One seat of a game as a Gymnasium environment; bots sit in the others.
 
-    env = SeatEnv("antarctica", players=2, opponents="greedy")
+    env = gymnasium.make("cosmeeple/Antarctica-v0", players=2, opponents="greedy")
     seen, info = env.reset(seed=1)
     seen, reward, terminated, truncated, info = env.step(env.action_space.sample(seen["action_mask"]))
 
@@ -12,22 +12,48 @@ An illegal action loses the game at once (`info["illegal"]`), so that a program 
 # mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import copy
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import gymnasium
+import msgspec
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, describe, observer_for, utilities
-from cosmeeple.bots.host import Host
+from cosmeeple.adapters.batch import play_until_asked
+from cosmeeple.adapters.ids import register_all
+from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Mask, Observer, describe, observer_for, utilities
+from cosmeeple.bots.base import Asked, Bot, Step
+from cosmeeple.bots.host import Host, seed_for
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.bots.simple import RandomBot
+from cosmeeple.kernel.codec import dump_table, load_table
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.outcome import Outcome
+from cosmeeple.kernel.rng import Rng, state_from_seed
+
+#: A player as a function: the observation and the mask of its seat give the number of an action.
+Policy = Callable[[Floats, Mask], int]
+REWARDS = ("win", "margin")
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
+class PolicyBot:
+    """A seat played by a function, for self-play: it sees what a learning program would see there."""
+
+    def __init__(self, observer: Observer, policy: Policy) -> None:
+        self.observer = observer
+        self.policy = policy
+
+    def choose(self, asked: Asked) -> int:
+        seen = self.observer.observe(asked.table, asked.seat)
+        action = self.policy(seen, self.observer.mask(asked.table, asked.seat))
+        return self.observer.pick(asked.table, asked.seat, int(action))
+
+
+class SeatEnv(gymnasium.Env[Any, np.int64]):
     """A game seen from one seat."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - Gymnasium's own way
@@ -37,13 +63,18 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         game: str | Game,
         players: int | None = None,
         seat: int | None = None,
-        opponents: str | Sequence[str] = "random",
+        opponents: str | Policy | Sequence[str | Policy] = "random",
         options: Mapping[str, str] | None = None,
         *,
         illegal: str = "lose",
+        reward: str = "win",
+        flat: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """With `seat=None` the seat is drawn anew for every game. `opponents` is one bot for all, or one for each."""
+        """With `seat=None` the seat is drawn anew for every game. `opponents` is one for all, or one for each: the name
+        of a bot or a function of observation and mask. `flat`: the observation is the bare array, without the mask
+        (`action_masks()` has it). `reward`: "win" (docs/adapters.md), or "margin", the points ahead of the best other.
+        """
         self.game = load_game(game) if isinstance(game, str) else game
         self.players = players or self.game.seats[0]
         self.options = self.game.full_options(self.players, options)
@@ -51,43 +82,55 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             raise BadInput(f"seats are 0 to {self.players - 1}, not {seat}")
         if illegal not in ("lose", "raise"):
             raise BadInput(f"illegal is lose or raise, not {illegal!r}")
+        if reward not in REWARDS:
+            raise BadInput(f"reward is {' or '.join(REWARDS)}, not {reward!r}")
         self.own_seat = seat
         self.seat = seat or 0
         self.illegal = illegal
+        self.reward = reward
+        self.flat = flat
         self.render_mode = render_mode
-        names = [opponents] * (self.players - 1) if isinstance(opponents, str) else list(opponents)
-        if len(names) != self.players - 1:
-            raise BadInput(f"{self.players - 1} opponents are wanted, not {len(names)}")
-        self.opponents = [bot_spec(name) for name in names]
+        others = [opponents] * (self.players - 1) if isinstance(opponents, str) or callable(opponents) else opponents
+        if len(others) != self.players - 1:
+            raise BadInput(f"{self.players - 1} opponents are wanted, not {len(others)}")
+        self.opponents = list(others)
+        self.all_random = all(opponent == "random" for opponent in self.opponents)
+        self.observer = observer_for(self.game, self.players, self.options)
         for opponent in self.opponents:
-            opponent.check(self.game)
-        self.observer = observer_for(self.game, self.players)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(LOWEST, HIGHEST, (self.observer.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (self.observer.actions,), np.int8),
-            }
-        )
+            if isinstance(opponent, str):
+                bot_spec(opponent).check(self.game)
+        shown = spaces.Box(LOWEST, HIGHEST, (self.observer.size,), np.float32)
+        mask = spaces.Box(0, 1, (self.observer.actions,), np.int8)
+        self.observation_space = shown if flat else spaces.Dict({"observation": shown, "action_mask": mask})
         self.action_space = spaces.Discrete(self.observer.actions)
         self.host: Host | None = None
+        #: Draws for random bots, which need neither a deal nor a trail.
+        self.dice = Rng(1)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    # --- games
+
+    def made(self, opponent: str | Policy) -> Bot:
+        return bot_spec(opponent).make() if isinstance(opponent, str) else PolicyBot(self.observer, opponent)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new game, played on until the seat is asked for the first time."""
         super().reset(seed=seed)
         while True:
             deal = int(self.np_random.integers(1 << 62))
             self.seat = int(self.np_random.integers(self.players)) if self.own_seat is None else self.own_seat
             others = iter(self.opponents)
-            bots = [RandomBot() if seat == self.seat else next(others).make() for seat in range(self.players)]
+            bots = [RandomBot() if seat == self.seat else self.made(next(others)) for seat in range(self.players)]
             self.host = Host(self.game, self.game.new(self.players, deal, self.options), bots, deal)
+            self.dice = Rng(state_from_seed(seed_for("dice", deal)))
             self.wait(self.host)
             if not self.host.table.over():
                 return self.seen(), {"seat": self.seat}
 
     def wait(self, host: Host) -> None:
         """The bots play until the seat is asked; of several seats that are asked at once it answers first."""
+        if self.all_random:
+            play_until_asked(host.table, self.seat, self.dice)
+            return
         while not host.table.over() and self.seat not in host.table.deciders():
             host.step()
 
@@ -96,31 +139,94 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             raise BadInput("reset() comes first")
         return self.host
 
-    def seen(self) -> dict[str, Any]:
+    def seen(self) -> Any:
         table = self.playing().table
-        return {
-            "observation": self.observer.observe(table, self.seat),
-            "action_mask": self.observer.mask(table, self.seat),
-        }
+        shown = self.observer.observe(table, self.seat)
+        return shown if self.flat else {"observation": shown, "action_mask": self.observer.mask(table, self.seat)}
 
-    def step(self, action: np.int64 | int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask as sb3-contrib's MaskablePPO asks for it."""
+        return self.observer.mask(self.playing().table, self.seat).astype(np.bool_)
+
+    def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         host = self.playing()
+        table = host.table
         info: dict[str, Any] = {"seat": self.seat}
-        legal = self.observer.legal_actions(host.table, self.seat)
-        if host.table.over():
+        if table.over():
             raise BadInput("the game is over; reset() begins another")
-        if int(action) not in legal:
+        pick = int(action) - self.observer.starts[type(table.agenda[-1])]
+        if pick not in (table.legal if table.decider == self.seat else table.options(self.seat)):
             if self.illegal == "raise":
                 raise BadInput(f"action {int(action)} is not legal now; see the action mask")
             return self.seen(), -1.0, True, False, {**info, "illegal": True}
-        host.answer(self.seat, self.observer.pick(host.table, self.seat, int(action)))
+        if self.all_random:
+            table.apply(self.seat, pick)
+        else:
+            host.answer(self.seat, pick)
         self.wait(host)
-        if not host.table.over():
+        if not table.over():
             return self.seen(), 0.0, False, False, info
-        result = self.game.outcome(host.table.state)
+        result = self.game.outcome(table.state)
         info.update(scores=result.scores, ranks=result.ranks)
-        return self.seen(), utilities(result, self.players)[self.seat], True, False, info
+        return self.seen(), self.gained(result), True, False, info
+
+    def gained(self, result: Outcome) -> float:
+        if self.reward == "margin" and len(result.scores) > 1:
+            others = [score for seat, score in enumerate(result.scores) if seat != self.seat]
+            return float(result.scores[self.seat] - max(others))
+        return utilities(result, self.players)[self.seat]
 
     def render(self) -> Any:
         """The position as the seat sees it, as one line of JSON."""
         return describe(self.game, self.playing().table, self.seat) if self.render_mode == "ansi" else None
+
+    # --- copies
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:
+        """The same game at the same moment, for searches: both go on by themselves."""
+        made: SeatEnv = type(self).__new__(type(self))
+        memo[id(self)] = made
+        shared = {"game", "observer", "opponents", "options", "host", "dice"}
+        for name, value in self.__dict__.items():
+            setattr(made, name, value if name in shared else copy.deepcopy(value, memo))
+        made.dice = self.dice.clone()
+        made.host = None if self.host is None else copied(self.host, self.host.table.clone())
+        return made
+
+    def __getstate__(self) -> dict[str, Any]:
+        """As plain data, for other processes and checkpoints."""
+        state = {**self.__dict__, "game": self.game.slug, "dice": self.dice.state, "host": None}
+        if self.host is not None:
+            host = self.host
+            state["host"] = {
+                "table": msgspec.json.encode(dump_table(self.game, host.table)),
+                "bots": host.bots,
+                "trail": [tuple(step) for step in host.trail],
+                "rngs": [rng.state for rng in (host.host_rng, *host.bot_rngs)],
+            }
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.game = load_game(state["game"])
+        self.dice = Rng(state["dice"])
+        kept = state["host"]
+        if kept is not None:
+            table = load_table(self.game, msgspec.json.decode(kept["table"]))
+            self.host = Host(self.game, table, kept["bots"], 0)
+            take_over(self.host, [Step(*step) for step in kept["trail"]], [Rng(number) for number in kept["rngs"]])
+
+
+def copied(host: Host, table: Any) -> Host:
+    made = Host(host.game, table, copy.deepcopy(host.bots), 0)
+    take_over(made, list(host.trail), [host.host_rng.clone(), *[rng.clone() for rng in host.bot_rngs]])
+    return made
+
+
+def take_over(host: Host, trail: list[Step], rngs: list[Rng]) -> None:
+    for step in trail:
+        host.note(step)
+    host.host_rng, host.bot_rngs = rngs[0], rngs[1:]
+
+
+register_all()

@@ -8,6 +8,9 @@ question: who is asked, which one it is, what it says, and what the observer has
 # mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
 from __future__ import annotations
 
+import re
+import struct
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -17,7 +20,8 @@ from numpy.typing import NDArray
 from cosmeeple.adapters.layout import frame_column, seat_names, state_column
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import Game, action_offsets
+from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.numbers import nonzero
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import view
@@ -25,38 +29,81 @@ from cosmeeple.kernel.view import view
 #: The observation space is bounded; every number of every game lies well within.
 LOWEST, HIGHEST = -1000.0, 100_000.0
 
+#: Of many numbers few are not 0: looking for those, compiled, is quicker than handing all of them over.
+SPARSE = not hasattr(nonzero, "__code__")
+#: Up to so many are written as they are; `struct` is twice as quick at that as numpy.
+FEW = 1000
+pack = struct.pack_into
+
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
 class Observer:
-    """Observations and action masks of a game for a player count."""
+    """Observations and action masks of a game for a player count.
 
-    def __init__(self, game: Game, seats: int, *, generic: bool = False) -> None:
+    With the options of a variant the numbers and actions that it can never use are left out: Race without the Orb has
+    neither its squares nor its questions. Never changed after it was made; copies are the same object.
+    """
+
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, str] | None = None, *, generic: bool = False
+    ) -> None:
         game.check_seats(seats)
         self.game = game
         self.seats = seats
-        self.encoder = None if generic else game.part("encode")
-        self.state_column = None if self.encoder else state_column(game, seats)
-        self.questions = game.questions()
+        self.options = None if options is None else game.full_options(seats, options)
+        encoder = None if generic else game.part("encode")
+        self.encode: Callable[[Any, int], list[float]] | None = encoder.encode if encoder else None
+        self.state_column = None if encoder else state_column(game, seats)
+        absent = getattr(encoder, "absent", None)
+        pattern, never = absent(self.options) if absent and self.options is not None else ("", ())
+        self.questions = [frame for frame in game.questions() if frame.__name__ not in never]
+        self.lay_out(encoder.names(game.kit(), seats) if encoder else self.state_names(), pattern)
+        self.number_actions()
+
+    def lay_out(self, state_names: tuple[str, ...], pattern: str) -> None:
+        """The names of all numbers, and where those of the state and of each question go."""
+        left_out = re.compile(pattern) if pattern else None
+        kept = [name for name in state_names if left_out is None or not left_out.match(name)]
+        self.columns = {frame: frame_column(self.game, self.seats, frame) for frame in self.questions}
         #: Questions answered in several secret steps: the own answers so far are part of what the seat knows.
-        self.secret = [frame for frame in self.questions if issubclass(frame, Simultaneous)]
-        self.frame_columns = {frame: frame_column(game, seats, frame) for frame in self.questions}
-        state_names = self.encoder.names(game.kit(), seats) if self.encoder else self.state_names()
-        self.names: tuple[str, ...] = (
-            *state_names,
-            *[f"question.asked.{who}" for who in seat_names(seats)],
-            *[f"question.{frame.__name__}" for frame in self.questions],
-            *[name for column in self.frame_columns.values() for name in column.names],
-            *[
-                f"question.{frame.__name__}.given.{key}"
-                for frame in self.secret
-                for key in map(frame.domain.key, frame.domain.picks)
-            ],
-        )
+        secret = [frame for frame in self.questions if issubclass(frame, Simultaneous)]
+        self.asked_at = len(kept)
+        self.question_at = {frame: self.asked_at + self.seats + place for place, frame in enumerate(self.questions)}
+        names = [*kept, *[f"question.asked.{who}" for who in seat_names(self.seats)]]
+        names += [f"question.{frame.__name__}" for frame in self.questions]
+        self.column_at = {}
+        for frame, column in self.columns.items():
+            self.column_at[frame] = len(names)
+            names += column.names
+        self.given_at = {}
+        for frame in secret:
+            self.given_at[frame] = len(names)
+            names += [f"question.{frame.__name__}.given.{frame.domain.key(pick)}" for pick in frame.domain.picks]
+        self.names: tuple[str, ...] = tuple(names)
         self.index = {name: place for place, name in enumerate(self.names)}
         self.size = len(self.names)
-        self.actions = len(game.actions())
+        #: Where each number of the state goes; None: where it is. What is left out goes behind the end.
+        self.moved: NDArray[np.intp] | None = None
+        if len(kept) < len(state_names):
+            self.moved = np.array([self.index.get(name, self.size) for name in state_names], np.intp)
+
+    def number_actions(self) -> None:
+        """Every answer of every question, in the order of the game."""
+        self.starts: dict[type, int] = {}
+        self.answers: list[tuple[type, int]] = []
+        for frame in self.questions:
+            self.starts[frame] = len(self.answers) - frame.domain.picks[0]
+            self.answers += [(frame, pick) for pick in frame.domain.picks]
+        self.actions = len(self.answers)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Observer:
+        return self
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        options = None if self.options is None else tuple(sorted(self.options.items()))
+        return observer_named, (self.game.slug, self.seats, options, self.encode is None)
 
     def state_names(self) -> tuple[str, ...]:
         assert self.state_column is not None
@@ -64,58 +111,92 @@ class Observer:
 
     def observe(self, table: Table[Any], seat: int) -> Floats:
         """The seat's view as numbers: made from the masked state, so it cannot hold what the seat may not know."""
+        row = np.zeros(self.size + 1, np.float32)
+        self.observe_into(table, seat, row)
+        return row[: self.size]
+
+    def observe_into(self, table: Table[Any], seat: int, row: Floats) -> None:
+        """The same into a row of zeros, one longer than the observation: what never happens would be seen there."""
         seen = view(self.game, table, seat)
-        if self.encoder:
-            out: list[float] = self.encoder.encode(seen.state, seat)
+        if self.encode is not None:
+            numbers = self.encode(seen.state, seat)
         else:
             assert self.state_column is not None
-            out = []
-            self.state_column.write(seen.state, seat, out)
-        out.extend([1.0 if (seat + step) % self.seats in seen.deciders else 0.0 for step in range(self.seats)])
+            numbers = []
+            self.state_column.write(seen.state, seat, numbers)
+        if SPARSE and len(numbers) > FEW:
+            places, values = nonzero(numbers)
+            row[places if self.moved is None else self.moved[places]] = values
+        elif self.moved is None:
+            pack(f"{len(numbers)}f", row.data, 0, *numbers)
+        else:
+            row[self.moved[: len(numbers)]] = numbers
+        for decider in seen.deciders:
+            row[self.asked_at + (decider - seat) % self.seats] = 1.0
         frame = seen.question
-        out.extend([1.0 if type(frame) is each else 0.0 for each in self.questions])
-        for each, column in self.frame_columns.items():
-            if type(frame) is each:
-                column.write(frame, seat, out)
-            else:
-                out.extend([0.0] * column.size)
-        for secret in self.secret:
-            answers = [0.0] * len(secret.domain.picks)
-            if type(frame) is secret:
-                # A bit for each step at which this was the answer: the order may matter, as for dice in Garages.
-                for step, pick in enumerate(seen.given):
-                    answers[pick - secret.domain.picks[0]] += float(1 << step)
-            out.extend(answers)
-        return np.array(out, dtype=np.float32)
+        if frame is None:
+            return
+        kind = type(frame)
+        row[self.question_at[kind]] = 1.0
+        column = self.columns[kind]
+        if column.size:
+            said: list[float] = []
+            column.write(frame, seat, said)
+            at = self.column_at[kind]
+            row[at : at + column.size] = said
+        if kind in self.given_at:
+            at = self.given_at[kind] - kind.domain.picks[0]
+            # A bit for each step at which this was the answer: the order may matter, as for dice in Garages.
+            for step, pick in enumerate(seen.given):
+                row[at + pick] += float(1 << step)
 
     def mask(self, table: Table[Any], seat: int) -> Mask:
-        """1 for every action that the seat may take now; all 0 when it is not asked."""
-        found = np.zeros(self.actions, dtype=np.int8)
+        """1 for every action that the seat may take now; all 0 when another is asked, all 1 when the game is over: then
+        no action does anything, and whoever samples from the mask must find one.
+        """
+        if table.over():
+            return np.ones(self.actions, np.int8)
+        found = np.zeros(self.actions, np.int8)
         found[self.legal_actions(table, seat)] = 1
         return found
 
     def legal_actions(self, table: Table[Any], seat: int) -> list[int]:
         if table.over():
             return []
-        first, domain = action_offsets(self.game)[type(table.agenda[-1]).__name__]
-        start = first - domain.picks[0]
+        start = self.starts[type(table.agenda[-1])]
         return [start + pick for pick in table.options(seat)]
 
     def pick(self, table: Table[Any], seat: int, action: int) -> int:
         """The answer behind an action; BadInput when it is none of the options now."""
-        if action not in self.legal_actions(table, seat):
+        pick = int(action) - self.starts[type(table.agenda[-1])] if not table.over() else 0
+        if table.over() or pick not in table.options(seat):
             raise BadInput(f"action {action} is not legal now; see the action mask")
-        return self.game.pick(int(action))[1]
+        return pick
 
     def action_text(self, action: int) -> str:
         """An action in words: `Sail sail:ross`."""
-        frame, key = self.game.actions()[action]
-        return f"{frame} {key}"
+        frame, pick = self.answers[action]
+        return f"{frame.__name__} {frame.domain.key(pick)}"  # type: ignore[attr-defined]
 
 
 @cache
-def observer_for(game: Game, seats: int) -> Observer:
-    return Observer(game, seats)
+def observer_of(game: Game, seats: int, options: tuple[tuple[str, str], ...] | None) -> Observer:
+    return Observer(game, seats, None if options is None else dict(options))
+
+
+def observer_for(game: Game, seats: int, options: Mapping[str, str] | None = None) -> Observer:
+    """The observer of a variant, made once; without options the one that knows all variants."""
+    if options is None:
+        return observer_of(game, seats, None)
+    return observer_of(game, seats, tuple(sorted(game.full_options(seats, options).items())))
+
+
+def observer_named(slug: str, seats: int, options: tuple[tuple[str, str], ...] | None, generic: bool) -> Observer:
+    """What a pickled observer is found by."""
+    game = load_game(slug)
+    if generic:
+        return Observer(game, seats, None if options is None else dict(options), generic=True)
+    return observer_of(game, seats, options)
 
 
 def utilities(result: Outcome, seats: int) -> list[float]:

@@ -85,7 +85,7 @@ class CosmeepleGame(pyspiel.Game):
         allowed = self.game.full_options(self.players)
         chosen = {key: str(value) for key, value in given.items() if key in allowed and value != ""}
         self.options = self.game.full_options(self.players, chosen)
-        self.watching = observer_for(self.game, self.players)
+        self.watching = observer_for(self.game, self.players, self.options)
         solo = self.players == 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.watching.actions,
@@ -154,12 +154,10 @@ class CosmeepleState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal:{action}"
-        game: Game = self.get_game().game
-        frame, pick = game.pick(action)
+        watching: Observer = self.get_game().watching
+        frame, pick = watching.answers[action]
         asked = question(self.table) if self.held and not self.table.over() else None
-        if asked is not None and type(asked).__name__ == frame:
-            return notation(asked, pick)
-        return self.get_game().watching.action_text(action)
+        return notation(asked, pick) if asked and type(asked) is frame else watching.action_text(action)
 
     def returns(self) -> list[float]:
         game = self.get_game()

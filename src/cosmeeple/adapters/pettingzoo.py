@@ -47,7 +47,7 @@ class CosmeepleEnv(AECEnv):
             "render_modes": ["ansi", "human"],
             "is_parallelizable": False,
         }
-        self.observer = observer_for(self.game, self.players)
+        self.observer = observer_for(self.game, self.players, self.options)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.players)]
         shown = spaces.Dict(
             {

@@ -7,9 +7,6 @@ same order, because a block depends on nothing but the plan and its number.
 from __future__ import annotations
 
 import logging
-import os
-import threading
-import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -19,6 +16,7 @@ from typing import Any
 
 from cosmeeple.arena.plan import BlockResult, Plan, play_block
 from cosmeeple.kernel.errors import BadInput
+from cosmeeple.system import end_with_parent, processors
 
 Engine = Callable[[Plan, range], Iterator[BlockResult]]
 
@@ -32,21 +30,10 @@ def serial(plan: Plan, blocks: range) -> Iterator[BlockResult]:
         yield play_block(plan, block)
 
 
-def die_with(parent: int) -> None:
-    """In a worker: end when the parent has gone, even if it was killed and could not say so."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
 def process_pool(plan: Plan, blocks: range, workers: int | None = None) -> Iterator[BlockResult]:
     """In as many processes as there are cores, or as asked."""
-    count = workers or os.cpu_count() or 1
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=die_with, initargs=(os.getpid(),))
+    count = workers or processors()
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=end_with_parent)
     waiting: deque[Future[BlockResult]] = deque()
     try:
         for block in blocks:
@@ -69,7 +56,7 @@ def ray_cluster(
         raise BadInput("--engine ray needs Ray: pip install 'cosmeeple[ray]'") from None
     started = not ray.is_initialized()
     if started:
-        local: dict[str, Any] = {} if address else {"num_cpus": workers or os.cpu_count(), "include_dashboard": False}
+        local: dict[str, Any] = {} if address else {"num_cpus": workers or processors(), "include_dashboard": False}
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **local)
     play = ray.remote(play_block)
     count = workers or int(ray.cluster_resources().get("CPU", 1))

@@ -13,11 +13,7 @@ import msgspec
 
 from cosmeeple.arena.plan import BlockResult, Plan, plan_from_header
 from cosmeeple.kernel.errors import BadFile, BadInput
-
-try:
-    import fcntl
-except ImportError:  # no locks on this system
-    fcntl = None  # type: ignore[assignment]
+from cosmeeple.system import hold_file
 
 
 def read_results(path: Path) -> tuple[Plan, list[BlockResult]]:
@@ -71,10 +67,8 @@ class ResultsFile:
             raise
 
     def lock(self) -> None:
-        if fcntl is None:
-            return
         try:
-            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            hold_file(self.file.fileno())
         except OSError:
             raise BadInput(f"{self.path.name} is being written by another tournament") from None
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from cosmeeple.bots.base import Asked, Bot, Step, Thought, ask, explain, step_of
+from cosmeeple.bots.base import Asked, Bot, Step, Thought, as_seen, ask, explain, step_of
 from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import EndlessGame, IllegalChoice
 from cosmeeple.kernel.game import Game
@@ -42,12 +42,15 @@ class Host:
         self.table = table
         self.bots = bots
         self.trail: list[Step] = []
+        #: The same as each seat saw it: grown with the game, for looking it through anew at every question costs more.
+        self.seen: list[list[Step]] = [[] for _ in bots]
         self.host_rng = Rng(state_from_seed(seed_for("host", seed)))
         self.bot_rngs = [Rng(state_from_seed(seed_for("bot", seed, seat))) for seat in range(len(bots))]
 
     def question(self, seat: int) -> Asked:
         """The pending question to a seat, without anything that is hidden from it."""
-        return ask(self.game, self.table, len(self.bots), seat, self.host_rng, self.bot_rngs[seat], self.trail)
+        known = ask(self.game, self.table, len(self.bots), seat, self.host_rng, self.bot_rngs[seat])
+        return replace(known, trail=tuple(self.seen[seat]))
 
     def step(self) -> None:
         """The first of the seats that are asked now answers."""
@@ -58,8 +61,14 @@ class Host:
         """The seat answers so; IllegalChoice when that is none of its options."""
         if pick not in self.table.options(seat):
             raise IllegalChoice(f"{type(self.bots[seat]).__name__} answered {pick!r}, which is none of its options")
-        self.trail.append(step_of(self.game, self.table, seat, pick))
+        self.note(step_of(self.game, self.table, seat, pick))
         self.table.apply(seat, pick)
+
+    def note(self, step: Step) -> None:
+        """An answer that everybody has seen as far as they may."""
+        self.trail.append(step)
+        for watching, seen in enumerate(self.seen):
+            seen.append(as_seen(step, watching))
 
     def play(self) -> PlayedGame:
         """To the end."""

@@ -11,7 +11,6 @@ import difflib
 import importlib
 import math
 import re
-import shlex
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
@@ -26,6 +25,7 @@ from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, PlannerBot, Rando
 from cosmeeple.bots.stdio import ProgramBot
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import Game
+from cosmeeple.system import split_command
 
 #: The strengths that the table offers; docs/strength.md has their measured distances: one answer ahead, one turn ahead,
 #: the search. Only the last takes time; it stops at one second, so that nobody waits for it.
@@ -259,7 +259,7 @@ class ProgramMaker:
 def program_spec(text: str) -> BotSpec:
     """`stdio:command`: a program that speaks our lines of JSON."""
     command = text.removeprefix("stdio:")
-    words = shlex.split(command)
+    words = split_command(command)
     if not words or shutil.which(words[0]) is None:
         raise UnknownKey(f"there is no program to run in {text!r}")
     return BotSpec(text, ProgramMaker(command), True)

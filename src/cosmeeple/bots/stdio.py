@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import contextlib
 import queue
-import shlex
 import subprocess
 import threading
 from typing import IO, Any
@@ -21,6 +20,7 @@ from cosmeeple.bots.base import Asked
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.view import dump_view
+from cosmeeple.system import split_command
 
 PATIENCE = 60.0
 
@@ -76,7 +76,11 @@ class ProgramBot:
         if self._process is None:
             try:
                 self._process = subprocess.Popen(
-                    shlex.split(self.command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+                    split_command(self.command),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    encoding="utf-8",
+                    bufsize=1,
                 )
             except OSError as error:
                 raise ProgramError(f"{self.command}: cannot be started ({error.strerror})") from None

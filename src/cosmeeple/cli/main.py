@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cosmeeple import __version__
-from cosmeeple.cli import bench, data, play, records, rules
+from cosmeeple.cli import bench, completion, data, doctor, play, records, rules, texts
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.system import forgiving_output
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -25,11 +26,14 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-def parser() -> Parser:
-    main_parser = Parser(prog="cosmeeple", description="Five science-fiction board games at one table.")
+def parser(*, whole: bool = False) -> Parser:
+    """All commands; `whole` has the arguments of the optional parts too, which must be installed then."""
+    main_parser = Parser(
+        prog="cosmeeple",
+        description="Five science-fiction board games at one table. Without a command the table opens in your browser.",
+    )
     main_parser.add_argument("--version", action="version", version=f"cosmeeple {__version__}")
-    main_parser.set_defaults(command=None)
-    commands = main_parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
+    commands = main_parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
 
     def add(name: str, command: Command, text: str) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text, description=text)
@@ -91,8 +95,22 @@ def parser() -> Parser:
     sub.add_argument("--players", type=int, help="the number of players (default: the most)")
     sub.add_argument("--only", choices=("compiled", "interpreted"), help=argparse.SUPPRESS)
 
-    for name, (_, _, _, text) in ELSEWHERE.items():
-        add(name, lambda _: 0, text)
+    sub = add("doctor", doctor.command, "say what is compiled, what is missing, what is slow")
+    sub.add_argument("--json", action="store_true", help="for programs")
+    language(sub)
+
+    sub = add("texts", texts.command, "for translators: what a language lacks, what does not fit, a pseudo-language")
+    texts.add_arguments(sub)
+
+    sub = add("completion", completion.command, "print a script that completes commands in your shell")
+    sub.add_argument("shell", choices=completion.SHELLS)
+
+    for name, (module, make, _, _, text) in ELSEWHERE.items():
+        if whole:
+            there: Parser = getattr(importlib.import_module(module), make)()
+            commands.add_parser(name, help=text, description=text, parents=[there], add_help=False)
+        else:
+            add(name, lambda _: 0, text)
 
     sub = add("conform", records.conform, "compare our engine with games recorded by an independent one")
     sub.add_argument("slug", metavar="GAME")
@@ -114,27 +132,56 @@ def parser() -> Parser:
     return main_parser
 
 
-#: Commands of optional parts: module and function, the extra that brings what they need, what they do.
+#: Commands of optional parts: module, parser and function, the extra that brings what they need, what they do.
 ELSEWHERE = {
-    "serve": ("cosmeeple.web.serve", "main", "web", "serve the web table"),
-    "backup": ("cosmeeple.store.archive", "backup_main", "web", "save all games of the server to one file"),
-    "audit": ("cosmeeple.web.audit", "main", "web", "verify every game of the server's database"),
-    "restore": ("cosmeeple.store.archive", "restore_main", "web", "put a backup into an empty database"),
-    "arena": ("cosmeeple.arena.__main__", "main", "arena", "let bots play tournaments"),
+    "serve": ("cosmeeple.web.serve", "parser", "main", "web", "serve the web table"),
+    "settings": ("cosmeeple.web.settings", "parser", "main", "web", "show the server's settings and their sources"),
+    "health": ("cosmeeple.web.health", "parser", "main", "web", "ask a running server whether it is well"),
+    "backup": (
+        "cosmeeple.web.keeper",
+        "backup_parser",
+        "backup_main",
+        "web",
+        "save all games to one file",
+    ),
+    "restore": ("cosmeeple.web.keeper", "restore_parser", "restore_main", "web", "put a backup into an empty database"),
+    "keeper": (
+        "cosmeeple.web.keeper",
+        "keeper_parser",
+        "keeper_main",
+        "web",
+        "look after tables and people",
+    ),
+    "audit": ("cosmeeple.web.audit", "parser", "main", "web", "verify every game of the server's database"),
+    "arena": ("cosmeeple.arena.__main__", "parser", "main", "arena", "let bots play tournaments"),
 }
 
 
 def run_elsewhere(name: str, words: list[str]) -> int:
     """Hand the command over to its own parser."""
-    module, function, extra, _ = ELSEWHERE[name]
+    module, _, function, extra, _ = ELSEWHERE[name]
     try:
         command: Callable[[list[str]], int] = getattr(importlib.import_module(module), function)
     except ModuleNotFoundError as error:
+        if (error.name or "").startswith("cosmeeple"):
+            raise  # not an extra that is missing: our own package is broken
         sys.stderr.write(
             f"cosmeeple: `{name}` needs {error.name}, which is not installed; try: pip install 'cosmeeple[{extra}]'\n"
         )
         return 2
     return command(words)
+
+
+def open_table() -> int:
+    """The bare command: the table in the browser, or how to get there."""
+    try:
+        command: Callable[[], int] = importlib.import_module("cosmeeple.web.serve").open_table
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("cosmeeple"):
+            raise
+        sys.stderr.write(f"{voice(None).say('no-web', missing=error.name)}\n")
+        return 2
+    return command()
 
 
 def language(sub: argparse.ArgumentParser) -> None:
@@ -144,12 +191,12 @@ def language(sub: argparse.ArgumentParser) -> None:
 def main(argv: Sequence[str] | None = None) -> None:
     """Run a command; the exit code is 0, 1 (a check failed) or 2 (wrong input)."""
     words = list(sys.argv[1:] if argv is None else argv)
+    forgiving_output()
+    if not words:
+        raise SystemExit(open_table())
     if words and words[0] in ELSEWHERE:
         raise SystemExit(run_elsewhere(words[0], words[1:]))
     arguments = parser().parse_args(words)
-    if arguments.command is None:
-        parser().print_help()
-        raise SystemExit(0)
     try:
         code = arguments.command(arguments)
     except BadInput as error:

@@ -33,3 +33,15 @@ def add_counts(things: list[int], count: int, out: list[float], first: int = 0) 
     for thing in things:
         if first <= thing < first + count:
             out[start + thing] += 1.0
+
+
+def nonzero(numbers: list[float]) -> tuple[list[int], list[float]]:
+    """Where the numbers are not 0, and what they are there: of thousands a few dozen."""
+    places: list[int] = []
+    values: list[float] = []
+    for place in range(len(numbers)):
+        number: float = numbers[place]
+        if number != 0.0:
+            places.append(place)
+            values.append(number)
+    return places, values

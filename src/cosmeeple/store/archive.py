@@ -10,26 +10,23 @@ fingerprints them all; a file without it, or with a wrong one, is refused before
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import hashlib
 import os
-import sys
 import tempfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, MetaData, Table, func, insert, select
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from cosmeeple.kernel.errors import BadFile, BadInput
-from cosmeeple.store.database import database_url, default_db, disk_sentence, make_engine
+from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.guard import Lease, inspect, make_ready
-from cosmeeple.store.migrate import migrate, newest
+from cosmeeple.store.migrate import create, current, newest, revisions, upgrade
 from cosmeeple.store.schema import ALL
 
 FORMAT = "cosmeeple-backup"
@@ -40,12 +37,18 @@ Line = dict[str, Any]
 
 
 def backup(url: str, path: Path) -> dict[str, int]:
-    """Write the file; returns the rows of each table. The database may be in use."""
+    """Write the file; returns the rows of each table. The database may be in use, also by an older program: it is read
+    as it is and never migrated.
+    """
     source = database_url(url)
     if source.get_backend_name() == "sqlite" and not Path(source.database or "").is_file():
         raise BadInput(f"there is no database {source.database}")
     inspect(source)
-    schema = migrate(source)
+    schema = current(source)
+    if schema is None:
+        raise BadInput(f"{source.render_as_string(hide_password=True)} has no tables of Cosmeeple")
+    if schema not in revisions():
+        raise BadInput(f"the database is of a newer Cosmeeple (schema {schema}); update the program")
     engine = make_engine(source, writing=False, size=1)
     if engine.dialect.name == "postgresql":
         engine = engine.execution_options(isolation_level="REPEATABLE READ")
@@ -62,7 +65,7 @@ def backup(url: str, path: Path) -> dict[str, int]:
                     file.write(packed)
 
                 put({"format": FORMAT, "version": VERSION, "schema": schema})
-                for table in ALL:
+                for table in stored(connection):
                     counts[plain(table.name)] = 0
                     query = select(table).order_by(*table.primary_key.columns)
                     with connection.execution_options(yield_per=CHUNK).execute(query) as found:
@@ -79,6 +82,13 @@ def backup(url: str, path: Path) -> dict[str, int]:
     finally:
         engine.dispose()
     return counts
+
+
+def stored(connection: Connection) -> list[Table]:
+    """Our tables as this database has them: of an older schema some have fewer columns, and some are not there."""
+    found = MetaData()
+    found.reflect(connection)
+    return [found.tables[table.name] for table in ALL if table.name in found.tables]
 
 
 def plain(name: str) -> str:
@@ -123,32 +133,55 @@ def check(path: Path) -> Line:
             raise BadFile(path.name, number, "is damaged")
     if head is None or end is None:
         raise BadFile(path.name, None, "stops before its end: it is truncated")
-    if end.get("digest") != mark.hexdigest() or end["end"] != counts:
+    if end.get("digest") != mark.hexdigest() or end["end"] != {name: counts[name] for name in end["end"]}:
         raise BadFile(path.name, None, "does not match its fingerprint: it was changed")
     return head
 
 
 def restore(path: Path, url: str) -> dict[str, int]:
-    """Put a backup into an empty database. All of it in one transaction: it is there, or nothing is."""
-    head = check(path)
-    if head.get("schema") != newest():
-        raise BadFile(path.name, None, f"is of schema {head.get('schema')}; this program has {newest()}")
+    """Put a backup into an empty database. All of it in one transaction: it is there, or nothing is.
+
+    A backup of an older program is put into a database of that time, which is then migrated like any other.
+    """
+    schema = check(path).get("schema")
+    if schema not in revisions():
+        raise BadFile(path.name, None, f"is of schema {schema}, which this program does not know; update it")
     target = database_url(url)
     lease = Lease(target)
     try:
-        make_ready(target)
-        return put_in(path, target)
+        if schema == newest():
+            make_ready(target)
+            return put_in(path, target)
+        return restore_older(path, target, str(schema))
     finally:
         lease.release()
 
 
+def restore_older(path: Path, target: URL, schema: str) -> dict[str, int]:
+    """First the schema of the backup, then its rows, then the migrations since."""
+    counts: dict[str, int] = {}
+    if target.get_backend_name() != "sqlite":
+        if current(target) is not None:
+            raise BadInput(f"the backup has schema {schema}; restore it into a database without tables")
+        upgrade(target, schema)
+        counts.update(put_in(path, target))
+        upgrade(target)
+    else:
+        where = Path(target.database or "")
+        if where.exists():
+            raise BadInput(f"the backup has schema {schema}; restore it into a file that is not there yet, not {where}")
+        create(target, where, schema, lambda made: counts.update(put_in(path, made)))
+    return counts
+
+
 def put_in(path: Path, target: URL) -> dict[str, int]:
-    tables = {table.name: table for table in ALL}
     engine = make_engine(target, writing=True, size=1)
-    counts = {table.name: 0 for table in ALL}
+    counts: dict[str, int] = {}
     try:
         with engine.begin() as connection:
-            for table in ALL:
+            tables = {plain(table.name): table for table in stored(connection)}
+            counts.update(dict.fromkeys(tables, 0))
+            for table in tables.values():
                 if table.name != "settings" and connection.execute(select(func.count()).select_from(table)).scalar():
                     raise BadInput("the database already has games; restore into an empty one")
             connection.execute(tables["settings"].delete())  # of the empty database: its own secret
@@ -173,40 +206,3 @@ def put_in(path: Path, target: URL) -> dict[str, int]:
     finally:
         engine.dispose()
     return counts
-
-
-def report(counts: dict[str, int]) -> str:
-    return ", ".join(f"{number} {name}" for name, number in counts.items() if number)
-
-
-def backup_main(argv: Sequence[str] | None = None) -> int:
-    """`cosmeeple backup FILE`."""
-    parser = argparse.ArgumentParser(
-        "cosmeeple backup", description="Save all games to one file, also while the server runs."
-    )
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--db", default=default_db(), help="a SQLite file or a PostgreSQL URL (default %(default)s)")
-    args = parser.parse_args(argv)
-    return told(lambda: f"{args.file}: {report(backup(args.db, args.file))}", "backup")
-
-
-def restore_main(argv: Sequence[str] | None = None) -> int:
-    """`cosmeeple restore FILE`."""
-    parser = argparse.ArgumentParser("cosmeeple restore", description="Put a backup into an empty database.")
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--db", default=default_db(), help="a SQLite file or a PostgreSQL URL (default %(default)s)")
-    args = parser.parse_args(argv)
-    return told(lambda: f"{args.db}: {report(restore(args.file, args.db))}", "restore")
-
-
-def told(work: Any, name: str) -> int:
-    try:
-        print(work())
-    except (BadInput, OSError) as error:
-        print(f"cosmeeple {name}: {error}", file=sys.stderr)
-        return 2
-    except SQLAlchemyError as error:
-        said = disk_sentence(error) if isinstance(error, DatabaseError) else str(error).splitlines()[0]
-        print(f"cosmeeple {name}: the database says: {said}; nothing was changed", file=sys.stderr)
-        return 2
-    return 0

@@ -9,7 +9,6 @@ fails takes nothing of the others with it.
 from __future__ import annotations
 
 import asyncio
-import os
 import queue
 import threading
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import platformdirs
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
@@ -51,11 +51,7 @@ class Job:
 
 def default_db() -> str:
     """Where games are kept unless told otherwise: the user's data folder."""
-    base = os.environ.get("COSMEEPLE_DB")
-    if base:
-        return base
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return str(Path(home) / "cosmeeple" / "tables.db")
+    return str(platformdirs.user_data_path("cosmeeple", appauthor=False) / "tables.db")
 
 
 def database_url(text: str) -> URL:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-import sys
 import threading
 import time
 from pathlib import Path
@@ -20,6 +19,7 @@ from cosmeeple.kernel.errors import BadInput
 from cosmeeple.store import queries
 from cosmeeple.store.database import disk_sentence, make_engine
 from cosmeeple.store.migrate import migrate
+from cosmeeple.system import hold_file
 
 #: Larger files are not read through at every start: `cosmeeple audit` does that.
 READ_THROUGH = 256 * 1024 * 1024
@@ -51,9 +51,12 @@ class Lease:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self.handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
             except OSError as error:
-                raise BadInput(f"the database {path} cannot be used: {lock.name}: {error.strerror}") from None
+                raise BadInput(
+                    f"the database {path} cannot be used: {lock.name}: {error.strerror}; "
+                    "give another place with --db or COSMEEPLE_DB"
+                ) from None
             try:
-                lock_file(self.handle)
+                hold_file(self.handle)
             except OSError:
                 os.close(self.handle)
                 raise taken from None
@@ -67,18 +70,6 @@ class Lease:
             os.close(self.handle)
             _held.discard(self.path)
             self.path = None
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def lock_file(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def lock_file(handle: int) -> None:
-        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def inspect(url: URL) -> None:

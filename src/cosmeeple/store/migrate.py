@@ -7,6 +7,7 @@ import os
 import sqlite3
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from alembic import command
@@ -19,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.store.database import database_url, make_engine
+from cosmeeple.system import take_name
 
 FOLDER = Path(__file__).parent / "migrations"
 #: An arbitrary number that all our processes agree on: only one of them migrates a PostgreSQL database at a time.
@@ -48,6 +50,13 @@ def newest() -> str:
     return head
 
 
+def revisions() -> list[str]:
+    """All schemas that this program knows, the newest first."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    return [revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()]
+
+
 def current(url: URL) -> str | None:
     """The schema of a database; BadInput when there is none."""
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
@@ -60,20 +69,22 @@ def current(url: URL) -> str | None:
         engine.dispose()
 
 
-def create(url: URL, path: Path) -> str:
-    """A new SQLite file that only its owner can read. Named only when it is complete: a crash on the way leaves no
-    half database, and a file that somebody else makes meanwhile is not replaced.
+def create(url: URL, path: Path, first: str = "head", fill: Callable[[URL], object] | None = None) -> str:
+    """A new SQLite file that only its owner can read, filled when it has the schema `first`. Named only when it is
+    complete: a crash on the way leaves no half database, and a file that somebody else makes meanwhile is not replaced.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")  # mode 600; SQLite's own files follow it
     os.close(handle)
     try:
-        schema = upgrade(url.set(database=name))
+        made = url.set(database=name)
+        schema = upgrade(made, first)
+        if fill is not None:
+            fill(made)
+            schema = upgrade(made)
         with contextlib.closing(sqlite3.connect(name)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        try:
-            os.link(name, path)
-        except FileExistsError:
+        if not take_name(Path(name), path):
             return upgrade(url)
     finally:
         for ending in ("", "-wal", "-shm"):
@@ -81,17 +92,15 @@ def create(url: URL, path: Path) -> str:
     return schema
 
 
-def upgrade(url: URL) -> str:
+def upgrade(url: URL, to: str = "head") -> str:
     engine = make_engine(url, writing=False, size=2)
     try:
-        script = ScriptDirectory.from_config(configuration(engine))
         with engine.connect() as connection:
             found = MigrationContext.configure(connection).get_current_revision()
-        known = {revision.revision for revision in script.walk_revisions()}
-        if found is not None and found not in known:
+        if found is not None and found not in revisions():
             raise BadInput(f"the database is of a newer Cosmeeple (schema {found}); update the program")
-        command.upgrade(configuration(engine), "head")
-        return newest()
+        command.upgrade(configuration(engine), to)
+        return newest() if to == "head" else to
     finally:
         engine.dispose()
 

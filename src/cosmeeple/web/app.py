@@ -8,6 +8,7 @@ import ipaddress
 import time
 from collections.abc import AsyncIterator
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
@@ -21,7 +22,7 @@ from cosmeeple.web import api, companion_pages, handlers
 from cosmeeple.web.door import Door
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
-from cosmeeple.web.security import Gate
+from cosmeeple.web.security import Gate, forwarded
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
 from cosmeeple.web.visit import failure, open_visit
@@ -31,7 +32,9 @@ HEALTHY_WITHIN = 10.0
 
 
 async def health(request: Request) -> Response:
-    """200 when the database answers and has just taken a write; what a watchdog asks."""
+    """200 when the database answers and has just taken a write; what a watchdog asks. `degraded` is 200 too: the table
+    works, and somebody should look at what `warnings` says.
+    """
     request.scope["route_name"] = "health"
     site: Site = request.app.state.site
     try:
@@ -41,7 +44,9 @@ async def health(request: Request) -> Response:
     except Exception as error:  # noqa: BLE001 - whatever it is, we are not healthy
         failure(request, error)
         counts, good = {}, False
-    body = {"status": "ok" if good else "failing", "tables": counts, "schema": site.schema}
+    warnings = site.warnings()
+    status = ("degraded" if warnings else "ok") if good else "failing"
+    body = {"status": status, "tables": counts, "schema": site.schema, "warnings": warnings}
     return Response(msgspec.json.encode(body), 200 if good else 503, {"cache-control": "no-store"}, "application/json")
 
 
@@ -54,11 +59,21 @@ async def metrics(request: Request) -> Response:
 
 
 def is_local(request: Request) -> bool:
+    """Does somebody on this machine ask, and not a proxy on it for somebody elsewhere?"""
+    if forwarded(request.scope["headers"]):
+        return False
+    named = request.headers.get("host", "")
+    if named and not is_loopback(urlsplit(f"//{named}").hostname or ""):
+        return False
     host = request.client.host if request.client else ""
+    return is_loopback(host)
+
+
+def is_loopback(host: str) -> bool:
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
-        return host == "testclient"
+        return host in ("localhost", "testclient", "testserver")
 
 
 async def wrong_path(request: Request, error: Exception) -> Response:
@@ -137,4 +152,6 @@ class Application:
             settings = self.settings
             large = {"/import": settings.import_limit + 4096}
             self.gate = Gate(self.app, self.site.limits, settings.body_limit, large, settings.secure)
+            if not settings.proxy:
+                self.gate.unknown_proxy = self.site.unknown_proxy
         await self.gate(scope, receive, send)

@@ -21,11 +21,12 @@ from cosmeeple.kernel.codec import load_table
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.store import Store, queries
-from cosmeeple.store.database import database_url, default_db, disk_sentence
+from cosmeeple.store.database import database_url, disk_sentence
 from cosmeeple.store.guard import inspect
 from cosmeeple.store.migrate import current, newest
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.store.schema import companions, snapshots, tables
+from cosmeeple.web import settings
 from cosmeeple.web.companion import play_again
 from cosmeeple.web.room import Damaged, Refused, Room, load_room
 from cosmeeple.web.service.playing import result_json
@@ -144,13 +145,17 @@ def audit(db: str) -> int:
     return 1 if damaged else 0
 
 
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser("cosmeeple audit", description="Verify every game of the server's database.")
+    settings.add_flags(made, ("db",))
+    return made
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """`cosmeeple audit`: 0 when all is well, 1 when something is damaged, 2 for wrong input."""
-    parser = argparse.ArgumentParser("cosmeeple audit", description="Verify every game of the server's database.")
-    parser.add_argument("--db", default=default_db(), help="a SQLite file or a PostgreSQL URL (default %(default)s)")
-    args = parser.parse_args(argv)
+    args = parser().parse_args(argv)
     try:
-        return audit(args.db)
+        return audit(settings.from_flags(args).settings.db)
     except BadInput as error:
         print(f"cosmeeple audit: {error}", file=sys.stderr)
     except DatabaseError as error:

@@ -9,10 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
-import os
 import secrets
 import signal
-import threading
 import time
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -29,6 +27,7 @@ from cosmeeple.kernel.game import Game, all_games, load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import redeal
+from cosmeeple.system import end_with_parent, give_way
 from cosmeeple.web.botline import BotLine, Claim
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
@@ -91,21 +90,12 @@ def bot_of(course: str, seat: int, name: str, seconds: float) -> Bot:
 
 
 def prepare(niceness: int) -> None:
-    """A worker leaves Ctrl+C to the server, gives way to it, and has the games loaded."""
+    """A worker leaves Ctrl+C to the server, gives way to it, ends with it, and has the games loaded."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError):
-        os.nice(niceness)
-    threading.Thread(target=end_with_parent, daemon=True).start()
+    give_way(niceness)
+    end_with_parent()
     for game in all_games():
         game.kit()
-
-
-def end_with_parent() -> None:
-    """A server that was killed takes its workers with it."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 def think(
@@ -193,7 +183,10 @@ class BotPool:
         self.alone = 0
         self.thoughts = 0
         self.failures = 0
+        #: Failures since the last thought that came to its end.
+        self.failing = 0
         METRICS.gauge("bots_waiting", lambda: len(self.line.waiting))
+        METRICS.gauge("bots_failing", lambda: self.failing)
 
     @property
     def patience(self) -> float:
@@ -268,6 +261,7 @@ class BotPool:
                 slot.pool, timed, game.slug, course, bot, seats, seat, position, self.seconds, seed
             )
             thought, cost = await asyncio.wait_for(running, self.patience)
+            self.failing = 0
             return Answer(thought, bot)
         except (BrokenProcessPool, TimeoutError) as error:
             slot.renew()
@@ -282,6 +276,7 @@ class BotPool:
             slot.busy, slot.course = False, claim.table
             self.dispatch()
         self.failures += 1
+        self.failing += 1
         METRICS.count("bot_fallbacks", why=failed)
         log("bot.fallback", table=claim.table, bot=bot, why=failed)
         best = await asyncio.to_thread(think_once, game, bot_spec(AT_A_GLANCE).make(), known, seats, seat, seed)

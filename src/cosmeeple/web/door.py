@@ -9,7 +9,10 @@ taken the longest idle one is closed for whoever comes next. What is asked insid
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import ipaddress
 from collections import Counter
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cosmeeple.web.metrics import METRICS
@@ -36,10 +39,10 @@ def short_answer(status: str) -> bytes:
 class Door:
     """Counts who is inside: `most` in all, `per_address` of one address (0: any number), proxies excepted."""
 
-    def __init__(self, most: int, per_address: int, proxies: frozenset[str] = frozenset()) -> None:
+    def __init__(self, most: int, per_address: int, proxies: Collection[str] = ()) -> None:
         self.most = most
         self.per_address = per_address
-        self.proxies = proxies
+        self.proxies = frozenset(proxies)
         self.headers, self.body, self.stalled = HEADERS, BODY, STALLED
         self.inside: set[Guest] = set()
         self.of: Counter[str] = Counter()
@@ -49,7 +52,7 @@ class Door:
 
     def enter(self, guest: Guest) -> bool:
         """Is there a place? A full house lets the longest idle guest go."""
-        if self.per_address and self.of[guest.network] >= self.per_address and guest.network not in self.proxies:
+        if self.per_address and self.of[guest.network] >= self.per_address and not self.is_proxy(guest.network):
             METRICS.count("turned_away", why="address")
             return False
         if len(self.inside) >= self.most:
@@ -63,6 +66,15 @@ class Door:
         self.inside.add(guest)
         self.of[guest.network] += 1
         return True
+
+    def is_proxy(self, address: str) -> bool:
+        """Proxies are named by address, or by the network that they are in."""
+        if address in self.proxies:
+            return True
+        with contextlib.suppress(ValueError, TypeError):  # not a number; IPv4 in IPv6
+            here = ipaddress.ip_network(address)
+            return any(here.subnet_of(ipaddress.ip_network(one)) for one in self.proxies if "/" in one)  # type: ignore[arg-type]
+        return False
 
     def leave(self, guest: Guest) -> None:
         self.idle.pop(guest, None)

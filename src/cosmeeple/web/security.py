@@ -8,7 +8,7 @@ import ipaddress
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -200,6 +200,17 @@ def hashed(token: str) -> str:
 # --- around everything
 
 
+#: What proxies add to the requests that they pass on.
+FORWARDING = frozenset(
+    {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip"}
+)
+
+
+def forwarded(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Did a proxy pass this request on, or somebody who pretends to be one?"""
+    return any(name in FORWARDING for name, _ in headers)
+
+
 class TooLarge(HTTPException):
     """The body of a request is larger than we read."""
 
@@ -216,6 +227,8 @@ class Gate:
         self.body_limit = body_limit
         self.large = large
         self.headers = HEADERS + (((b"strict-transport-security", b"max-age=31536000"),) if secure else ())
+        #: Told when a proxy passes requests on that we were not told of.
+        self.unknown_proxy: Callable[[str], None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -227,6 +240,8 @@ class Gate:
         client = scope.get("client")
         address = network(client[0]) if client else "?"
         headers = dict(scope["headers"])
+        if self.unknown_proxy is not None and forwarded(scope["headers"]):
+            self.unknown_proxy(address)
         head = sum(len(name) + len(value) + 4 for name, value in scope["headers"]) + len(scope.get("raw_path", b""))
         head += len(scope.get("query_string", b""))
         limit = self.large.get(scope["path"], self.body_limit)

@@ -17,46 +17,30 @@ from types import FrameType
 
 import segno
 import uvicorn
+from msgspec import structs
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.store.database import database_url, default_db
+from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
-from cosmeeple.web import logs
+from cosmeeple.system import raise_file_limit
+from cosmeeple.web import health, logs, settings
 from cosmeeple.web.app import Application
 from cosmeeple.web.door import Door
 from cosmeeple.web.security import MOST_HEAD, network
-from cosmeeple.web.settings import Settings
-
-if sys.platform != "win32":
-    import resource
 
 #: How long running requests may take to finish after a signal.
 GRACE = 10
 #: Files that are no connections: the database, logs, pipes to the bots.
 OTHER_FILES = 200
-#: As many files as one process can use well, where the system sets no bound.
-MOST_FILES = 65_536
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser("cosmeeple serve", description="Serve the table to browsers.")
-    made.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for everybody in the network")
-    made.add_argument("--port", type=int, default=8765, help="port to listen on (default 8765; 0 takes a free one)")
-    made.add_argument("--db", default=default_db(), help="a SQLite file or a PostgreSQL URL (default %(default)s)")
-    made.add_argument("--url", default="", help="public address that invitations carry, e.g. https://games.example.org")
-    made.add_argument("--proxy", default="", metavar="ADDRESSES", help="trust forwarding headers of these proxies")
-    made.add_argument(
-        "--bot-delay", type=float, default=0.7, help="seconds between moves of bots while somebody watches"
+    made = argparse.ArgumentParser(
+        "cosmeeple serve",
+        description="Serve the table to browsers. Every setting is also a variable of the environment and a line of the "
+        "settings file; `cosmeeple settings` shows what holds.",
     )
-    made.add_argument("--bot-seconds", type=float, default=3.0, help="seconds a bot may search for one answer")
-    made.add_argument("--bot-workers", type=int, default=Settings.bot_workers, help="processes for bots")
-    made.add_argument("--private-webhooks", action="store_true", help="allow webhooks into the own network")
-    made.add_argument("--public-metrics", action="store_true", help="show /metrics to everybody")
-    made.add_argument("--limits", type=float, default=1.0, help="times the usual rate limits; 0 for none")
-    made.add_argument(
-        "--log", choices=("json", "quiet"), default="json", help="structured log on standard error, or none"
-    )
-    made.add_argument("--open", action="store_true", help="open the page in a browser")
+    settings.add_flags(made)
     return made
 
 
@@ -64,6 +48,8 @@ class Server(uvicorn.Server):
     """A server that says goodbye to its streams at the first signal, instead of waiting for them."""
 
     application: Application
+    #: Opened in a browser as soon as somebody would be answered there.
+    page = ""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         loop = getattr(self, "loop", None)
@@ -74,7 +60,8 @@ class Server(uvicorn.Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """A signal that stopped us cleanly is not raised again afterwards: the exit status is 0."""
-        signals = (signal.SIGINT, signal.SIGTERM)
+        # Windows knows Ctrl+Break besides, which is what a service is stopped with there.
+        signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
         before = {sig: signal.signal(sig, self.handle_exit) for sig in signals}
         try:
             yield
@@ -86,19 +73,8 @@ class Server(uvicorn.Server):
         self.loop = asyncio.get_running_loop()
         self.loop.set_exception_handler(logs.unhandled)
         await super().startup(sockets)
-
-
-def raise_file_limit() -> int:
-    """As many open files as the system grants us without asking; returns how many there may be."""
-    if sys.platform == "win32":
-        return MOST_FILES
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+        if self.page and self.started:
+            threading.Thread(target=webbrowser.open, args=[self.page], daemon=True).start()
 
 
 def trusted(proxies: str) -> frozenset[str]:
@@ -106,15 +82,19 @@ def trusted(proxies: str) -> frozenset[str]:
     found = set()
     for word in proxies.split(","):
         with contextlib.suppress(ValueError):
-            found.add(network(str(ipaddress.ip_address(word.strip()))))
+            if "/" in word:
+                found.add(str(ipaddress.ip_network(word.strip(), strict=False)))
+            else:
+                found.add(network(str(ipaddress.ip_address(word.strip()))))
     return frozenset(found)
 
 
-def configured(application: Application, proxies: str = "", grace: int = GRACE) -> uvicorn.Config:
+def configured(application: Application, grace: int = GRACE) -> uvicorn.Config:
     """The server around an application: who may connect, and what it tells of itself."""
-    settings = application.settings
-    most = min(settings.connections, max(50, raise_file_limit() - OTHER_FILES))
-    application.door = Door(most, round(settings.connections_per_address * settings.limits), trusted(proxies))
+    chosen = application.settings
+    proxies = chosen.proxy
+    most = min(chosen.connections, max(50, raise_file_limit() - OTHER_FILES))
+    application.door = Door(most, round(chosen.connections_per_address * chosen.limits), trusted(proxies))
     return uvicorn.Config(
         application,
         http=application.door.protocol(),
@@ -175,51 +155,69 @@ def ready(db: str) -> None:
         lease.release()
 
 
+def address_of(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def already_there(chosen: settings.Settings) -> str:
+    """The address where a table of ours answers already, or nothing."""
+    address = address_of(chosen.host, chosen.port)
+    return address if health.ask(address, 2.0)[0] else ""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Serve until a signal; 0 after a clean stop, 2 for wrong input."""
     args = parser().parse_args(argv)
-    if args.log == "quiet":
+    try:
+        return run(settings.from_flags(args))
+    except BadInput as error:
+        print(f"cosmeeple serve: {error}", file=sys.stderr)
+        return 2
+
+
+def run(found: settings.Gathered) -> int:
+    chosen = found.settings
+    for line in found.warnings:
+        print(f"cosmeeple serve: {line}", file=sys.stderr)
+    if chosen.log == "quiet":
         logs.to(None)
     try:
-        ready(args.db)
-        sock = listening(args.host, args.port)
+        ready(chosen.db)
+        sock = listening(chosen.host, chosen.port)
         port = sock.getsockname()[1]
-        everybody = args.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
-        shown = own_address() if everybody else args.host
-        address = args.url.rstrip("/") or f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+        everybody = chosen.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+        address = chosen.url or address_of(own_address() if everybody else chosen.host, port)
         # From the network phones must get an address that they can reach, whatever the host typed.
-        base = args.url.rstrip("/") or (address if everybody else "")
-        application = Application(
-            Settings(
-                args.db,
-                base,
-                address.startswith("https://"),
-                args.bot_delay,
-                args.bot_seconds,
-                args.bot_workers,
-                args.private_webhooks,
-                limits=args.limits,
-                public_metrics=args.public_metrics,
-            )
-        )
-        server = Server(configured(application, args.proxy))
+        application = Application(structs.replace(chosen, url=chosen.url or (address if everybody else "")))
+        server = Server(configured(application))
         logs.adopt()
         server.application = application
+        server.page = address if chosen.open else ""
         # Threads that wait for the database get their turn quickly; what is loaded now stays for ever.
         sys.setswitchinterval(0.0005)
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
         greet(address, everybody=everybody)
-        if args.open:
-            threading.Timer(1.0, webbrowser.open, [address]).start()
         server.run([sock])
-    except BadInput as error:
-        print(f"cosmeeple serve: {error}", file=sys.stderr)
-        return 2
     except KeyboardInterrupt:
         return 0
     return 0 if server.started else 1
+
+
+def open_table() -> int:
+    """The command without any word: the table opens in the browser, served by us or by whom it is served already."""
+    try:
+        found = settings.gather({"open": True, "log": "quiet"})
+        address = already_there(found.settings)
+        if address:
+            print(f"Cosmeeple is there already: {address}", flush=True)
+            webbrowser.open(address)
+            return 0
+        return run(found)
+    except BadInput as error:
+        print(f"cosmeeple: {error}", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

@@ -1,39 +1,382 @@
-"""What can be set when the server starts."""
+"""What can be set when the server starts: one struct, from which flags, environment, file, help and docs are made.
+
+A setting `bot_seconds` is the flag `--bot-seconds`, the variable `COSMEEPLE_BOT_SECONDS` and the key `bot_seconds` of
+the settings file. A flag wins over the environment, the environment over the file, the file over the default.
+"""
 
 from __future__ import annotations
 
+import argparse
+import contextlib
+import difflib
+import ipaddress
 import os
-from dataclasses import dataclass
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_type_hints
+from urllib.parse import urlsplit
+
+import msgspec
+import platformdirs
+from msgspec import Meta
+
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.store.database import default_db
+from cosmeeple.system import processors
+
+PREFIX = "COSMEEPLE_"
+#: Names the settings file; the default is `settings.toml` in the user's folder for configuration.
+FILE_VARIABLE = "COSMEEPLE_SETTINGS"
+#: Variables of ours that are no settings of the server: for building and testing.
+OTHER_VARIABLES = {
+    FILE_VARIABLE,
+    "COSMEEPLE_PURE",
+    "COSMEEPLE_OPT",
+    "COSMEEPLE_REQUIRE_COMPILED",
+    "COSMEEPLE_EXPECT_COMPILED",
+}
+TRUTH = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+EXAMPLE_HEAD = """\
+# Settings of `cosmeeple serve`, all at their defaults: take the # away from what you want to change.
+# The program looks for settings.toml in your folder for configuration (`cosmeeple settings` says where),
+# or for the file that --settings or COSMEEPLE_SETTINGS names.
+"""
 
 
-@dataclass(frozen=True)
-class Settings:
-    """`secure`: served over https. `base_url`: the address that invitations carry; "" takes that of the request."""
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Settings of a server."""
 
-    db: str
-    base_url: str = ""
-    secure: bool = False
-    #: Seconds between two moves of bots while somebody watches.
-    bot_delay: float = 0.7
-    bot_seconds: float = 3.0
-    #: Processes for bots. With two or more, one is kept for bots that answer at a glance.
-    bot_workers: int = max(2, (os.cpu_count() or 2) - 1)
-    #: Running tables of bots alone that one address may have made.
-    bot_tables_per_address: int = 8
-    #: Webhooks into the own network: only on a server whose users are trusted.
-    private_webhooks: bool = False
-    #: The most bytes of a request; a recorded game may be larger.
-    body_limit: int = 64 * 1024
-    import_limit: int = 1024 * 1024
-    #: Connections at the same time: all together (fewer where the system grants fewer files), and from one address.
-    connections: int = 6000
-    connections_per_address: int = 400
-    #: Streams and requests that wait for news at the same time: all together, and from one address.
-    streams: int = 5000
-    streams_per_address: int = 300
-    #: Times the usual rate limits; 0 switches them off (load tests).
-    limits: float = 1.0
-    #: Metrics to everybody, or only to this machine.
-    public_metrics: bool = False
-    #: How much the bots' processes give way to everything else.
-    bot_niceness: int = 5
+    db: Annotated[
+        str, Meta(description="a SQLite file or a PostgreSQL URL; empty: tables.db in the user's data folder")
+    ] = ""
+    host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for everybody in the network")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65_535, description="port to listen on; 0 takes a free one")] = 8765
+    url: Annotated[
+        str, Meta(description="public address that invitations carry, e.g. https://games.example.org, without a path")
+    ] = ""
+    proxy: Annotated[
+        str, Meta(description="addresses of reverse proxies whose forwarding headers are trusted, with commas between")
+    ] = ""
+    bot_delay: Annotated[float, Meta(ge=0, description="seconds between moves of bots while somebody watches")] = 0.7
+    bot_seconds: Annotated[float, Meta(gt=0, description="seconds a bot may search for one answer")] = 3.0
+    bot_workers: Annotated[
+        int,
+        Meta(
+            ge=0,
+            description="processes for bots, with two or more one is kept for quick bots; "
+            "0: one less than the processors, at least 2",
+        ),
+    ] = 0
+    bot_niceness: Annotated[
+        int, Meta(ge=0, le=19, description="how much the bots' processes give way to everything else")
+    ] = 5
+    bot_tables_per_address: Annotated[
+        int, Meta(ge=1, description="running tables of bots alone that one address may have made")
+    ] = 8
+    private_webhooks: Annotated[
+        bool, Meta(description="allow webhooks into the own network: only where all users are trusted")
+    ] = False
+    public_metrics: Annotated[bool, Meta(description="show /metrics to everybody, not only to this machine")] = False
+    limits: Annotated[float, Meta(ge=0, description="times the usual rate limits; 0 for none")] = 1.0
+    body_limit: Annotated[int, Meta(ge=4096, description="the most bytes of a request")] = 64 * 1024
+    import_limit: Annotated[int, Meta(ge=4096, description="the most bytes of a recorded game")] = 1024 * 1024
+    connections: Annotated[
+        int, Meta(ge=50, description="connections at a time (fewer where the system grants fewer files)")
+    ] = 6000
+    connections_per_address: Annotated[int, Meta(ge=1, description="connections at a time from one address")] = 400
+    streams: Annotated[int, Meta(ge=1, description="streams and requests that wait for news at a time")] = 5000
+    streams_per_address: Annotated[int, Meta(ge=1, description="streams at a time from one address")] = 300
+    log: Annotated[Literal["json", "quiet"], Meta(description="structured log on standard error, or none")] = "json"
+    open: Annotated[bool, Meta(description="open the page in a browser")] = False
+
+    @property
+    def secure(self) -> bool:
+        """Is it served over https?"""
+        return self.url.startswith("https://")
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """One setting, as all the ways to give it know it."""
+
+    name: str
+    kind: Any
+    default: Any
+    text: str
+
+    @property
+    def flag(self) -> str:
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        return PREFIX + self.name.upper()
+
+
+def all_settings() -> list[Setting]:
+    hints = get_type_hints(Settings, include_extras=True)
+    found = []
+    for field in msgspec.structs.fields(Settings):
+        plain, meta = get_args(hints[field.name])
+        found.append(Setting(field.name, plain, field.default, str(meta.description)))
+    return found
+
+
+# --- from four sources
+
+
+class Gathered(msgspec.Struct, frozen=True):
+    """The settings, and where each one that is not at its default came from."""
+
+    settings: Settings
+    sources: dict[str, str]
+    file: Path
+    #: Things worth a word to whoever starts the server.
+    warnings: tuple[str, ...] = ()
+
+
+def default_file() -> Path:
+    return platformdirs.user_config_path("cosmeeple", appauthor=False) / "settings.toml"
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path}: {error}") from None
+
+
+def from_text(setting: Setting, text: str) -> Any:
+    """A value of the environment or of a flag."""
+    if setting.kind is bool:
+        return TRUTH.get(text.strip().lower(), text)
+    if setting.kind in (int, float):
+        with contextlib.suppress(ValueError):
+            return setting.kind(text)
+    return text
+
+
+def gather(
+    flags: Mapping[str, Any] | None = None, environ: Mapping[str, str] | None = None, file: Path | None = None
+) -> Gathered:
+    """The settings from all sources; a wrong one is BadInput with the name that it has where it was written."""
+    environ = os.environ if environ is None else environ
+    known = {setting.name: setting for setting in all_settings()}
+    named = file or (Path(environ[FILE_VARIABLE]) if environ.get(FILE_VARIABLE) else None)
+    path = named or default_file()
+    values: dict[str, Any] = {}
+    sources: dict[str, str] = {}
+    if named is not None or path.is_file():
+        for name, value in read_file(path).items():
+            if name not in known:
+                raise BadInput(f"{path}: there is no setting {name!r}{near(name, known)}")
+            values[name], sources[name] = value, str(path)
+    for name, setting in known.items():
+        text = environ.get(setting.variable, "")
+        if text:
+            values[name], sources[name] = from_text(setting, text), setting.variable
+    for name, value in (flags or {}).items():
+        values[name], sources[name] = value, known[name].flag
+    for name, value in values.items():
+        check_one(name, value, sources[name])
+    settings = msgspec.convert(values, Settings)
+    check_url(settings.url, sources.get("url", "--url"))
+    check_proxy(settings, sources)
+    resolved = msgspec.structs.replace(
+        settings,
+        db=settings.db or default_db(),
+        url=settings.url.rstrip("/"),
+        bot_workers=settings.bot_workers or max(2, processors() - 1),
+    )
+    strange = sorted(
+        name
+        for name in environ
+        if name.startswith(PREFIX) and name not in OTHER_VARIABLES and name[len(PREFIX) :].lower() not in known
+    )
+    variables = [setting.variable for setting in known.values()]
+    return Gathered(resolved, sources, path, tuple(f"{name} is no setting{near(name, variables)}" for name in strange))
+
+
+def near(name: str, names: Sequence[str] | Mapping[str, Any]) -> str:
+    found = difflib.get_close_matches(name, list(names), 1)
+    return f"; did you mean {found[0]}?" if found else ""
+
+
+def check_one(name: str, value: Any, source: str) -> None:
+    """BadInput that names the source when a value cannot be."""
+    try:
+        msgspec.convert({name: value}, Settings)
+    except msgspec.ValidationError as error:
+        said = str(error).partition(" - at")[0]
+        raise BadInput(f"{source}: {name} = {value!r}: {said[:1].lower()}{said[1:]}") from None
+
+
+def check_url(url: str, source: str) -> None:
+    """A public address is a scheme and a host: pages link from the root of their host."""
+    if not url:
+        return
+    try:
+        parts = urlsplit(url)
+        host, _ = parts.hostname, parts.port
+    except ValueError as error:
+        raise BadInput(f"{source}: {url!r} is no address: {error}") from None
+    if parts.scheme not in ("http", "https") or not host:
+        raise BadInput(f"{source}: an address reads https://games.example.org, not {url!r}")
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise BadInput(
+            f"{source}: the table cannot live below a path ({parts.path}); give it a host name of its own, "
+            f"such as {parts.scheme}://games.{host}"
+        )
+    if parts.username is not None:
+        raise BadInput(f"{source}: an address that people open has no user name in it")
+
+
+def check_proxy(settings: Settings, sources: Mapping[str, str]) -> None:
+    """We speak no TLS ourselves: whoever has an https address has a proxy, and must say which."""
+    for word in filter(None, (one.strip() for one in settings.proxy.split(","))):
+        try:
+            ipaddress.ip_network(word, strict=False)
+        except ValueError:
+            raise BadInput(
+                f"{sources['proxy']}: {word!r} is no address of a proxy; give numbers, like 127.0.0.1"
+            ) from None
+    if settings.secure and not settings.proxy:
+        raise BadInput(
+            f"{sources['url']}: https comes from a proxy in front of this server; name its address with --proxy "
+            "(on this machine: --proxy 127.0.0.1), or all visitors count as one"
+        )
+
+
+# --- as flags
+
+
+def add_flags(parser: argparse.ArgumentParser, only: Sequence[str] = ()) -> None:
+    """The settings as flags; those that are not given are not in the namespace."""
+    parser.add_argument(
+        "--settings", type=Path, metavar="FILE", help="the settings file (default: settings.toml, if there is one)"
+    )
+    for setting in all_settings():
+        if only and setting.name not in only:
+            continue
+        text = f"{setting.text} [{setting.variable}; {shown_default(setting)}]".replace("%", "%%")
+        if setting.kind is bool:
+            parser.add_argument(
+                setting.flag, action=argparse.BooleanOptionalAction, default=argparse.SUPPRESS, help=text
+            )
+        else:
+            parser.add_argument(
+                setting.flag,
+                default=argparse.SUPPRESS,
+                metavar=metavar(setting),
+                help=text,
+            )
+
+
+def metavar(setting: Setting) -> str:
+    if get_args(setting.kind):
+        return "|".join(get_args(setting.kind))
+    return {int: "NUMBER", float: "NUMBER"}.get(setting.kind, setting.name.upper())
+
+
+def shown_default(setting: Setting) -> str:
+    value = setting.default
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return f"default {value}" if value != "" else "default empty"
+
+
+def from_flags(given: argparse.Namespace) -> Gathered:
+    """The settings of a command line, over environment and file."""
+    known = {setting.name: setting for setting in all_settings()}
+    flags = {
+        name: from_text(known[name], value) if isinstance(value, str) else value
+        for name, value in vars(given).items()
+        if name in known
+    }
+    return gather(flags, file=given.settings)
+
+
+# --- as text
+
+
+def kind_name(setting: Setting) -> str:
+    choices = get_args(setting.kind)
+    if choices:
+        return " or ".join(f"`{choice}`" for choice in choices)
+    names: dict[type, str] = {bool: "on or off", int: "whole number", float: "number", str: "text"}
+    return names[setting.kind]
+
+
+def toml_value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f'"{value}"' if isinstance(value, str) else f"{value}"
+
+
+def markdown() -> str:
+    """The table of docs/hosting.md."""
+    lines = ["| setting | flag | environment | kind | default | what |", "|---|---|---|---|---|---|"]
+    for one in all_settings():
+        flag = f"`{one.flag}`" + (f", `--no-{one.flag[2:]}`" if one.kind is bool else "")
+        lines.append(
+            f"| `{one.name}` | {flag} | `{one.variable}` | {kind_name(one)} | `{toml_value(one.default)}` | {one.text} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def example() -> str:
+    """A settings file with everything at its default."""
+    parts = [f"# {one.text}\n#{one.name} = {toml_value(one.default)}\n" for one in all_settings()]
+    return "\n".join([EXAMPLE_HEAD, *parts])
+
+
+def report(found: Gathered) -> str:
+    """Every setting with its value and where it comes from, as lines of TOML."""
+    there = "" if found.file.is_file() else " (not there)"
+    lines = [f"# settings file: {found.file}{there}"]
+    width = max(len(one.name) for one in all_settings())
+    for one in all_settings():
+        value = toml_value(without_password(getattr(found.settings, one.name)))
+        lines.append(f"{one.name:{width}} = {value}  # {found.sources.get(one.name, 'default')}")
+    return "\n".join(lines)
+
+
+def without_password(value: Any) -> Any:
+    """A database URL without its password: this is shown to people."""
+    if not isinstance(value, str) or "://" not in value:
+        return value
+    parts = urlsplit(value)
+    return value.replace(f":{parts.password}@", ":***@", 1) if parts.password else value
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """`cosmeeple settings`: what a server started now would use, and where each value comes from."""
+    made = parser()
+    args = made.parse_args(argv)
+    try:
+        if args.example:
+            print(example(), end="")
+        elif args.markdown:
+            print(markdown(), end="")
+        else:
+            found = from_flags(args)
+            print(report(found))
+            for line in found.warnings:
+                print(f"# {line}")
+    except BadInput as error:
+        print(f"cosmeeple settings: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        "cosmeeple settings", description="Show what `cosmeeple serve` would use, and where each value comes from."
+    )
+    add_flags(made)
+    made.add_argument("--example", action="store_true", help="print a settings file with all defaults")
+    made.add_argument("--markdown", action="store_true", help="print the table of docs/hosting.md")
+    return made

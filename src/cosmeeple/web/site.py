@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import time
 
 from cosmeeple.store import Store, queries
@@ -13,13 +14,26 @@ from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.companion import Companions
 from cosmeeple.web.hub import Audience, Hub
-from cosmeeple.web.logs import log
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.statistics import Statistics
 from cosmeeple.web.webhooks import Webhooks
+
+#: Thoughts of bots that fail in a row until `/health` speaks of it.
+FAILING = 3
+#: Strange proxies that are remembered; anybody can pretend to be one.
+MOST_PROXIES = 100
+
+
+def is_own(address: str) -> bool:
+    """Is it this machine, or one of the network it stands in? A stranger may send any header; a neighbour is our proxy."""
+    try:
+        return ipaddress.ip_network(address).is_private
+    except ValueError:
+        return False
 
 
 class Site:
@@ -51,6 +65,8 @@ class Site:
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()
         self.stopping = False
+        #: Proxies that pass requests on and are not in `--proxy`.
+        self.strange_proxies: set[str] = set()
         METRICS.gauge("writes_waiting", self.store.waiting)
         METRICS.gauge("commits", lambda: self.store.commits)
         METRICS.gauge("writes", lambda: self.store.writes)
@@ -61,9 +77,30 @@ class Site:
 
     async def wake(self) -> None:
         """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""
-        await self.bots.warm()
+        try:
+            await self.bots.warm()
+        except Exception as error:  # noqa: BLE001 - tables must go on, whatever their bots do
+            log("bots.failed", **fault(error))
         awake = await self.tables.wake_all()
         log("tables.awake", tables=awake)
+
+    def unknown_proxy(self, address: str) -> None:
+        """Said once: people behind a proxy that we do not trust all count as one, and share its limits."""
+        if address in self.strange_proxies or len(self.strange_proxies) >= MOST_PROXIES:
+            return
+        self.strange_proxies.add(address)
+        log("proxy.unknown", address=address, hint=f"if this is your proxy: --proxy {address}")
+
+    def warnings(self) -> list[str]:
+        """What works, and somebody should look at."""
+        found = []
+        if self.bots.failing >= FAILING:
+            found.append(f"the last {self.bots.failing} thoughts of bots failed; quick answers stood in")
+        if loopback := sorted(one for one in self.strange_proxies if is_own(one)):
+            found.append(
+                f"a proxy at {loopback[0]} passes requests on and is not in --proxy: all its visitors count as one"
+            )
+        return found
 
     def begin_stop(self) -> None:
         """The first thing at a signal: streams say goodbye, so that the server need not wait for them."""

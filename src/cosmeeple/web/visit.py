@@ -88,7 +88,7 @@ class Visit:
 
     @property
     def address(self) -> Address:
-        base = self.site.settings.base_url
+        base = self.site.settings.url
         return Address(base or str(self.request.base_url).rstrip("/"))
 
     @property

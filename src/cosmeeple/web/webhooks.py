@@ -177,7 +177,7 @@ class Webhooks:
             "game": room.game.slug,
             "seat": SEAT_LETTERS[seat],
             "version": room.version,
-            "url": f"{self.site.settings.base_url}/t/{room.id}",
+            "url": f"{self.site.settings.url}/t/{room.id}",
         }
         async with self.calling:
             try:

@@ -1,7 +1,8 @@
 """The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
 
 Compiled. `names` says what each number is; docs/observations/race.md has the layout as a table. Reads only what the
-view shows: cards and tokens that are hidden there count as nothing known here. Without the Orb its numbers are 0.
+view shows: cards and tokens that are hidden there count as nothing known here. Without the Orb its numbers, the last
+ones, are left out.
 
 The Orb may grow to the edge of its grid, and does in random games, so a smaller window would lose squares. Three
 numbers for every square of the grid say where one can walk and what may be covered; what lies there (artifacts,
@@ -84,6 +85,19 @@ AREA_FIELDS: Final[tuple[str, ...]] = (
     "first",
     "bonus",
     "track",
+)
+#: What there is only with the Orb; its artifacts are the only tokens.
+ORB_NAMES: Final = r"orb\.|expansion\.orb$|\w+\.(track|token|team|orb_hand)"
+ORB_QUESTIONS: Final[tuple[str, ...]] = (
+    "PlayOrbCard",
+    "TurnPiece",
+    "LayPiece",
+    "PlaceTeam",
+    "OrbTurn",
+    "ReturnTeam",
+    "ChooseTeam",
+    "MoveTeam",
+    "DeclareToken",
 )
 STATE_FIELDS: Final[tuple[str, ...]] = ("round", "pool", "deck", "discards", "ending", "advanced", "keeps_sacrificed")
 
@@ -186,10 +200,12 @@ def encode(s: State, seat: int) -> list[float]:
     add_discards(s, seat, out)
     if s.orbs:
         add_orb(s.orbs[0], places, out)
-    else:
-        fields = len(ORB_FIELDS) + len(BORDERS) + 3 * PIECE_COUNT + 3 * len(places.thing_names)
-        out.extend([0.0] * (fields + len(PLANES) * CELL_COUNT))
     return out
+
+
+def absent(options: dict[str, str]) -> tuple[str, tuple[str, ...]]:
+    """What a variant can never show or ask: a pattern that the names of its numbers begin with, and questions."""
+    return (ORB_NAMES, ORB_QUESTIONS) if options["expansion"] != "orb" else ("", ())
 
 
 def add_placed(things: list[int], places: list[int], members: int, out: list[float]) -> None:
