@@ -69,6 +69,17 @@ class Phrases:
         return str(text)
 
 
+    def aside(self, key: str, name: str, /, **values: Any) -> str:
+        """A second text of a message, its attribute `.name`; "" where there is none."""
+        if not self.has(key):
+            return ""
+        pattern = self.bundle.get_message(key).attributes.get(name)
+        if pattern is None:
+            return ""
+        text, _ = self.bundle.format_pattern(pattern, values)
+        return str(text)
+
+
 class Texts(Phrases):
     """The voice of one game in one language. `players` are the names at the seats; letters where none are given."""
 

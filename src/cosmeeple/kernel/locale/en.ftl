@@ -4,3 +4,7 @@ nothing = nothing
 choice-pass = Pass
 score-total = Total
 tie-first-places = first places
+preview-unknown = { $what }: ?
+preview-ends = the game ends
+preview-more = then something comes to light
+preview-asked = next: { $prompt }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -46,7 +47,9 @@ def brought(seen: Seen, name: str, default: Any) -> Any:
 def choices_of(seen: Seen) -> list[Choice]:
     """The controls of the action bar; a game without an own order gets every option with its plain label."""
     make: Callable[[Seen], list[Choice]] = brought(seen, "choices", plain_choices)
-    return make(seen) if seen.asked else []
+    if not seen.asked:
+        return []
+    return [replace(choice, does=seen.does(choice.key)) if choice.legal else choice for choice in make(seen)]
 
 
 def scores_of(seen: Seen) -> tuple[int, ...] | None:

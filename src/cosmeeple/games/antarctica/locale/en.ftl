@@ -200,3 +200,70 @@ drawing-resources = Resource cards
 drawing-shipyard = Shipyard cards
 drawing-stars = Stars/cards
 drawing-score = Points now
+
+## What an answer does
+watched-scientists = { $count ->
+    [one] { $count } scientist
+   *[other] { $count } scientists
+}
+    .name = scientists in the supply
+    .left = supply { $after }
+watched-reserve = { $count } in the reserve
+    .name = scientists in the reserve
+    .left = { $after } left
+watched-researchers = { $count ->
+    [one] { $count } scientist in zones
+   *[other] { $count } scientists in zones
+}
+    .name = scientists in zones
+watched-ships-at-sea = { $count ->
+    [one] { $count } ship on the board
+   *[other] { $count } ships on the board
+}
+    .name = ships on the board
+watched-ships-available = { $count ->
+    [one] { $count } ship in Available
+   *[other] { $count } ships in Available
+}
+    .name = ships in Available
+watched-cubes-available = { $count ->
+    [one] { $count } cube in Available
+   *[other] { $count } cubes in Available
+}
+    .name = cubes in Available
+watched-basic-cards = { $count ->
+    [one] { $count } basic resource card
+   *[other] { $count } basic resource cards
+}
+    .name = basic resource cards
+watched-advanced-cards = { $count ->
+    [one] { $count } advanced resource card
+   *[other] { $count } advanced resource cards
+}
+    .name = advanced resource cards
+watched-shipyard-cards = { $count ->
+    [one] { $count } shipyard card
+   *[other] { $count } shipyard cards
+}
+    .name = shipyard cards
+watched-building-cards = { $count ->
+    [one] { $count } building card
+   *[other] { $count } building cards
+}
+    .name = building cards
+watched-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+    .name = points
+    .left = now { $after }
+watched-track-land_1 = Inland track { $before } → { $after }
+    .name = Inland track
+watched-track-coast_1 = Coastal track { $before } → { $after }
+    .name = Coastal track
+watched-track-sea_1 = Marine track { $before } → { $after }
+    .name = Marine track
+watched-track-shelf = Shelf track { $before } → { $after }
+    .name = Shelf track
+watched-track-land_2 = Glacier track { $before } → { $after }
+    .name = Glacier track

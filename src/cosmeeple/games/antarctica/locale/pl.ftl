@@ -202,3 +202,80 @@ drawing-resources = Karty Zasobów
 drawing-shipyard = Karty Stoczni
 drawing-stars = Gwiazdki/karty
 drawing-score = Punkty teraz
+
+## Co robi odpowiedź
+watched-scientists = { $count ->
+    [one] { $count } naukowiec
+    [few] { $count } naukowców
+   *[other] { $count } naukowców
+}
+    .name = naukowcy w zasobach
+    .left = zasoby { $after }
+watched-reserve = { $count } w rezerwie
+    .name = naukowcy w rezerwie
+    .left = zostaje { $after }
+watched-researchers = { $count ->
+    [one] { $count } naukowiec w strefach
+    [few] { $count } naukowców w strefach
+   *[other] { $count } naukowców w strefach
+}
+    .name = naukowcy w strefach
+watched-ships-at-sea = { $count ->
+    [one] { $count } statek na planszy
+    [few] { $count } statki na planszy
+   *[other] { $count } statków na planszy
+}
+    .name = statki na planszy
+watched-ships-available = { $count ->
+    [one] { $count } dostępny statek
+    [few] { $count } dostępne statki
+   *[other] { $count } dostępnych statków
+}
+    .name = statki dostępne
+watched-cubes-available = { $count ->
+    [one] { $count } dostępny znacznik
+    [few] { $count } dostępne znaczniki
+   *[other] { $count } dostępnych znaczników
+}
+    .name = znaczniki dostępne
+watched-basic-cards = { $count ->
+    [one] { $count } karta surowca podstawowego
+    [few] { $count } karty surowca podstawowego
+   *[other] { $count } kart surowca podstawowego
+}
+    .name = karty surowców podstawowych
+watched-advanced-cards = { $count ->
+    [one] { $count } karta surowca zaawansowanego
+    [few] { $count } karty surowca zaawansowanego
+   *[other] { $count } kart surowca zaawansowanego
+}
+    .name = karty surowców zaawansowanych
+watched-shipyard-cards = { $count ->
+    [one] { $count } karta stoczni
+    [few] { $count } karty stoczni
+   *[other] { $count } kart stoczni
+}
+    .name = karty stoczni
+watched-building-cards = { $count ->
+    [one] { $count } karta budynku
+    [few] { $count } karty budynków
+   *[other] { $count } kart budynków
+}
+    .name = karty budynków
+watched-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+    .name = punkty
+    .left = teraz { $after }
+watched-track-land_1 = Tor Lądowy { $before } → { $after }
+    .name = Tor Lądowy
+watched-track-coast_1 = Tor Nabrzeżny { $before } → { $after }
+    .name = Tor Nabrzeżny
+watched-track-sea_1 = Tor Morski { $before } → { $after }
+    .name = Tor Morski
+watched-track-shelf = Tor Szelfowy { $before } → { $after }
+    .name = Tor Szelfowy
+watched-track-land_2 = Tor Lodowcowy { $before } → { $after }
+    .name = Tor Lodowcowy

@@ -533,3 +533,58 @@ option-zcharo-B = B
 option-jrayek-random = by chance
 option-jrayek-A = A
 option-jrayek-B = B
+
+## What an answer does
+watched-water = { $count } Water
+    .name = Water
+watched-algae = { $count } Algae
+    .name = Algae
+watched-energy = { $count } Energy
+    .name = Energy
+watched-gem = { $count ->
+    [one] { $count } Gem
+   *[other] { $count } Gems
+}
+    .name = Gems
+watched-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+    .name = points
+    .left = now { $after }
+watched-contracts = { $count ->
+    [one] { $count } Contract in hand
+   *[other] { $count } Contracts in hand
+}
+    .name = Contracts in hand
+watched-fulfilled = { $count ->
+    [one] { $count } fulfilled Contract
+   *[other] { $count } fulfilled Contracts
+}
+    .name = fulfilled Contracts
+watched-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+    .name = dice
+    .left = { $after } then
+watched-garage-dice = { $count ->
+    [one] { $count } die in Garages
+   *[other] { $count } dice in Garages
+}
+    .name = dice in Garages
+watched-canteen-dice = { $count ->
+    [one] { $count } die in the Canteen
+   *[other] { $count } dice in the Canteen
+}
+    .name = dice in the Canteen
+watched-farms = { $count ->
+    [one] { $count } Farm token
+   *[other] { $count } Farm tokens
+}
+    .name = Farm tokens
+watched-ships = { $count ->
+    [one] { $count } Ship token
+   *[other] { $count } Ship tokens
+}
+    .name = Ship tokens

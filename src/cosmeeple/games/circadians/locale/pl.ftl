@@ -533,3 +533,79 @@ option-zcharo-B = B
 option-jrayek-random = losowo
 option-jrayek-A = A
 option-jrayek-B = B
+
+## Co robi odpowiedź
+watched-water = { $count ->
+    [one] { $count } Woda
+    [few] { $count } Wody
+   *[other] { $count } Wody
+}
+    .name = Woda
+watched-algae = { $count ->
+    [one] { $count } Algi
+    [few] { $count } Algi
+   *[other] { $count } Alg
+}
+    .name = Algi
+watched-energy = { $count ->
+    [one] { $count } Energia
+    [few] { $count } Energii
+   *[other] { $count } Energii
+}
+    .name = Energia
+watched-gem = { $count ->
+    [one] { $count } Klejnot
+    [few] { $count } Klejnoty
+   *[other] { $count } Klejnotów
+}
+    .name = Klejnoty
+watched-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+    .name = punkty
+    .left = teraz { $after }
+watched-contracts = { $count ->
+    [one] { $count } Kontrakt na ręce
+    [few] { $count } Kontrakty na ręce
+   *[other] { $count } Kontraktów na ręce
+}
+    .name = Kontrakty na ręce
+watched-fulfilled = { $count ->
+    [one] { $count } zrealizowany Kontrakt
+    [few] { $count } zrealizowane Kontrakty
+   *[other] { $count } zrealizowanych Kontraktów
+}
+    .name = zrealizowane Kontrakty
+watched-dice = { $count ->
+    [one] { $count } Kość
+    [few] { $count } Kości
+   *[other] { $count } Kości
+}
+    .name = Kości
+    .left = potem { $after }
+watched-garage-dice = { $count ->
+    [one] { $count } Kość w Garażach
+    [few] { $count } Kości w Garażach
+   *[other] { $count } Kości w Garażach
+}
+    .name = Kości w Garażach
+watched-canteen-dice = { $count ->
+    [one] { $count } Kość w Kantynie
+    [few] { $count } Kości w Kantynie
+   *[other] { $count } Kości w Kantynie
+}
+    .name = Kości w Kantynie
+watched-farms = { $count ->
+    [one] { $count } żeton Farmy
+    [few] { $count } żetony Farm
+   *[other] { $count } żetonów Farm
+}
+    .name = żetony Farm
+watched-ships = { $count ->
+    [one] { $count } żeton Statku
+    [few] { $count } żetony Statków
+   *[other] { $count } żetonów Statków
+}
+    .name = żetony Statków

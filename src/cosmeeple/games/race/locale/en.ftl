@@ -431,3 +431,49 @@ why-no-mandatory-good-left = A good that the power can take must go to it
 why-enough-for-a-use = One use takes { $a } goods; so many must be there
 score-artifacts = Artifacts
 option-expansion-orb = Base game, Alien Artifacts and the Orb
+
+## What an answer does
+watched-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+    .name = cards
+    .left = { $after } in hand
+watched-chips = { $count } VP in chips
+    .name = VP chips
+watched-goods = { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+}
+    .name = goods
+watched-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+    .name = points
+    .left = now { $after }
+watched-tableau = { $count ->
+    [one] { $count } card in the tableau
+   *[other] { $count } cards in the tableau
+}
+    .name = cards in the tableau
+    .left = { $after }
+watched-boost = { $count } temporary Military
+    .name = temporary Military
+watched-genes-boost = { $count } temporary Military against Genes worlds
+    .name = temporary Military against Genes worlds
+watched-orb-cards = { $count ->
+    [one] { $count } orb card
+   *[other] { $count } orb cards
+}
+    .name = orb cards
+watched-teams = { $count ->
+    [one] { $count } team in play
+   *[other] { $count } teams in play
+}
+    .name = teams in play
+watched-tokens = { $count ->
+    [one] { $count } artifact
+   *[other] { $count } artifacts
+}
+    .name = artifacts

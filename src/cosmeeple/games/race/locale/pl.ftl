@@ -433,3 +433,56 @@ why-no-mandatory-good-left = Towar, który zdolność może przyjąć, musi do n
 why-enough-for-a-use = Jedno użycie zabiera towary: { $a }; tyle ich musi być
 score-artifacts = Artefakty
 option-expansion-orb = Gra podstawowa, Artefakty Obcych i Archiwum
+
+## Co robi odpowiedź
+watched-hand = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+    .name = karty
+    .left = na ręce { $after }
+watched-chips = { $count } PZ w żetonach
+    .name = żetony PZ
+watched-goods = { $count ->
+    [one] { $count } towar
+    [few] { $count } towary
+   *[other] { $count } towarów
+}
+    .name = towary
+watched-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+    .name = punkty
+    .left = teraz { $after }
+watched-tableau = { $count ->
+    [one] { $count } wyłożona karta
+    [few] { $count } wyłożone karty
+   *[other] { $count } wyłożonych kart
+}
+    .name = wyłożone karty
+    .left = { $after }
+watched-boost = { $count } tymczasowej Siły
+    .name = tymczasowa Siła
+watched-genes-boost = { $count } tymczasowej Siły przeciw światom Genów
+    .name = tymczasowa Siła przeciw światom Genów
+watched-orb-cards = { $count ->
+    [one] { $count } karta Sfery
+    [few] { $count } karty Sfery
+   *[other] { $count } kart Sfery
+}
+    .name = karty Sfery
+watched-teams = { $count ->
+    [one] { $count } drużyna w grze
+    [few] { $count } drużyny w grze
+   *[other] { $count } drużyn w grze
+}
+    .name = drużyny w grze
+watched-tokens = { $count ->
+    [one] { $count } artefakt
+    [few] { $count } artefakty
+   *[other] { $count } artefaktów
+}
+    .name = artefakty

@@ -497,3 +497,49 @@ priority-one-only = one artefact is enough
 priority-pair-value = largest value of two artefacts of different colours
 priority-pair-from-hold = from the hold before the hatch
 priority-pair-unpopular = the least popular colour
+
+## What an answer does
+watched-credits = { $count ->
+    [one] { $count } credit
+   *[other] { $count } credits
+}
+    .name = credits
+    .left = { $after } then
+watched-crew = { $count } crew
+    .name = crew
+    .left = { $after } left
+watched-hold = { $count ->
+    [one] { $count } artefact in the hold
+   *[other] { $count } artefacts in the hold
+}
+    .name = artefacts in the hold
+watched-hatch = { $count ->
+    [one] { $count } artefact in the hatch
+   *[other] { $count } artefacts in the hatch
+}
+    .name = artefacts in the hatch
+watched-gallery = { $count ->
+    [one] { $count } guard in the gallery
+   *[other] { $count } guards in the gallery
+}
+    .name = guards in the gallery
+watched-traders = { $count ->
+    [one] { $count } trader
+   *[other] { $count } traders
+}
+    .name = traders
+watched-representatives = { $count ->
+    [one] { $count } representative
+   *[other] { $count } representatives
+}
+    .name = representatives
+watched-hand = { $count ->
+    [one] { $count } action card
+   *[other] { $count } action cards
+}
+    .name = action cards
+watched-travel-cards = { $count ->
+    [one] { $count } travel card
+   *[other] { $count } travel cards
+}
+    .name = travel cards

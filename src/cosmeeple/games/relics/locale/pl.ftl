@@ -484,3 +484,61 @@ priority-one-only = wystarczy jeden artefakt
 priority-pair-value = największa wartość dwóch artefaktów różnych kolorów
 priority-pair-from-hold = z ładowni przed ukrytym lukiem
 priority-pair-unpopular = najmniej popularny kolor
+
+## Co robi odpowiedź
+watched-credits = { $count ->
+    [one] { $count } kredyt
+    [few] { $count } kredyty
+   *[other] { $count } kredytów
+}
+    .name = kredyty
+    .left = potem { $after }
+watched-crew = { $count ->
+    [one] { $count } członek załogi
+    [few] { $count } członków załogi
+   *[other] { $count } członków załogi
+}
+    .name = załoga
+    .left = zostaje { $after }
+watched-hold = { $count ->
+    [one] { $count } artefakt w ładowni
+    [few] { $count } artefakty w ładowni
+   *[other] { $count } artefaktów w ładowni
+}
+    .name = artefakty w ładowni
+watched-hatch = { $count ->
+    [one] { $count } artefakt w skrytce
+    [few] { $count } artefakty w skrytce
+   *[other] { $count } artefaktów w skrytce
+}
+    .name = artefakty w skrytce
+watched-gallery = { $count ->
+    [one] { $count } strażnik w galerii
+    [few] { $count } strażników w galerii
+   *[other] { $count } strażników w galerii
+}
+    .name = strażnicy w galerii
+watched-traders = { $count ->
+    [one] { $count } handlarz
+    [few] { $count } handlarzy
+   *[other] { $count } handlarzy
+}
+    .name = handlarze
+watched-representatives = { $count ->
+    [one] { $count } reprezentant
+    [few] { $count } reprezentantów
+   *[other] { $count } reprezentantów
+}
+    .name = reprezentanci
+watched-hand = { $count ->
+    [one] { $count } karta akcji
+    [few] { $count } karty akcji
+   *[other] { $count } kart akcji
+}
+    .name = karty akcji
+watched-travel-cards = { $count ->
+    [one] { $count } karta podróży
+    [few] { $count } karty podróży
+   *[other] { $count } kart podróży
+}
+    .name = karty podróży

@@ -245,3 +245,49 @@ ability-attack = When you attack: +{ $n }.
 ability-defend = When you defend: +{ $n }.
 ability-fight = When you attack or defend: +{ $n }.
 ability-reward = From your hand: remove it for { $n } influence.
+
+## What an answer does
+watched-crypto = { $count } Crypto
+    .name = Crypto
+    .left = { $after } then
+watched-manoeuvres = { $count ->
+    [one] { $count } Manoeuvre
+   *[other] { $count } Manoeuvres
+}
+    .name = Manoeuvres
+    .left = { $after } then
+watched-influence = { $count } influence
+    .name = influence
+    .left = { $after }
+watched-minerals = { $count ->
+    [one] { $count } Mineral
+   *[other] { $count } Minerals
+}
+    .name = Minerals
+watched-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+    .name = cards in hand
+watched-reserve = { $count ->
+    [one] { $count } card in the reserve
+   *[other] { $count } cards in the reserve
+}
+    .name = cards in the reserve
+watched-owned = { $count ->
+    [one] { $count } card of your own
+   *[other] { $count } cards of your own
+}
+    .name = own cards
+watched-sectors = { $count ->
+    [one] { $count } sector controlled
+   *[other] { $count } sectors controlled
+}
+    .name = controlled sectors
+watched-defence = { $count } defence of the controlled sectors
+    .name = defence of the controlled sectors
+watched-trophies = { $count ->
+    [one] { $count } captured Hunt
+   *[other] { $count } captured Hunts
+}
+    .name = captured Hunts

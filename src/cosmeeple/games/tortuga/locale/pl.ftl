@@ -246,3 +246,60 @@ ability-attack = Gdy atakujesz: +{ $n }.
 ability-defend = Gdy się bronisz: +{ $n }.
 ability-fight = Gdy atakujesz lub się bronisz: +{ $n }.
 ability-reward = Z ręki: usuń ją z gry; wpływy: { $n }.
+
+## Co robi odpowiedź
+watched-crypto = { $count } Crypto
+    .name = Crypto
+    .left = potem { $after }
+watched-manoeuvres = { $count ->
+    [one] { $count } Manewr
+    [few] { $count } Manewry
+   *[other] { $count } Manewrów
+}
+    .name = Manewry
+    .left = potem { $after }
+watched-influence = { $count ->
+    [one] { $count } punkt wpływów
+    [few] { $count } punkty wpływów
+   *[other] { $count } punktów wpływów
+}
+    .name = wpływy
+    .left = { $after }
+watched-minerals = { $count ->
+    [one] { $count } Minerał
+    [few] { $count } Minerały
+   *[other] { $count } Minerałów
+}
+    .name = Minerały
+watched-hand = { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
+}
+    .name = karty na ręce
+watched-reserve = { $count ->
+    [one] { $count } karta w rezerwie
+    [few] { $count } karty w rezerwie
+   *[other] { $count } kart w rezerwie
+}
+    .name = karty w rezerwie
+watched-owned = { $count ->
+    [one] { $count } własna karta
+    [few] { $count } własne karty
+   *[other] { $count } własnych kart
+}
+    .name = własne karty
+watched-sectors = { $count ->
+    [one] { $count } kontrolowany sektor
+    [few] { $count } kontrolowane sektory
+   *[other] { $count } kontrolowanych sektorów
+}
+    .name = kontrolowane sektory
+watched-defence = { $count } do obrony kontrolowanych sektorów
+    .name = obrona kontrolowanych sektorów
+watched-trophies = { $count ->
+    [one] { $count } schwytany cel
+    [few] { $count } schwytane cele
+   *[other] { $count } schwytanych celów
+}
+    .name = schwytane cele
