@@ -141,6 +141,8 @@ def test_every_quantity_has_words_in_both_languages(slug: str) -> None:
 def test_previews_do_not_depend_on_what_is_hidden(slug: str) -> None:
     """The page of a table and of one that looks the same to the seat say the same, with the same deals."""
     game = load_game(slug)
+    watch = watched(game)
+    assert watch is not None
     rng = Rng(state_from_seed(5))
     table = game.new(game.seats[1], 5)
     for turn in range(40):
@@ -154,7 +156,7 @@ def test_previews_do_not_depend_on_what_is_hidden(slug: str) -> None:
             assert [one.pick for one in here] == [one.pick for one in there]
             for one, same in zip(here, there, strict=True):
                 if one.steps and not one.more and not one.unknown and not one.dark:
-                    assert consequence(texts, one, seat) == consequence(texts, same, seat)
+                    assert consequence(texts, one, seat, watch) == consequence(texts, same, seat, watch)
         table.play(rng.pick(table.legal))
 
 
@@ -162,6 +164,8 @@ def test_previews_do_not_depend_on_what_is_hidden(slug: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_effect_reads_without_gaps(slug: str, language: str) -> None:
     game = load_game(slug)
+    watch = watched(game)
+    assert watch is not None
     rng = Rng(state_from_seed(3))
     table = game.new(game.seats[0], 3)
     texts = Texts(game, None, language)
@@ -169,7 +173,7 @@ def test_every_effect_reads_without_gaps(slug: str, language: str) -> None:
         if table.over():
             break
         for one in previews(game, table, table.decider, rng, table.legal[:6]):
-            for effect in effects(texts, one, table.decider):
+            for effect in effects(texts, one, table.decider, watch):
                 assert effect.text and "{" not in effect.text and "watched-" not in effect.text
         table.play(rng.pick(table.legal))
 

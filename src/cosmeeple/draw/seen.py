@@ -96,7 +96,11 @@ class Seen:
         """What an answer surely does, in words; nothing where nobody can say, or where it is not possible."""
         preview = self.previews.get(self.legal().get(key, -2))
         watch = watched(self.game)
-        return [] if preview is None or watch is None else effects(self.texts, preview, self.seat, watch.said)
+        return (
+            []
+            if preview is None or watch is None
+            else effects(self.texts, preview, self.seat, watch, type(self.view.frame).__name__)
+        )
 
     def does(self, key: str) -> str:
         """The same as one line."""
@@ -141,7 +145,7 @@ class Choice:
     primary: bool = False
     #: How often it may be among several answers that are sent together (see `Several`); 0 where it is always alone.
     copies: int = 0
-    #: What it surely does: "−2 Water". The page fills it in, the same way for every game.
+    #: What it surely does, prices and gains. The page fills it in, the same way for every game.
     does: str = ""
 
 

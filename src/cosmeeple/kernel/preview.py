@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, cast
 
 from cosmeeple.kernel.agenda import SEVERAL, Frame, Simultaneous
+from cosmeeple.kernel.codec import bare
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.journal import Event, heard_by
 from cosmeeple.kernel.rng import Rng
@@ -52,6 +53,8 @@ class Watched(NamedTuple):
     face_down: Callable[[Any, int], int]
     #: Questions whose answer is a bet on what comes to light with it: nothing that they do is sure.
     bets: frozenset[str] = frozenset()
+    #: Questions whose answers are told with the answer that leads there, by their verbs: what can be done in a zone.
+    menus: Mapping[str, tuple[str, ...]] = {}
     #: Events that a preview tells in their own words, because no quantity shows them.
     said: frozenset[str] = frozenset()
 
@@ -65,21 +68,18 @@ class Change(NamedTuple):
     after: int
 
 
-class Asked:
-    """A question: to whom, and which. What it says beyond that (`frame`) may depend on the deal."""
+class Asked(NamedTuple):
+    """A question: to whom, which, and what can be answered (by whom alone is asked)."""
 
-    def __init__(self, seats: tuple[int, ...], frame: Frame[Any]) -> None:
-        self.seats = seats
-        self.frame = frame
+    seats: tuple[int, ...]
+    frame: Frame[Any]
+    options: tuple[int, ...] = ()
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Asked) and self.seats == other.seats and type(self.frame) is type(other.frame)
-
-    def __hash__(self) -> int:
-        return hash((self.seats, type(self.frame)))
-
-    def __repr__(self) -> str:
-        return f"{type(self.frame).__name__} to {self.seats}"
+    def same(self, other: Asked | None) -> bool:
+        """To the same seats the same, as far as everybody sees it."""
+        if other is None or self.seats != other.seats or type(self.frame) is not type(other.frame):
+            return False
+        return isinstance(self.frame, Simultaneous) or bare(self.frame) == bare(other.frame)
 
 
 class Preview(NamedTuple):
@@ -156,7 +156,7 @@ class Rehearsed:
         """What one answer surely does."""
         deals = self.first(DEALS)
         courses = self.courses(deals, pick)
-        if any(course.lit for course in courses) or courses[0] != courses[1]:
+        if any(course.lit for course in courses) or differ(courses[0], courses[1]):
             deals = self.first(DEALS_IN_THE_DARK)
             courses += self.courses(deals[DEALS:], pick)
         if type(self.table.agenda[-1]).__name__ in self.watch.bets:
@@ -170,9 +170,8 @@ class Rehearsed:
         before_light = self.courses(deals, pick, steps - 1) if dark else courses
         changes, unknown = self.compare(deals, courses, before_light)
         lit = any(course.lit for course in courses)
-        last = courses[0]
         # Who is asked then may hang on what has come to light.
-        asked = last.asked if not lit and all(course.asked == last.asked for course in courses) else None
+        asked = None if lit else asked_by_all([course.asked for course in courses])
         ends = not lit and all(course.ends for course in courses)
         more = steps > 0 and any(course.asked is None and not course.ends for course in courses)
         told = tuple(common([course.told for course in courses]))
@@ -224,6 +223,21 @@ def previews(game: Game, table: Table[Any], seat: int, rng: Rng, picks: Sequence
     return [rehearsed.preview(pick) for pick in options]
 
 
+def differ(one: Course, other: Course) -> bool:
+    """Did not the same happen?"""
+    asked = one.asked.same(other.asked) if one.asked is not None else other.asked is None
+    return not asked or one._replace(asked=None) != other._replace(asked=None)
+
+
+def asked_by_all(asked: list[Asked | None]) -> Asked | None:
+    """The question that is the same everywhere, with those of its answers that are possible everywhere."""
+    first = asked[0]
+    if first is None or not all(first.same(other) for other in asked[1:]):
+        return None
+    options = [one.options for one in asked if one is not None]
+    return first._replace(options=tuple([pick for pick in first.options if all(pick in more for more in options)]))
+
+
 def common(told: list[list[Event]]) -> list[Event]:
     """What all of them tell, from the beginning."""
     found: list[Event] = []
@@ -270,10 +284,11 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
             probe = t.clone()
             asked = probe.step()
             if asked:
-                t.agenda = probe.agenda
+                probe.journal = t.journal
+                t = probe
             break
         asked = t.step()
         if not asked:
             steps += 1
-    question = Asked(t.deciders(), t.agenda[-1]) if asked else None
+    question = Asked(t.deciders(), t.agenda[-1], tuple(t.legal)) if asked else None
     return Course(steps, lit, watch.amounts(t.state), heard_by(t.journal[:told], seat), question, not t.agenda)

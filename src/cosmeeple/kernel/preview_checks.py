@@ -41,11 +41,14 @@ def difference(watch: Watched, table: Table[Any], seat: int, one: Preview) -> st
             expected = change.after if change else amounts[number]
             happened = (whole if quantity.drawn else part).amounts[who][number]
             if (change and change.before != amounts[number]) or happened != expected:
-                return f"{quantity.key} of seat {who} would go to {expected}, but goes from {amounts[number]} to {happened}"
+                was = amounts[number]
+                return f"{quantity.key} of seat {who} would go to {expected}, but goes from {was} to {happened}"
     if whole.told[: len(one.told)] != list(one.told):
         return f"would be told {one.told}, but is {whole.told}"
-    if one.asked is not None and whole.asked != one.asked:
+    if one.asked is not None and not one.asked.same(whole.asked):
         return f"{one.asked} would be asked, but it is {whole.asked}"
+    if one.asked is not None and whole.asked is not None and set(one.asked.options) - set(whole.asked.options):
+        return f"{one.asked.options} would be possible then, but it is {whole.asked.options}"
     if one.ends and not whole.ends:
         return "the game would end, but goes on"
     return None

@@ -68,7 +68,6 @@ class Phrases:
         text, _ = self.bundle.format_pattern(pattern, values)
         return str(text)
 
-
     def aside(self, key: str, name: str, /, **values: Any) -> str:
         """A second text of a message, its attribute `.name`; "" where there is none."""
         if not self.has(key):

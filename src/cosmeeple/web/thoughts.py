@@ -97,7 +97,7 @@ def consequences(game: Game, table: Table[Any], seat: int, picks: list[int], tex
     if watch is None:
         return {}
     found = previews(game, table, seat, Rng(state_from_seed(len(picks))), picks)
-    return {one.pick: consequence(texts, one, seat, watch.said) for one in found}
+    return {one.pick: consequence(texts, one, seat, watch, type(question(table)).__name__) for one in found}
 
 
 def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followed, ...]:

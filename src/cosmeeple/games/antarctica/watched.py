@@ -63,4 +63,5 @@ WATCHED: Final = Watched(
     ),
     amounts,
     face_down,
+    menus={"TakeTurn": ("build", "hire", "research", "build_ship")},
 )

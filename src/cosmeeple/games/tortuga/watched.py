@@ -1,4 +1,4 @@
-"""What people watch in Tortuga: Crypto and Manoeuvres of the turn, influence, Minerals, cards, sectors and their defence."""
+"""What people watch in Tortuga: Crypto and Manoeuvres of the turn, influence, Minerals, cards, sectors, defence."""
 
 from __future__ import annotations
 

@@ -51,13 +51,7 @@ fly = Fly
 attack = Attack { $name }
 conquer = Conquer
 hunt = Hunt
-costs-crypto = { $n } Crypto
-costs-maneuvers = { $n ->
-    [one] { $n } Manoeuvre
-   *[other] { $n } Manoeuvres
-}
 gives = { $crypto } Crypto, { $maneuvers } Manoeuvres
-brings-influence = { $n } influence
 strength = strength { $n }
 level-now = defence { $n } now
 missing = needs { $what }
@@ -116,3 +110,6 @@ known-below = known at the bottom: { $cards }
 hunt-deck = Hunt deck
 box = Out of the game
 tab-cards = Cards
+won-attack = { $taken } influence from the loser and { $bank } from the bank
+if-won = if you win: { $reward }
+or = or
