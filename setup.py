@@ -42,6 +42,7 @@ PLAIN = {
     "component_rows",
     "components",
     "events",
+    "needs",
     "notation",
     "terminal",
     "wording",

@@ -8,6 +8,8 @@ come from the component data. Message ids follow from the code: `ask-Sail`, `cho
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -180,16 +182,29 @@ class Texts(Phrases):
         return self.say(f"part-{part.words}", number=part.number)
 
     def reason(self, reason: Reason) -> str:
-        """A requirement as a sentence; `$a-building` is the building with number a."""
-        values: dict[str, Any] = {
-            "a": reason.a,
-            "b": reason.b,
-            "c": reason.c,
-            "holds": "true" if reason.holds else "false",
-        }
-        categories: Mapping[str, Sequence[object]] = {**self.kit.names, "seat": self.players}
-        for letter, number in (("a", reason.a), ("b", reason.b)):
-            for category, ids in categories.items():
-                if 0 <= number < len(ids):
-                    values[f"{letter}-{category}"] = self.name(category, number)
-        return self.say(f"why-{reason.key}", **values)
+        """The sentence of a requirement that is true: that it holds, or what it lacks. Its numbers go by the names in
+        the game's `needs.py`."""
+        values: dict[str, Any] = {}
+        for name, number in zip(needs(self.game).get(reason.key, ()), (reason.a, reason.b, reason.c), strict=False):
+            category = self.category_of(name)
+            values[name] = self.name(category, number) if category else number
+        key = f"why-{reason.key}"
+        return self.say(key, **values) if reason.holds else self.aside(key, "fails", **values) or key
+
+    def category_of(self, name: str) -> str:
+        """The components that a value of this name is one of; "" for a plain number."""
+        categories = (*self.kit.names, "seat")
+        if name in categories:
+            return name
+        ends = [category for category in categories if name.endswith(f"_{category}")]
+        return max(ends, key=len, default="")
+
+
+@cache
+def needs(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """The names of the numbers of a game's requirements."""
+    package = game.package or f"cosmeeple.games.{game.slug}"
+    if importlib.util.find_spec(f"{package}.needs") is None:
+        return {}
+    found: Mapping[str, tuple[str, ...]] = importlib.import_module(f"{package}.needs").NEEDS
+    return found

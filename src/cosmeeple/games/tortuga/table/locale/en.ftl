@@ -54,7 +54,7 @@ hunt = Hunt
 gives = { $crypto } Crypto, { $maneuvers } Manoeuvres
 strength = strength { $n }
 level-now = defence { $n } now
-missing = needs { $what }
+missing = { $what }
 still-crypto = { $n } Crypto
 still-maneuvers = { $n ->
     [one] { $n } Manoeuvre
