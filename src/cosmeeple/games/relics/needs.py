@@ -1,6 +1,6 @@
 """What the numbers of each requirement are, in their order: a zone, a card, how many are needed and there.
 
-The sentences of a requirement use these names (`why-KEY` when it holds, its `.fails` when it does not). A name that is a
+The sentences of a requirement use these names (`why-KEY` when it holds, its `.fails` when not). A name that is a
 category of components, or ends in one (`to_location`), reads as the name of the thing.
 """
 
