@@ -14,3 +14,4 @@ preview-menu = { $count ->
 }
 preview-plus = +{ $what }
 preview-minus = −{ $what }
+in-words-players = Players

@@ -186,3 +186,10 @@ some-contract = { $count ->
     [one] { $count } Contract
    *[other] { $count } Contracts
  }
+harvesters = Harvesters
+stack-farms = Farms on top
+stack-ships = Ships on top
+stacks-and-event = Stacks and Event
+empty-place = empty
+rolled = Dice rolled
+done-contracts = Fulfilled Contracts

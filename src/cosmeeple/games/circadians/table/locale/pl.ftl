@@ -188,3 +188,10 @@ some-contract = { $count ->
     [few] { $count } Kontrakty
    *[other] { $count } Kontraktów
  }
+harvesters = Żniwiarki
+stack-farms = Farmy na wierzchu
+stack-ships = Statki na wierzchu
+stacks-and-event = Stosy i Wydarzenie
+empty-place = pusto
+rolled = Rzucone Kości
+done-contracts = Zrealizowane Kontrakty
