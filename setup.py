@@ -44,7 +44,6 @@ PLAIN = {
     "events",
     "needs",
     "notation",
-    "terminal",
     "wording",
 }
 

@@ -105,7 +105,7 @@ def test_more_lists_the_rest() -> None:
 @pytest.mark.parametrize(
     ("slug", "name", "says"),
     [
-        ("antarctica", "icebreaker", "ship"),
+        ("antarctica", "icebreaker", ""),
         ("tortuga", "hacker", "Crypto"),
         ("relics", "stop sign", "3"),
         ("circadians", "sunari", ""),

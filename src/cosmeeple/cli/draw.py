@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import textwrap
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -23,12 +21,7 @@ WIDTH = 100
 
 
 def draw_position(console: Console, seen: Seen) -> None:
-    """The table in words; a game may bring a drawing of its own (`games/SLUG/terminal.py`)."""
-    name = f"cosmeeple.games.{seen.game.slug}.terminal"
-    if importlib.util.find_spec(name):
-        drawing: RenderableType = importlib.import_module(name).draw(seen.view, seen.texts)
-        console.print(drawing, width=min(WIDTH, console.width))
-        return
+    """The table in words."""
     for section in sections(seen):
         console.print(Text(section.title, style="bold"))
         for line in section.lines:

@@ -208,32 +208,6 @@ tie-first-places = first places
 tie-building-cards = building cards
 
 ## The terminal's drawing
-drawing-zones = Zones, in the order of the sun (* Icebreaker)
-drawing-zone = Zone
-drawing-queue = Ships from the sun
-drawing-buildings = Buildings
-drawing-tracks = Research tracks (■ for the mover, ● for everybody, once)
-drawing-offers = On offer
-drawing-deck = Deck
-drawing-deck-basic = basic
-drawing-deck-double = double
-drawing-deck-advanced = advanced
-drawing-card = Card
-drawing-building = Building
-drawing-needs = Needs
-drawing-scientists = Scientists
-drawing-research = Research
-drawing-players = Players
-drawing-player = Player
-drawing-supply = Supply
-drawing-reserve = Reserve
-drawing-ships = Ships avail.
-drawing-cubes = Cubes avail.
-drawing-discarded = Discarded
-drawing-resources = Resource cards
-drawing-shipyard = Shipyard cards
-drawing-stars = Stars/cards
-drawing-score = Points now
 
 ## What an answer does
 watched-scientists = { $count ->

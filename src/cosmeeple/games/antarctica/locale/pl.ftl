@@ -210,32 +210,6 @@ tie-first-places = pierwsze miejsca
 tie-building-cards = Karty Budowy
 
 ## Rysunek w terminalu
-drawing-zones = Strefy w kolejności Słońca (* Lodołamacz)
-drawing-zone = Strefa
-drawing-queue = Statki od Słońca
-drawing-buildings = Budynki
-drawing-tracks = Tory Badań (■ dla ruszającego, ● dla wszystkich, raz)
-drawing-offers = Do wzniesienia
-drawing-deck = Talia
-drawing-deck-basic = podstawowa
-drawing-deck-double = podwójna
-drawing-deck-advanced = zaawansowana
-drawing-card = Karta
-drawing-building = Budynek
-drawing-needs = Wymaga
-drawing-scientists = Naukowcy
-drawing-research = Badania
-drawing-players = Gracze
-drawing-player = Gracz
-drawing-supply = Zasoby
-drawing-reserve = Rezerwa
-drawing-ships = Statki dost.
-drawing-cubes = Kostki dost.
-drawing-discarded = Odrzucone
-drawing-resources = Karty Zasobów
-drawing-shipyard = Karty Stoczni
-drawing-stars = Gwiazdki/karty
-drawing-score = Punkty teraz
 
 ## Co robi odpowiedź
 watched-scientists = { $count ->

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.plain import Section, listed
+from cosmeeple.games.race.orb_kit import CELLS
 from cosmeeple.games.race.table.areas import price
 from cosmeeple.games.race.table.faces import spoken
 from cosmeeple.games.race.table.facts import words
-from cosmeeple.games.race.vocabulary import CELLS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen

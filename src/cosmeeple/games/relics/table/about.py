@@ -20,7 +20,7 @@ def about(seen: Seen, category: str, number: int) -> list[str]:
         return [say("ability-" + FACTIONS[number])]
     if category == "artefact":
         return [say("worth", credits=kit.value[number]), seen.texts.name("location", kit.site[number])]
-    if category == "order":
+    if category == "order_card":
         return [order_text(say, seen, number)]
     if category == "card" and number < FIRST_TRAVEL:
         fitting = [seen.texts.name("market", one) for one in range(MARKET_COUNT) if kit.card_markets[number] >> one & 1]

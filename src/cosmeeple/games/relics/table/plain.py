@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cosmeeple.draw.plain import Section, counted, listed
 from cosmeeple.games.relics.state import level
+from cosmeeple.games.relics.table.boards import order_text
 from cosmeeple.games.relics.table.facts import state_of, words
 from cosmeeple.games.relics.vocabulary import (
     ARTEFACT_COUNT,
@@ -92,7 +93,7 @@ def cards(seen: Seen) -> Section:
         for card, crew in zip(state.forecast, state.forecast_crew, strict=True)
     ]
     orders = [
-        f"{texts.name('centre', centre)}: {texts.name('order', card)}"
+        f"{texts.name('centre', centre)}: {order_text(say, seen, card)}"
         for centre, card in enumerate(state.orders)
         if card != NONE
     ]
