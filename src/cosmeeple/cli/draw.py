@@ -36,7 +36,13 @@ def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
         parts = event.parts()
         if len(parts) > 1:
             total = sum(part.number for part in parts)
-            rows = " ".join(f"{part.number:+d} {texts.part(part)}" for part in parts)
+            rows = " ".join(
+                texts.say(
+                    "preview-plus" if part.number >= 0 else "preview-minus",
+                    what=f"{abs(part.number)} {texts.part(part)}",
+                )
+                for part in parts
+            )
             console.print(f"       [dim]{total} = {rows}[/]", highlight=False)
 
 

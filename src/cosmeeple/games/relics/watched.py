@@ -14,7 +14,7 @@ def amounts(s: State) -> list[list[int]]:
         found.append(
             [
                 area.credits,
-                area.crew,
+                max(0, area.crew),  # below 0 Zu uses its second set
                 len(area.hold),
                 len(area.hatch),
                 area.guards.bit_count(),

@@ -344,7 +344,7 @@ event-AiOptionSkipped = { $scheme }: { $target } is not possible, { $cause ->
     [all-tokens] all Development tokens are unlocked
    *[other] no space is free
  }
-event-AiSent = { $scheme }: the AI sends a { $value } to { $target } (Gems: { $gem }; now { $gems_left })
+event-AiSent = { $scheme }: the AI sends a { $value } to { $target } (Gems now: { $gems_left })
 event-AiDieStayed = { $scheme }: no option is possible, the die stays
 event-AiTokenUnlocked = The AI unlocks the Development token with { $stars } stars
 event-AiIncidentMoved = The AI moves an Incident token of { $progress_line ->

@@ -344,7 +344,7 @@ event-AiOptionSkipped = { $scheme }: { $target } – niemożliwe, { $cause ->
     [all-tokens] wszystkie żetony Rozwoju są odblokowane
    *[other] brak wolnego pola
  }
-event-AiSent = { $scheme }: SI wysyła Kość { $value } do: { $target } (Klejnoty: { $gem }; teraz { $gems_left })
+event-AiSent = { $scheme }: SI wysyła Kość { $value } do: { $target } (Klejnoty teraz: { $gems_left })
 event-AiDieStayed = { $scheme }: żadna opcja nie jest możliwa, Kość zostaje
 event-AiTokenUnlocked = SI odblokowuje żeton Rozwoju, gwiazdki: { $stars }
 event-AiIncidentMoved = SI przesuwa znacznik Incydentu w linii { $progress_line ->

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.plain import Section, listed
-from cosmeeple.games.race.orb_kit import CELLS
 from cosmeeple.games.race.table.areas import price
 from cosmeeple.games.race.table.faces import spoken
 from cosmeeple.games.race.table.facts import words
@@ -48,13 +47,13 @@ def orb(seen: Seen) -> Section:
     lines = [
         listed(
             [
-                say("team-at", name=texts.name("seat", seat), cell=CELLS[cell])
+                say("team-at", name=texts.name("seat", seat), cell=texts.name("cell", cell))
                 for seat, one in enumerate(state.areas)
                 for cell in one.teams
             ],
             say("no-cards"),
         ),
-        listed([say("word-token", cell=CELLS[cell]) for cell in here.spots], say("no-cards")),
+        listed([say("word-token", cell=texts.name("cell", cell)) for cell in here.spots], say("no-cards")),
     ]
     return Section(say("the-orb"), lines)
 

@@ -581,11 +581,11 @@ watched-hold = { $count ->
 }
     .name = artefakty w ładowni
 watched-hatch = { $count ->
-    [one] { $count } artefakt w skrytce
-    [few] { $count } artefakty w skrytce
-   *[other] { $count } artefaktów w skrytce
+    [one] { $count } artefakt w luku
+    [few] { $count } artefakty w luku
+   *[other] { $count } artefaktów w luku
 }
-    .name = artefakty w skrytce
+    .name = artefakty w luku
 watched-gallery = { $count ->
     [one] { $count } strażnik w galerii
     [few] { $count } strażników w galerii

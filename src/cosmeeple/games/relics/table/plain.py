@@ -52,13 +52,15 @@ def markets(seen: Seen) -> Section:
         sold = f"; {say('traders-here', names=', '.join(traders))}" if traders else ""
         place = LOCATIONS.index(MARKETS[market])
         lines.append(f"{texts.name('market', market)}: {queue}{sold}{explorers_at(seen, place)}")
+    centres = []
     for centre in range(CENTRE_COUNT):
         there = [
             f"{texts.name('seat', seat)} {one.representatives[centre]}"
             for seat, one in enumerate(state.areas)
             if one.representatives[centre]
         ]
-        lines.append(f"{texts.name('centre', centre)}: {listed(there, say('nobody'))}")
+        centres.append(f"{texts.name('centre', centre)}: {listed(there, say('nobody'))}")
+    lines.append("; ".join(centres))
     levels = [f"{texts.name('region', region)} {level(state, region)}" for region in range(REGION_COUNT)]
     lines.append(f"{say('popularity')}: {', '.join(levels)}")
     return Section(say("markets"), lines)
@@ -78,8 +80,9 @@ def sites(seen: Seen) -> Section:
             digs.append(f"{texts.name('location', place)}: {listed(there, say('nothing-here'))}{where}")
     lines = ["; ".join(digs)]
     for region, stack in enumerate(state.black):
-        tiles = listed([texts.name("artefact", one) for one in reversed(stack)], say("nothing-here"))
-        lines.append(f"{say('black-market')}, {texts.name('region', region)}: {tiles}")
+        if stack:
+            tiles = ", ".join([texts.name("artefact", one) for one in reversed(stack)])
+            lines.append(f"{say('black-market')}, {texts.name('region', region)}: {tiles}")
     return Section(say("sites"), lines)
 
 
