@@ -168,6 +168,10 @@ def test_events_use_only_their_fields(game: Game, language: str) -> None:
     used = messages(game, language)
     for event in events(game):
         fields = {field for field in event.__dataclass_fields__}
+        fields |= {f"{field}_count" for field in fields}
+        if f"each-{event.__name__}" in used:
+            assert used[f"each-{event.__name__}"] <= {*fields, "seat"}, event.__name__
+            fields.add("each")
         assert used[f"event-{event.__name__}"] <= fields, event.__name__
 
 

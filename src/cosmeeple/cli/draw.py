@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Mapping
 
 from rich.console import Console
 from rich.table import Table
@@ -15,6 +16,7 @@ from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.palette import SEAT_STYLES
 from cosmeeple.kernel.text import Phrases, Texts
+from cosmeeple.web.regions.brought import renderer
 
 #: The table is drawn for a screen of this width, or a narrower one.
 WIDTH = 100
@@ -31,7 +33,11 @@ def draw_position(console: Console, seen: Seen) -> None:
 
 def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
     """Log lines; sums unfolded below them."""
+    covers: Mapping[str, str] = getattr(renderer(texts.game.slug), "COVERS", {})
+    covered = {covers[type(event).__name__] for event in events if type(event).__name__ in covers}
     for event in events:
+        if type(event).__name__ in covered:
+            continue
         console.print(f"     {texts.event(event)} [dim]{event.cited()}[/]", highlight=False)
         parts = event.parts()
         if len(parts) > 1:

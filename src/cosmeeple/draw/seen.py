@@ -184,6 +184,8 @@ class Renderer(Protocol):
     SEPARATORS: frozenset[str]
     #: Private event -> the public one about the same thing, which its hearer need not read as well.
     COVERS: Mapping[str, str]
+    #: Events of an automaton that is no seat: it is their actor.
+    AUTOMATON: frozenset[str]
 
     def regions(self, seen: Seen) -> dict[str, Markup]: ...
 

@@ -171,8 +171,27 @@ class Texts(Phrases):
 
     def event(self, event: Event) -> str:
         cls = type(event)
-        values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in event.values().items()}
+        told = event.values()
+        values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in told.items()}
+        lists = {name: value for name, value in told.items() if isinstance(value, tuple)}
+        values.update({f"{name}_count": len(value) for name, value in lists.items() if f"{name}_count" not in told})
+        if self.has(f"each-{cls.__name__}"):
+            values["each"] = self.for_each(f"each-{cls.__name__}", lists)
         return self.say(f"event-{cls.__name__}", **values)
+
+    def for_each(self, message: str, lists: Mapping[str, Sequence[int]]) -> str:
+        """One phrase for every player: the seats of the event or all, each with its own number of every list."""
+        count = max([len(numbers) for name, numbers in lists.items() if name != "winners"])
+        seats = lists.get("seats", range(count))
+        rows = [
+            self.say(
+                message,
+                seat=self.name("seat", seats[place]),
+                **{name: numbers[place] for name, numbers in lists.items() if len(numbers) == count},
+            )
+            for place in range(count)
+        ]
+        return ", ".join(rows)
 
     def priority(self, key: str) -> str:
         """What an automaton at a seat looked at."""

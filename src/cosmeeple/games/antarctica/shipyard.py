@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cosmeeple.games.antarctica.events import (
+    LaunchSkipped,
     ShipLaunched,
     ShipLaunchedBySymbol,
     ShipyardCardDeclined,
@@ -84,6 +85,8 @@ class LaunchShip(Effect[State]):
     def happen(self, t: Table[State]) -> None:
         if may_launch(t.state, self.owner, Why(False)):
             launch(t, self.owner, True)
+        elif t.telling:
+            t.tell(LaunchSkipped(self.owner, t.state.sun, t.state.areas[self.owner].ships_available > 0))
 
 
 @final

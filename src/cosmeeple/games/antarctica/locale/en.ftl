@@ -102,6 +102,10 @@ event-SymbolFired = { $everybody ->
 }
 event-ShipLaunched = { $seat } launches ship { $ship } in { $zone }
 event-ShipLaunchedBySymbol = { $seat } launches ship { $ship } in { $zone }
+event-LaunchSkipped = { $full ->
+    [true] { $seat } launches no ship: all spaces in { $zone } are taken
+   *[other] { $seat } launches no ship: none is left in Available
+}
 event-ShipMoved = { $seat } moves ship { $ship } from { $origin } to { $zone }
 event-ShipyardCardTaken = { $seat } takes { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } takes a shipyard card
@@ -119,7 +123,8 @@ event-EndTriggered = { $cause ->
     [turn-limit] The game ends: the limit of turns is reached
    *[no-ships] The game ends: no ship is left on the board
 }
-event-GameEnded = Final scores: { $scores }. Winner: { $winners }
+event-GameEnded = Final scores: { $each }. Winner: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sums in the log
 part-own-ships-here = own ships in the zone

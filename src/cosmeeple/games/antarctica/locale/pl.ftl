@@ -103,6 +103,10 @@ event-SymbolFired = { $everybody ->
 }
 event-ShipLaunched = { $seat } woduje statek { $ship }: { $zone }
 event-ShipLaunchedBySymbol = { $seat } woduje statek { $ship }: { $zone }
+event-LaunchSkipped = { $full ->
+    [true] { $seat } nie woduje statku: wszystkie pola są zajęte ({ $zone })
+   *[other] { $seat } nie woduje statku: brak statków w Dostępnych Zasobach
+}
 event-ShipMoved = { $seat } przestawia statek { $ship }: { $origin } → { $zone }
 event-ShipyardCardTaken = { $seat } bierze kartę: { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } bierze Kartę Stoczni
@@ -121,7 +125,8 @@ event-EndTriggered = { $cause ->
     [turn-limit] Koniec gry: osiągnięto limit tur
    *[no-ships] Koniec gry: na planszy nie ma już statków
 }
-event-GameEnded = Wynik końcowy: { $scores }. Wygrywa: { $winners }
+event-GameEnded = Wynik końcowy: { $each }. Wygrywa: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sumy w dzienniku
 part-own-ships-here = własne statki w strefie

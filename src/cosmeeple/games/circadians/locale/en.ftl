@@ -255,7 +255,10 @@ event-EventRevealed = Event of round { $round }: { $event_card }{ $good ->
 event-OwnEventRevealed = { $seat } turns over an own Event: { $own_event }
 event-EventChosen = { $seat } resolves { $event_card }
 event-CachesTurned = Gem Caches are turned face up: { $cache_values }
-event-DiceRolled = { $seat } rolls { $count } dice behind the Screen
+event-DiceRolled = { $seat } rolls { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } behind the Screen
 event-DiceSeen = You rolled { $faces }
 event-DiceAssigned = { $seat } reveals: { $garage_count ->
     [0] no die in Garages
@@ -275,6 +278,7 @@ event-GoodsGained = { $seat } gains{ $water ->
    *[other] {" "}{ $energy } Energy
  }{ $gem ->
     [0] {""}
+   [one] {" "}{ $gem } Gem
    *[other] {" "}{ $gem } Gems
  } { $cause ->
     [planet] from the planet
@@ -286,22 +290,41 @@ event-GoodsGained = { $seat } gains{ $water ->
     [leader] from the Leader
    *[other] as a reward
  }
-event-ContractsDrawn = { $seat } draws { $count } Contracts ({ $left } left in the deck)
+event-ContractsDrawn = { $seat } draws { $count ->
+    [one] { $count } Contract
+   *[other] { $count } Contracts
+ } ({ $left } left in the deck)
 event-ContractsSeen = You drew { $contracts_drawn }
 event-ContractsShuffled = The discarded Contracts become a new deck of { $count }
 event-ContractsDiscarded = { $seat } discards { $contract }
-event-DiceGained = { $seat } gains { $count } dice ({ $reserve } left in reserve)
+event-DiceGained = { $seat } gains { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } ({ $reserve } left in reserve){ $lost ->
+    [0] {""}
+    [one] {"; "}{ $lost } die is lost, the reserve is empty
+   *[other] {"; "}{ $lost } dice are lost, the reserve is empty
+ }
 event-NewDieRolled = { $seat } rolls the new die: { $value }
 event-NewDieAssigned = { $seat } puts the { $value } into Farm { $farm }
 event-NewDieKept = { $seat } keeps the new die for the next round
 event-DieSent = { $seat } sends { $face } from { $source } to: { $location }, as { $value }
-event-DiceToCanteen = { $seat } sends { $count } dice to the Canteen for { $water } Water
+event-DiceToCanteen = { $seat } sends { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } to the Canteen for { $water } Water
 event-AlgaePaid = { $seat } pays { $amount } Algae for { $source }
 event-CostPaid = { $seat } pays { $amount } { $resource }
 event-HeadquartersTaxed = { $seat } gets no reward at the Headquarters: Water Tax
-event-GemsMined = { $seat } mines { $gem } Gems (X={ $x }, value { $value })
+event-GemsMined = { $seat } mines { $gem ->
+    [one] { $gem } Gem
+   *[other] { $gem } Gems
+ } (X={ $x }, value { $value })
 event-Traded = { $seat } trades { $give_amount } { $given_up } for { $get_amount } { $gained }
-event-TradingEnded = { $seat } stops trading, { $left } trades unused
+event-TradingEnded = { $seat } stops trading, { $left ->
+    [one] { $left } trade
+   *[other] { $left } trades
+ } unused
 event-HarvesterMoved = { $seat } moves the Harvester from { $origin } to { $space }
 event-HarvesterStayed = { $seat } does not move the Harvester
 event-TokenTaken = { $seat } takes { $amount } { $resource } from { $space }
@@ -330,9 +353,15 @@ event-SecondContractDeclined = { $seat } fulfils no second Contract
 event-PlanetHarvested = { $seat } harvests { $space }
 event-FarmHarvested = { $seat } harvests { $amount } { $resource } from Farm { $farm }
 event-FarmIdle = { $farm_tile } of { $seat } needs a 6 and has { $value }
-event-DiceBack = { $seat } takes back { $count } dice
+event-DiceBack = { $seat } takes back { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }
 event-RadioPassed = The Radio goes to { $seat }
-event-DiceOverLimit = { $seat } returns { $count } dice above the limit of { $limit }
+event-DiceOverLimit = { $seat } returns { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } above the limit of { $limit }
 event-SchemesShuffled = The discarded Schemes become a new deck of { $count }
 event-SchemeRevealed = The AI reveals { $scheme } (number { $number }, value { $value })
 event-SchemeAdded = The AI adds { $scheme }, to be resolved last
@@ -351,11 +380,24 @@ event-AiIncidentMoved = The AI moves an Incident token of { $progress_line ->
     [true] the Progress
    *[other] the Complication
  } line to space { $place }
-event-AiDiceBack = The AI takes back { $count } dice ({ $lost } to the reserve); { $on_board } on its board
-event-AiGemsGained = The AI gains { $gem } Gems with { $on_board } dice on its board
-event-AiDiceGained = The AI gains { $count } dice; { $on_board } on its board
+event-AiDiceBack = The AI takes back { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } ({ $lost } to the reserve); { $on_board } on its board
+event-AiGemsGained = The AI gains { $gem ->
+    [one] { $gem } Gem
+   *[other] { $gem } Gems
+ } with { $on_board ->
+    [one] { $on_board } die
+   *[other] { $on_board } dice
+ } on its board
+event-AiDiceGained = The AI gains { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }; { $on_board } on its board
 event-TopTokensDestroyed = The AI destroys the top tokens { $farm_tile } and { $ship_tile }
-event-GameEnded = The game is over. Won by: { $winners }. Points: { $scores }
+event-GameEnded = The game is over. Won by: { $winners }. Points: { $each }
+each-GameEnded = { $seat } { $scores }
 
 # Sums
 part-printed-cost = printed cost

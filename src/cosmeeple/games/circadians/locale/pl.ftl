@@ -275,6 +275,8 @@ event-GoodsGained = { $seat } zyskuje:{ $water ->
    *[other] {" "}{ $energy } Energii
  }{ $gem ->
     [0] {""}
+   [one] {" "}{ $gem } Klejnot
+    [few] {" "}{ $gem } Klejnoty
    *[other] {" "}{ $gem } Klejnotów
  } { $cause ->
     [planet] z Planety
@@ -290,7 +292,10 @@ event-ContractsDrawn = { $seat } dobiera Kontrakty: { $count } (w talii zostaje 
 event-ContractsSeen = Twoje nowe Kontrakty: { $contracts_drawn }
 event-ContractsShuffled = Odrzucone Kontrakty tworzą nową talię: { $count }
 event-ContractsDiscarded = { $seat } odrzuca: { $contract }
-event-DiceGained = { $seat } otrzymuje Kości: { $count } (w rezerwie { $reserve })
+event-DiceGained = { $seat } otrzymuje Kości: { $count } (w rezerwie { $reserve }){ $lost ->
+    [0] {""}
+   *[other] {"; "}przepadają Kości: { $lost }, rezerwa jest pusta
+ }
 event-NewDieRolled = { $seat } rzuca nową Kością: { $value }
 event-NewDieAssigned = { $seat } przydziela Kość { $value } do Farmy { $farm }
 event-NewDieKept = { $seat } zachowuje nową Kość na następną Rundę
@@ -355,7 +360,8 @@ event-AiDiceBack = SI zabiera z powrotem Kości: { $count } (do rezerwy: { $lost
 event-AiGemsGained = SI zyskuje Klejnoty: { $gem } (Kości na planszy: { $on_board })
 event-AiDiceGained = SI otrzymuje Kości: { $count }; na planszy { $on_board }
 event-TopTokensDestroyed = SI niszczy wierzchnie żetony: { $farm_tile }, { $ship_tile }
-event-GameEnded = Koniec gry. Zwycięstwo: { $winners }. Punkty: { $scores }
+event-GameEnded = Koniec gry. Zwycięstwo: { $winners }. Punkty: { $each }
+each-GameEnded = { $seat } { $scores }
 
 # Sums
 part-printed-cost = wydrukowany koszt

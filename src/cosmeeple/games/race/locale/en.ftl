@@ -74,9 +74,16 @@ event-CardsDrawn =
 event-CardsSeen = { $seat } looks at: { $cards }
 event-CardsExplored = { $seat } draws { $count } and keeps { $kept }
 event-CardsDiscarded =
-    { $count ->
-        [one] { $seat } discards one card
-       *[other] { $seat } discards { $count } cards
+    { $cites ->
+        [RAC-180] { $seat } discards { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } down to the limit
+        [RAC-227] { $seat } discards one card
+       *[other] { $seat } pays with { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }
     }
 event-NothingPlaced = { $seat } places nothing
 event-LuckTried = { $seat } settles by luck: the top card of the deck is turned up

@@ -74,10 +74,17 @@ event-CardsDrawn =
 event-CardsSeen = { $seat } ogląda: { $cards }
 event-CardsExplored = { $seat } dobiera { $count } i zatrzymuje { $kept }
 event-CardsDiscarded =
-    { $count ->
-        [one] { $seat } odrzuca jedną kartę
-        [few] { $seat } odrzuca { $count } karty
-       *[other] { $seat } odrzuca { $count } kart
+    { $cites ->
+        [RAC-180] { $seat } odrzuca { $count ->
+            [one] jedną kartę
+            [few] { $count } karty
+           *[other] { $count } kart
+        } do limitu
+        [RAC-227] { $seat } odrzuca jedną kartę
+       *[other] { $seat } płaci { $count ->
+            [one] jedną kartą
+           *[other] { $count } kartami
+        }
     }
 event-NothingPlaced = { $seat } nic nie zagrywa
 event-LuckTried = { $seat } zdaje się na los: odkrywa wierzchnią kartę talii

@@ -276,9 +276,14 @@ event-TileBought = { $seat } buys { $artefact } for { $price } credits
 event-TilesReturned = Shuffled back: { $artefacts }
 event-Passed = { $seat } passes
 event-CardDiscarded = { $seat } discards { $card }
-event-CentreScored = { $centre }: representatives { $counts }; credits { $credits_each } (for { $seats })
+event-CentreScored = { $centre }: { $each }
+each-CentreScored = { $seat } { $counts ->
+    [one] { $counts } representative
+   *[other] { $counts } representatives
+ }, { $credits_each } credits
 event-LeftoversCounted = { $seat }: artefacts left count { $credits } credits
-event-GameEnded = Final scores: { $scores }. Winner: { $winners }
+event-GameEnded = Final scores: { $each }. Winner: { $winners }
+each-GameEnded = { $seat } { $scores }
 event-SaleMade = { $seat } sells { $region } at { $markets } (popularity place { $place }, { $buyers_interested } interested buyers) for { $credits } credits
 event-GalleryScored = The gallery of { $seat } is worth { $credits } credits
 event-ZuCardRevealed = Zu reveals { $zu_card }

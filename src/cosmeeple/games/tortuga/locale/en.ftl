@@ -127,7 +127,10 @@ event-AttackDeclared = { $attacker } attacks with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } face down
-event-DefenceShown = { $seat } defends with: { $cards }
+event-DefenceShown = { $cards_count ->
+    [0] { $seat } defends without cards
+   *[other] { $seat } defends with: { $cards }
+}
 event-AttackRevealed = { $seat } reveals: { $cards }
 event-StrengthCounted = Strength of { $seat }: { $total }
 event-SkirmishWon = { $winner } wins the skirmish in { $sector }, { $strength } to { $against }; { $loser } loses
@@ -137,7 +140,8 @@ event-SectorSeized = { $winner } takes { $sector } from { $loser }, defence { $l
 event-LastRoundBegan = Tortuga has fallen! { $seat } is the usurper; the others have one last turn, without conquests and attacks
 event-PoliticalVictory = { $seat } has { $influence } influence: a political victory
 event-RoundLimitReached = The table stops the game after { $rounds } rounds (a guard against endless games, not a rule)
-event-GameEnded = Final influence: { $scores }. Winner: { $winners }
+event-GameEnded = Final influence: { $each }. Winner: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sums in the journal
 part-printed-crypto = Crypto printed on the card

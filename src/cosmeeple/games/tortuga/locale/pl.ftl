@@ -126,7 +126,10 @@ event-MarkerTakenBack = { $seat } zabiera znacznik z żetonu Polowania: { $secto
 event-AttackBegun = { $attacker } atakuje, broni się { $defender }: { $sector }
 event-CardCommitted = Kładziesz zakrytą kartę: { $card }
 event-AttackDeclared = { $attacker } atakuje, zakryte karty: { $count }
-event-DefenceShown = { $seat } broni się kartami: { $cards }
+event-DefenceShown = { $cards_count ->
+    [0] { $seat } broni się bez kart
+   *[other] { $seat } broni się kartami: { $cards }
+}
 event-AttackRevealed = { $seat } odkrywa karty: { $cards }
 event-StrengthCounted = Siła gracza { $seat }: { $total }
 event-SkirmishWon = Potyczkę ({ $sector }) wygrywa { $winner }, { $strength } do { $against }; przegrywa { $loser }
@@ -136,7 +139,8 @@ event-SectorSeized = { $winner } przejmuje sektor { $sector } (traci { $loser })
 event-LastRoundBegan = Tortuga upada! Uzurpator: { $seat }; pozostali mają ostatnią turę, bez podbojów i ataków
 event-PoliticalVictory = { $seat } ma wpływy: { $influence }. Zwycięstwo polityczne
 event-RoundLimitReached = Stół kończy grę po { $rounds } rundach (zabezpieczenie przed grą bez końca, nie zasada)
-event-GameEnded = Wpływy na koniec: { $scores }. Wygrywa: { $winners }
+event-GameEnded = Wpływy na koniec: { $each }. Wygrywa: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sumy w dzienniku
 part-printed-crypto = Crypto na karcie
