@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from cosmeeple.draw.brought import renderer
 from cosmeeple.draw.plain import sections
 from cosmeeple.draw.seen import Seen
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -16,7 +17,6 @@ from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.palette import SEAT_STYLES
 from cosmeeple.kernel.text import Phrases, Texts
-from cosmeeple.web.regions.brought import renderer
 
 #: The table is drawn for a screen of this width, or a narrower one.
 WIDTH = 100

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cosmeeple import __version__
-from cosmeeple.cli import bench, data, play, records, rules
+from cosmeeple.cli import bench, data, play, records, rules, texts
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.text import LANGUAGES
@@ -83,6 +83,10 @@ def parser() -> Parser:
     sub.add_argument("--source", help="only entries with this source")
     sub.add_argument("--components", type=Path, metavar="FILE", help="check and list a corrected file")
     language(sub)
+
+    sub = add("texts", texts.command, "print every sentence of a game with all that can stand in it, to proof-read")
+    sub.add_argument("slug", nargs="?", metavar="GAME")
+    sub.add_argument("--proof", choices=LANGUAGES, required=True, help="the language to read")
 
     sub = add("bench", bench.command, "measure decisions per second, games per second and the cost of a clone")
     sub.add_argument("slug", nargs="?", metavar="GAME")

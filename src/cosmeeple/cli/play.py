@@ -23,6 +23,7 @@ from cosmeeple.cli.arguments import options_from
 from cosmeeple.cli.draw import WIDTH, draw_events, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
+from cosmeeple.draw.brought import choices_of, game_words
 from cosmeeple.draw.seen import Choice, Seat, Seen
 from cosmeeple.kernel.agenda import Decision, Simultaneous
 from cosmeeple.kernel.chance import KEYED, Draws
@@ -37,7 +38,6 @@ from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.kernel.text import Phrases, Texts
 from cosmeeple.kernel.transcript import Match, commitment, load
 from cosmeeple.kernel.view import view
-from cosmeeple.web.regions.brought import choices_of, game_words
 
 HUMAN = "human"
 Question = Decision[Any] | Simultaneous[Any]

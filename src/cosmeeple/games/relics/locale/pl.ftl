@@ -219,17 +219,17 @@ event-CardsLost = Losowo odrzucone: { $cards }
 event-BlackMarketRotated = Rotacja czarnego rynku; na wierzchu: { $artefacts }
 event-RoundStarted = Zaczyna się runda { $round }
 event-TurnStarted = Tura: { $seat }
-event-CardPlayed = { $seat } zagrywa { $card }. { $action }
+event-CardPlayed = { $seat } zagrywa kartę { $card }. { $action }
 event-ExplorerMoved = { $seat } przesuwa odkrywcę: { $origin } → { $location }
 event-TileExcavated = { $seat } wydobywa { $artefact } ({ $location })
-event-TileTaken = { $seat } bierze { $artefact }
+event-TileTaken = { $seat } bierze artefakt { $artefact }
 event-GuardPlaced = { $seat } pobiera próbkę: { $artefact }
 event-GuardReleased = { $seat } oddaje strażnika z pola { $guard }
 event-ColumnFilled = { $seat } po raz pierwszy zapełnia kolumnę ({ $region }) i dobiera kartę
 event-CardDrawn = { $seat } dobiera { $card }
 event-CardDrawnUnseen = { $seat } dobiera kartę akcji
 event-TraderPlaced = { $seat } umieszcza handlarza: { $market }
-event-TileSold = { $seat } sprzedaje { $artefact }
+event-TileSold = { $seat } sprzedaje artefakt { $artefact }
 event-BuyersBoarded = { $returned_count ->
     [0] Na statek: { $moved }
    *[other] Na statek: { $moved }; z powrotem do puli: { $returned }
@@ -245,12 +245,12 @@ event-CreditsGained = { $seat } otrzymuje kredyty: { $credits } ({ $cause ->
    *[subsidy] Subwencja
 })
 event-QueueCleared = { $market }: wszyscy kupujący wracają do puli
-event-TileAuctioned = { $seat } wystawia { $artefact } na aukcję; kredyty: { $credits }
-event-TileDelivered = { $seat } dostarcza { $artefact }; kredyty: { $credits }
+event-TileAuctioned = { $seat } wystawia artefakt { $artefact } na aukcję; kredyty: { $credits }
+event-TileDelivered = { $seat } dostarcza artefakt { $artefact }; kredyty: { $credits }
 event-TileAcquired = { $seat } nabywa { $artefact }; cena: { $price }
 event-TileStored = { $place ->
-    [hatch] { $seat } umieszcza { $artefact } w luku
-   *[hold] { $seat } umieszcza { $artefact } w ładowni
+    [hatch] { $seat } umieszcza artefakt { $artefact } w luku
+   *[hold] { $seat } umieszcza artefakt { $artefact } w ładowni
 }
 event-ForecastReplaced = { $crewed ->
     [true] { $seat } zastępuje w prognozie { $old_card } kartą { $card } i kładzie na niej załogę
@@ -261,12 +261,12 @@ event-TilesDrawn = { $count ->
     [0] { $seat } zastaje pusty stos
    *[other] { $seat } dobiera artefakty: { $artefacts }
 }
-event-TilePlaced = { $seat } umieszcza { $artefact }: { $location }
+event-TilePlaced = { $seat } umieszcza artefakt { $artefact }: { $location }
 event-TileKept = { $seat } bierze za darmo { $artefact }
-event-TileBought = { $seat } kupuje { $artefact }; cena: { $price }
+event-TileBought = { $seat } kupuje artefakt { $artefact }; cena: { $price }
 event-TilesReturned = Wtasowane z powrotem: { $artefacts }
 event-Passed = { $seat } pasuje
-event-CardDiscarded = { $seat } odrzuca { $card }
+event-CardDiscarded = { $seat } odrzuca kartę { $card }
 event-CentreScored = { $centre }: { $each }
 each-CentreScored = { $seat }: reprezentanci { $counts }, kredyty { $credits_each }
 event-LeftoversCounted = { $seat }: pozostałe artefakty liczą się za { $credits }
@@ -300,7 +300,7 @@ event-ZuIgnored = Zu pomija { $artefact }: ma już kopię lub próbkę
 event-ZuSkipped = { $cause ->
     [empty] Stos { $region } jest pusty
     [known] { $region }: Zu ma już { $artefact }
-   *[credits] { $region }: Zu nie stać na { $artefact }
+   *[credits] { $region }: Zu nie stać na artefakt { $artefact }
 }
 event-ZuComparedColours = Zu porównuje kolory; kryterium: { $criterion ->
     [popularity] popularność
