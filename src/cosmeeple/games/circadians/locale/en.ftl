@@ -246,7 +246,7 @@ event-LeaderRemoved = { $seat } removes { $leader } from the game
 event-SalJoined = { $seat } takes the Sal token
 event-RenzoDealt = { $seat } takes { $count } Events as an own deck
 event-ContractsPassed = Everybody keeps a Contract and passes { $count } to the left
-event-DraftEnded = The draft is over; { $count } Contracts are discarded
+event-DraftEnded = The draft is over; Contracts discarded: { $count }
 event-RoundStarted = Round { $round }; { $seat } holds the Radio
 event-EventRevealed = Event of round { $round }: { $event_card }{ $good ->
     [true] {" "}(beneficial)
@@ -369,7 +369,10 @@ event-AiHarvesterMoved = The AI moves its Harvester in direction { $value } from
 event-AiHarvesterStuck = The AI's Harvester cannot move in direction { $value } from { $space }
 event-AiWithoutDice = The AI has no die left for { $scheme }
 event-AiOptionSkipped = { $scheme }: { $target } is not possible, { $cause ->
-    [gems] it costs { $needed } Gems and the AI has { $had }
+    [gems] it costs { $needed ->
+    [one] { $needed } Gem
+   *[other] { $needed } Gems
+ } and the AI has { $had }
     [all-tokens] all Development tokens are unlocked
    *[other] no space is free
  }
@@ -462,8 +465,8 @@ why-garage-algae = You have Algae enough for the Garage (costs { $cost }, you ha
     .fails = The Garage costs { $cost } Algae, you have { $stock }
 why-garage-left = A Garage is free ({ $filled } of { $all } filled)
     .fails = No Garage is free ({ $filled } of { $all } filled)
-why-garage-without-ship = A Garage has no Ship yet ({ $ships } of { $all } tokens)
-    .fails = Every Garage has a Ship ({ $ships } of { $all } tokens)
+why-garage-without-ship = A Garage has no Ship yet (tokens: { $ships } of { $all })
+    .fails = Every Garage has a Ship (tokens: { $ships } of { $all })
 why-has-scepter = You have the Leyrien Scepter
     .fails = You do not have the Leyrien Scepter
 why-headquarters-free = One of the { $places } places in the Headquarters is free
@@ -486,8 +489,8 @@ why-less-troy = Troy takes off { $amount } ({ $resource })
     .fails = Troy takes nothing off ({ $resource })
 why-more-event = { $event } adds { $amount }
     .fails = { $event } adds nothing
-why-most-bought = At most { $limit } dice are bought at once
-    .fails = { $number } dice are too many: at most { $limit } are bought at once
+why-most-bought = Not too many dice are bought at once (at most { $limit })
+    .fails = Too many dice ({ $number }): at most { $limit } are bought at once
 why-nearer-to-centre = The step leads nearer to the centre: { $direction }
     .fails = The step does not lead nearer to the centre: { $direction }
 why-next-die = It is your next available die: { $source }

@@ -60,7 +60,7 @@ event-StartWorldPlaced = { $seat } starts with { $card }
 event-RoundBegan = Round { $round }
 event-ActionRevealed = { $seat } chooses { $action }
 event-PhaseBegan = Phase { $phase }
-event-DeckShuffled = The discards are shuffled: { $count } cards in the new deck
+event-DeckShuffled = The discards are shuffled: cards in the new deck: { $count }
 event-CardsDrawn =
     { $cause ->
         [phase] { $seat } draws { $count } at the start of the phase
@@ -101,7 +101,10 @@ event-CardRevealed =
     }
 event-NumberNamed = { $seat } names { $number }
 event-GoodPlaced = { $seat } puts a good on { $card }
-event-GoodsGathered = { $seat } gathers { $count } goods on { $card }
+event-GoodsGathered = { $seat } gathers { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+ } on { $card }
 event-GoodSold = { $seat } sells the good on { $card } ({ $good })
 event-PowerUsed = { $seat } uses { $card }
 event-GoodSpent = { $seat } spends the good on { $card }
@@ -198,9 +201,9 @@ why-number-exists = Such a number is on a card (the highest is { $highest })
 why-orb-in-play = The game has the Orb
     .fails = This action card belongs to the game with the Orb
 why-over-hand-limit = You have cards over the limit ({ $cards }, limit { $limit })
-    .fails = You have { $cards } cards; the limit is { $limit }, nothing is discarded
+    .fails = Nothing is discarded: cards { $cards }, limit { $limit }
 why-over-start-hand = You still have cards to discard ({ $cards }, { $limit } stay)
-    .fails = You have { $cards } cards; { $limit } stay, nothing is discarded
+    .fails = Nothing is discarded: cards { $cards }, { $limit } stay
 why-pays-for-military = { $card } lets you pay for military worlds
     .fails = { $card } does not let you pay for military worlds
 why-pays-for-this = The power of { $card } covers { $for_card }
@@ -287,11 +290,11 @@ power-IV-consume =
        *[other] { $take } × { $good } for { $gain }, up to { $times } times
     }
 power-IV-consume_three_kinds = Three goods of three kinds for { $gain }
-power-IV-consume_each_kind = Up to { $up_to } goods of different kinds, each for { $gain }
+power-IV-consume_each_kind = Goods of different kinds, up to { $up_to }, each for { $gain }
 power-IV-consume_all = All goods: { $vp_each } VP for each but one
 power-IV-sell_good = Sell a good, without powers for sales
 power-IV-sell_good-with_bonuses = Sell a good, with powers for sales
-power-IV-discard_cards_for_vp = You may discard up to { $up_to } cards for { $vp_each } VP each
+power-IV-discard_cards_for_vp = You may discard cards, up to { $up_to }, for { $vp_each } VP each
 power-IV-draw = Draw { $n }
 power-IV-draw_if_lucky = Name a number, turn up a card: yours if that is its cost or defence
 power-V-produce_here = Produces here

@@ -60,7 +60,7 @@ event-StartWorldPlaced = { $seat } zaczyna z kartą { $card }
 event-RoundBegan = Runda { $round }
 event-ActionRevealed = { $seat } wybiera: { $action }
 event-PhaseBegan = Faza: { $phase }
-event-DeckShuffled = Odrzucone karty zostają przetasowane: nowa talia ma { $count } kart
+event-DeckShuffled = Odrzucone karty zostają przetasowane: kart w nowej talii: { $count }
 event-CardsDrawn =
     { $cause ->
         [phase] { $seat } dobiera { $count } na początku fazy
@@ -91,7 +91,7 @@ event-LuckTried = { $seat } zdaje się na los: odkrywa wierzchnią kartę talii
 event-CardPlaced = { $seat } zagrywa kartę { $card }
 event-CardPaid = { $seat } płaci { $paid } za kartę { $card }
 event-WorldFreed = { $seat } zagrywa za darmo kartę { $card } dzięki karcie { $by }
-event-WorldConquered = { $seat } podbija świat { $card }: obrona { $defence }
+event-WorldConquered = { $seat } podbija: { $card }: obrona { $defence }
 event-MilitaryBoosted = { $seat } zyskuje { $amount } Siły na tę fazę z karty { $by }
 event-CardSacrificed = { $seat } poświęca kartę { $card }
 event-CardRevealed =
@@ -288,11 +288,11 @@ power-IV-consume =
        *[other] { $take } × { $good } za { $gain }, do { $times } razy
     }
 power-IV-consume_three_kinds = Trzy towary trzech rodzajów za { $gain }
-power-IV-consume_each_kind = Do { $up_to } towarów różnych rodzajów, każdy za { $gain }
+power-IV-consume_each_kind = Towary różnych rodzajów, najwyżej { $up_to }, każdy za { $gain }
 power-IV-consume_all = Wszystkie towary: po { $vp_each } PZ oprócz jednego
 power-IV-sell_good = Sprzedaj towar bez zdolności handlu
 power-IV-sell_good-with_bonuses = Sprzedaj towar ze zdolnościami handlu
-power-IV-discard_cards_for_vp = Możesz odrzucić do { $up_to } kart, każdą za { $vp_each } PZ
+power-IV-discard_cards_for_vp = Możesz odrzucić karty, najwyżej { $up_to }, każdą za { $vp_each } PZ
 power-IV-draw = Dobierz { $n }
 power-IV-draw_if_lucky = Podaj liczbę i odkryj kartę: jest twoja, jeśli to jej koszt lub obrona
 power-V-produce_here = Produkuje tutaj

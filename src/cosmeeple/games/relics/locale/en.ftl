@@ -196,7 +196,10 @@ choice-BuyTile-pass = Buy nothing
 ## What happens
 event-FactionChosen = { $seat } plays { $faction }
 event-HandDealt = { $seat } has { $cards }
-event-HandDealtUnseen = { $seat } is dealt { $count } cards
+event-HandDealtUnseen = { $seat } is dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
 event-CardsRedrawn = { $seat } redraws { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -247,16 +250,28 @@ event-TraderPromoted = { $seat }: the trader on { $market } becomes representati
 event-RepresentativePlaced = { $seat } places a representative in { $centre }
 event-RepresentativeWithdrawn = { $seat } withdraws a representative from { $centre }
 event-OrderUsed = { $seat } uses { $order_card }
-event-CreditsGained = { $seat } gains { $credits } credits ({ $cause ->
+event-CreditsGained = { $seat } gains { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ } ({ $cause ->
     [columns] columns with a guard
     [fence] Fence Contact
     [archive] Archive Copy
    *[subsidy] Subsidy
 })
 event-QueueCleared = All buyers of { $market } return to the pool
-event-TileAuctioned = { $seat } auctions { $artefact } for { $credits } credits
-event-TileDelivered = { $seat } delivers { $artefact } for { $credits } credits
-event-TileAcquired = { $seat } acquires { $artefact } for { $price } credits
+event-TileAuctioned = { $seat } auctions { $artefact } for { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
+event-TileDelivered = { $seat } delivers { $artefact } for { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
+event-TileAcquired = { $seat } acquires { $artefact } for { $price ->
+    [one] { $price } credit
+   *[other] { $price } credits
+ }
 event-TileStored = { $place ->
     [hatch] { $seat } puts { $artefact } into the hatch
    *[hold] { $seat } puts { $artefact } into the hold
@@ -272,7 +287,10 @@ event-TilesDrawn = { $count ->
 }
 event-TilePlaced = { $seat } puts { $artefact } on { $location }
 event-TileKept = { $seat } takes { $artefact } for free
-event-TileBought = { $seat } buys { $artefact } for { $price } credits
+event-TileBought = { $seat } buys { $artefact } for { $price ->
+    [one] { $price } credit
+   *[other] { $price } credits
+ }
 event-TilesReturned = Shuffled back: { $artefacts }
 event-Passed = { $seat } passes
 event-CardDiscarded = { $seat } discards { $card }
@@ -280,12 +298,24 @@ event-CentreScored = { $centre }: { $each }
 each-CentreScored = { $seat } { $counts ->
     [one] { $counts } representative
    *[other] { $counts } representatives
- }, { $credits_each } credits
-event-LeftoversCounted = { $seat }: artefacts left count { $credits } credits
+ }, { $credits_each ->
+    [one] { $credits_each } credit
+   *[other] { $credits_each } credits
+ }
+event-LeftoversCounted = { $seat }: artefacts left count { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
 event-GameEnded = Final scores: { $each }. Winner: { $winners }
 each-GameEnded = { $seat } { $scores }
-event-SaleMade = { $seat } sells { $region } at { $markets } (popularity place { $place }, { $buyers_interested } interested buyers) for { $credits } credits
-event-GalleryScored = The gallery of { $seat } is worth { $credits } credits
+event-SaleMade = { $seat } sells { $region } at { $markets } (popularity place { $place }, interested buyers { $buyers_interested }) for { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
+event-GalleryScored = The gallery of { $seat } is worth { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
 event-ZuCardRevealed = Zu reveals { $zu_card }
 event-ZuPassed = Zu's deck is empty: Zu passes
 event-ZuCardBurnt = Zu discards its next card unseen ({ $left } left)
@@ -296,7 +326,10 @@ event-ZuFailed = { $zu_card } fails ({ $cause ->
     [nothing-for-sale] Zu has no artefacts
     [nobody-interested] no buyer wants what Zu has
    *[nothing-to-deliver] Zu has nothing to deliver
-}): Zu gains { $credits } credits
+}): Zu gains { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
 event-ZuTurnedTo = { $way ->
     [acquire] Instead Zu acquires on the black market
    *[deliver] Instead Zu delivers to the black market
@@ -410,7 +443,7 @@ why-card-of-set = { $card } is one of four or more alike
 why-coloured-buyer = in this step it is a coloured buyer
     .fails = in this step only a coloured buyer is added
 why-credits = you have credits enough ({ $needed } needed, you have { $credits })
-    .fails = you have { $credits } credits, { $needed } are needed
+    .fails = credits: you have { $credits }, { $needed } needed
 why-crew-available = you have crew in your supply ({ $crew })
     .fails = you have no crew in your supply
 why-crew-or-guard = you have crew in your supply, or a guard to move
@@ -461,8 +494,8 @@ why-own-tile = you have an artefact in hold or hatch
     .fails = you have no artefact in hold or hatch
 why-pick-left = you may still take a card of the pack ({ $taken } of { $limit })
     .fails = you have taken all your cards of the pack ({ $taken } of { $limit })
-why-queue-space = the queue has room ({ $buyers } of { $limit } buyers)
-    .fails = the queue is full ({ $buyers } of { $limit } buyers)
+why-queue-space = the queue has room (buyers: { $buyers } of { $limit })
+    .fails = the queue is full (buyers: { $buyers } of { $limit })
 why-sale-possible = a sale would be possible then
     .fails = no sale would be possible then
 why-same-or-next-site = it is the same dig site, an adjacent one, or one with your explorer: { $location }
@@ -503,8 +536,8 @@ why-top-of-stack = it lies on top of the stack: { $region }
     .fails = only the top of the stack can be taken: { $region }
 why-trader-there = you have a trader on { $market }
     .fails = you have no trader on { $market }
-why-within-steps = it is near enough ({ $steps } steps, at most { $limit })
-    .fails = it is too far ({ $steps } steps, at most { $limit })
+why-within-steps = it is near enough (steps: { $steps }, at most { $limit })
+    .fails = it is too far (steps: { $steps }, at most { $limit })
 
 ## Scoring
 score-credits = Credits

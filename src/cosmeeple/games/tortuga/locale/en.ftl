@@ -75,7 +75,7 @@ choice-reward-bank = Influence from the bank
 ## What happens
 event-FirstPlayerDrawn = { $seat } is the first player
 event-ShipChosen = { $seat } flies the { $ship }
-event-HandsDealt = First hands, from the first player on: { $sizes } cards
+event-HandsDealt = Cards in the first hands, from the first player on: { $sizes }
 event-TurnBegan = Round { $rounds }: { $seat }'s turn
 event-TurnEnded = { $seat } ends the turn
 event-ShipPlaced = { $seat } puts the ship in { $sector }
@@ -92,7 +92,10 @@ event-DeckShuffled = { $seat } shuffles the discard pile into a new deck of { $c
    *[other] { $count } cards
 }
 event-CardPlayed = { $seat } plays { $card }
-event-ResourcesTaken = { $seat } takes the resources of { $card }: { $crypto } Crypto, { $maneuver } Manoeuvres
+event-ResourcesTaken = { $seat } takes the resources of { $card }: { $crypto } Crypto, { $maneuver ->
+    [one] { $maneuver } Manoeuvre
+   *[other] { $maneuver } Manoeuvres
+ }
 event-InfluenceFromCard = { $seat } gains { $influence } influence for { $card }
 event-CardRemoved = { $card } of { $seat } leaves the game
 event-TrophyBoxed = The Hunt token { $card } of { $seat } goes to the box without a reward
@@ -112,7 +115,10 @@ event-SectorUsed = { $seat } uses the ability of { $sector }
 event-InfluenceBought = { $seat } buys 1 influence for { $price } Crypto
 event-HuntScouted = { $seat } scouts the hunt target in { $sector }
 event-HuntSeen = In { $sector } you see: { $card }
-event-HuntCaptured = { $seat } captures { $card } in { $sector } for { $paid } Manoeuvres: { $influence } influence
+event-HuntCaptured = { $seat } captures { $card } in { $sector } for { $paid ->
+    [one] { $paid } Manoeuvre
+   *[other] { $paid } Manoeuvres
+ }: { $influence } influence
 event-HuntClaimed = { $seat } claims the reward for { $card }: { $influence } influence
 event-SectorConquered = { $taken ->
     [true] { $seat } conquers { $sector } from { $former }, defence { $level }
@@ -207,7 +213,7 @@ why-loser-chooses = the loser chooses in this scenario
 why-loser-has-influence = the loser has influence tokens
     .fails = the loser has no influence tokens
 why-maneuver = you have Manoeuvres enough ({ $needed } needed, you have { $maneuvers })
-    .fails = you have { $maneuvers } Manoeuvres, { $needed } are needed
+    .fails = Manoeuvres: you have { $maneuvers }, { $needed } needed
 why-marker-free = you have a free marker
     .fails = you have no free marker
 why-market-token = you have the Market token of this sector: { $sector }

@@ -75,7 +75,7 @@ choice-reward-bank = Wpływy z banku
 ## Co się dzieje
 event-FirstPlayerDrawn = Zaczyna { $seat }
 event-ShipChosen = { $seat } wybiera statek: { $ship }
-event-HandsDealt = Pierwsze ręce, od pierwszego gracza: { $sizes } kart
+event-HandsDealt = Karty na pierwszych rękach, od pierwszego gracza: { $sizes }
 event-TurnBegan = Runda { $rounds }: gra { $seat }
 event-TurnEnded = { $seat } kończy turę
 event-ShipPlaced = { $seat } stawia statek: { $sector }
