@@ -51,7 +51,6 @@ fly = Leć
 attack = Atakuj: { $name }
 conquer = Podbij
 hunt = Poluj
-costs-maneuvers = Manewry: { $n }
 gives = Crypto { $crypto }, Manewry { $maneuvers }
 strength = siła { $n }
 level-now = obrona teraz { $n }
