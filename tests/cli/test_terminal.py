@@ -81,7 +81,7 @@ def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, 
             for line in [*drawn, *offered, *printed(game)]:
                 assert len(line) <= WIDTH, line
                 # The last word of an option is what a program would type.
-                said = re.sub(r"\S+:\S*$", "", line)
+                said = re.sub(r"\S+:\S*\s*$", "", line)
                 assert not FORBIDDEN.search(said), line
                 assert not any(re.search(rf"\b{name}\b", line.split("  ")[0]) for name in fields), line
         legal = table.options(seat)

@@ -16,6 +16,7 @@ from cosmeeple.kernel.text import LANGUAGES, Texts, check_language, locale_files
 
 #: Numbers that show all plural forms of both languages.
 NUMBERS = (0, 1, 2, 5, 12, 22)
+MANY = 500
 PLAYERS = ("Ala", "Jan", "Ewa", "Piotr", "Zofia")
 
 
@@ -90,7 +91,10 @@ def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
     if category == "seat":
         return list(PLAYERS[:2])
     if category:
-        return [texts.name(category, number) for number in range(len(texts.kit.names[category]))]
+        count = len(texts.kit.names[category])
+        # The squares of a grid all read alike.
+        shown = range(count) if count <= MANY else (0, 1, count - 1)
+        return [texts.name(category, number) for number in shown]
     words = [key for key in keys if key not in ("one", "few", "many", "other") and not key.lstrip("-").isdigit()]
     if words:
         return [*words, *(["something"] if "other" in keys else [])]

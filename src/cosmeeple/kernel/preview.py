@@ -69,7 +69,7 @@ class Change(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A question: to whom, which, and what can be answered (by whom alone is asked)."""
+    """A question: to whom, which, and (to the seat itself) what can be answered."""
 
     seats: tuple[int, ...]
     frame: Frame[Any]
@@ -197,10 +197,15 @@ class Rehearsed:
         """The quantities that change the same way in every deal, and those that do not."""
         changes: list[Change] = []
         unknown: list[tuple[int, Quantity]] = []
-        for number, quantity in enumerate(self.watch.quantities):
-            ran = courses if quantity.drawn else before_light
-            for seat, amounts in enumerate(deals[0].amounts):
-                before, after = amounts[number], ran[0].amounts[seat][number]
+        for seat, first in enumerate(deals[0].amounts):
+            if all(
+                deal.amounts[seat] == course.amounts[seat] == earlier.amounts[seat]
+                for deal, course, earlier in zip(deals, courses, before_light, strict=True)
+            ):
+                continue
+            for number, quantity in enumerate(self.watch.quantities):
+                ran = courses if quantity.drawn else before_light
+                before, after = first[number], ran[0].amounts[seat][number]
                 same, moves = True, False
                 for deal, course in zip(deals, ran, strict=True):
                     was, is_now = deal.amounts[seat][number], course.amounts[seat][number]
@@ -290,5 +295,9 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
         asked = t.step()
         if not asked:
             steps += 1
-    question = Asked(t.deciders(), t.agenda[-1], tuple(t.legal)) if asked else None
+    question = None
+    if asked:
+        deciders = t.deciders()
+        # What another may answer hangs on cards that only they know.
+        question = Asked(deciders, t.agenda[-1], tuple(t.legal) if deciders == (seat,) else ())
     return Course(steps, lit, watch.amounts(t.state), heard_by(t.journal[:told], seat), question, not t.agenda)

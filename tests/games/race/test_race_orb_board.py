@@ -308,7 +308,7 @@ def test_an_illegal_place_names_every_square_and_edge_that_forbids_it() -> None:
     ] == sentences(orb, framed(3), -4, 13, [])
     assert "RAC-402 It would cover 1,0, a square of an airlock" in sentences(orb, framed(WALL), 1, -2, [])
     number = len(orb.pieces) - 1
-    assert ["RAC-387 It must not come within a square of the card that bred it (at −2,10)"] == sentences(
+    assert ["RAC-387 It would come within a square of the card that bred it (at −2,10)"] == sentences(
         orb, framed(WALL), -2, 10, [], number
     )
 
@@ -341,7 +341,7 @@ def squares_of(orb: Orb) -> set[tuple[int, int]]:
 
 
 def slow_may_lay(orb: Orb, face: Face, at: int, teams: list[int]) -> bool:
-    """RAC-400 to RAC−404, sentence by sentence."""
+    """RAC-400 to RAC-404, sentence by sentence."""
     x0, y0 = at % SIDE, at // SIDE
     new = {(x0 + x, y0 + y) for x in range(face.width) for y in range(face.height)}
     old = squares_of(orb)

@@ -37,8 +37,10 @@ def reason_keys() -> set[str]:
                 and isinstance(node.func, ast.Attribute)
                 and node.func.attr in ("need", "must")
             ):
-                assert isinstance(node.args[2], ast.Constant), ast.unparse(node)
-                keys.add(str(node.args[2].value))
+                key = node.args[2]
+                for one in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
+                    assert isinstance(one, ast.Constant), ast.unparse(node)
+                    keys.add(str(one.value))
     return keys
 
 
