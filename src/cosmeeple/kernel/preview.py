@@ -53,6 +53,8 @@ class Watched(NamedTuple):
     face_down: Callable[[Any, int], int]
     #: Questions whose answer is a bet on what comes to light with it: nothing that they do is sure.
     bets: frozenset[str] = frozenset()
+    #: Questions whose answers change nothing that is watched, and are dear to try out: where to lay a card.
+    silent: frozenset[str] = frozenset()
     #: Questions whose answers are told with the answer that leads there, by their verbs: what can be done in a zone.
     menus: Mapping[str, tuple[str, ...]] = {}
     #: Events that a preview tells in their own words, because no quantity shows them.
@@ -222,7 +224,7 @@ def previews(game: Game, table: Table[Any], seat: int, rng: Rng, picks: Sequence
     """What the answers of a seat surely do: all its options, or just these. Nothing where the game watches nothing."""
     watch = watched(game)
     options = table.options(seat) if picks is None else picks
-    if watch is None or not options:
+    if watch is None or not options or type(table.agenda[-1]).__name__ in watch.silent:
         return []
     rehearsed = Rehearsed(game, watch, table, seat, rng)
     return [rehearsed.preview(pick) for pick in options]

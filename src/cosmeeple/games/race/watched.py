@@ -75,4 +75,5 @@ WATCHED: Final = Watched(
     amounts,
     face_down,
     bets=frozenset({"NameNumber"}),
+    silent=frozenset({"LayPiece"}),
 )
