@@ -51,8 +51,8 @@ PLAIN = {
     "component_rows",
     "components",
     "events",
+    "needs",
     "notation",
-    "terminal",
     "wording",
 }
 #: Commands that build something; all others (metadata, sdist) need no translation to C.

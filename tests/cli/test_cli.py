@@ -153,7 +153,7 @@ def test_commands_in_a_game(
         "every condition of an option",
         "nothing to take back",
         "Name an option",
-        "a free ship space",
+        "a ship space is free",
         "place:nowhere is no answer here",
         "nonsense is no answer here",
         "Taken back",
@@ -193,7 +193,7 @@ def test_polish_from_the_shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 
     out = capsys.readouterr().out
     assert "Wybierz strefę dla statku początkowego" in out
-    assert "wolne Pole Statków: zajęte 0 z 3" in out
+    assert "jest wolne Pole Statków (zajęte 0 z 3)" in out
 
 
 def test_wrong_answers_are_explained_in_polish(

@@ -17,7 +17,7 @@ from cosmeeple.kernel.agenda import Decision, Simultaneous
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.text import LANGUAGES, Texts, locale_files
+from cosmeeple.kernel.text import LANGUAGES, Texts, locale_files, needs
 
 GAMES = [load_game(slug) for slug in SLUGS]
 games = pytest.mark.parametrize("game", GAMES, ids=SLUGS)
@@ -52,7 +52,7 @@ def sources(game: Game) -> list[Path]:
 
 
 def reason_keys(game: Game) -> set[str]:
-    """The second text argument of every why.need and why.must."""
+    """The keys of every why.need and why.must: the argument after the rule, whichever of several it may be."""
     keys = set()
     for path in sources(game):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -60,10 +60,11 @@ def reason_keys(game: Game) -> set[str]:
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
                 and node.func.attr in ("need", "must")
+                and len(node.args) > 2
             ):
-                texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-                if len(texts) == 2:
-                    keys.add(texts[1])
+                key = node.args[2]
+                found = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+                keys |= {str(one.value) for one in found if isinstance(one, ast.Constant)}
     return keys
 
 
@@ -130,10 +131,47 @@ def test_every_question_event_and_reason_has_its_words(game: Game, language: str
 
 @games
 @languages
+def test_every_requirement_says_that_it_holds_and_what_it_lacks(game: Game, language: str) -> None:
+    """Two sentences, with the numbers by name and nothing else in them."""
+    texts = Texts(game, None, language)
+    names = needs(game)
+    used = messages(game, language)
+    reasons = {key.removeprefix("why-") for key in used if key.startswith("why-")}
+    for key in sorted(reasons):
+        assert texts.aside(f"why-{key}", "fails", **dict.fromkeys(names.get(key, ()), 1)), f"why-{key} has one sentence"
+        assert used[f"why-{key}"] <= set(names.get(key, ())), f"why-{key} uses unknown numbers"
+    assert set(names) <= reasons
+
+
+@games
+@languages
+def test_reasons_read_without_gaps(game: Game, language: str) -> None:
+    """Every requirement of every answer, possible or not, at many questions."""
+    texts = Texts(game, None, language)
+    for seed in range(3):
+        table = game.new(game.seats[seed % len(game.seats)], seed)
+        for step in range(150):
+            if table.over():
+                break
+            frame = table.agenda[-1]
+            assert isinstance(frame, (Decision, Simultaneous))
+            for pick in frame.domain.picks[:: 1 + len(frame.domain.picks) // 40] if step % 5 == 0 else ():
+                for reason in table.why(table.decider, pick).reasons:
+                    text = texts.reason(reason)
+                    assert text and "{" not in text and "why-" not in text and "None" not in text, (reason, text)
+            table.play(table.legal[(seed * 7 + len(table.legal)) % len(table.legal)])
+
+
+@games
+@languages
 def test_events_use_only_their_fields(game: Game, language: str) -> None:
     used = messages(game, language)
     for event in events(game):
         fields = {field for field in event.__dataclass_fields__}
+        fields |= {f"{field}_count" for field in fields}
+        if f"each-{event.__name__}" in used:
+            assert used[f"each-{event.__name__}"] <= {*fields, "seat"}, event.__name__
+            fields.add("each")
         assert used[f"event-{event.__name__}"] <= fields, event.__name__
 
 

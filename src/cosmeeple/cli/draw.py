@@ -1,56 +1,54 @@
-"""Positions, logs and scores on the terminal. A game may bring its own drawing (`games/SLUG/terminal.py`)."""
+"""Positions, logs and scores on the terminal."""
 
 from __future__ import annotations
 
-from typing import Any
+import textwrap
+from collections.abc import Mapping
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
-from rich.tree import Tree
 
-from cosmeeple.kernel.codec import dump_state
-from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.draw.brought import renderer
+from cosmeeple.draw.plain import sections
+from cosmeeple.draw.seen import Seen
+from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.palette import SEAT_STYLES
 from cosmeeple.kernel.text import Phrases, Texts
-from cosmeeple.kernel.view import View
+
+#: The table is drawn for a screen of this width, or a narrower one.
+WIDTH = 100
 
 
-def draw_position(console: Console, game: Game, seen: View, texts: Texts) -> None:
-    own = game.part("terminal")
-    drawing: RenderableType = own.draw(seen, texts) if own else as_tree(game, seen, texts)
-    console.print(drawing)
-
-
-def as_tree(game: Game, seen: View, texts: Texts) -> Tree:
-    """Any game's position, field by field, with the names of things."""
-    tree = Tree(game.names[texts.language])
-    branch_out(tree, dump_state(game, seen.state), texts)
-    return tree
-
-
-def branch_out(tree: Tree, value: dict[str, Any], texts: Texts) -> None:
-    for key, item in value.items():
-        label = texts.name_of_id(key) or key
-        if isinstance(item, dict):
-            branch_out(tree.add(f"[bold]{label}[/]"), item, texts)
-        elif isinstance(item, list):
-            shown = ", ".join((texts.name_of_id(one) or one) if isinstance(one, str) else str(one) for one in item)
-            tree.add(f"{label}: {shown or '-'}")
-        else:
-            tree.add(f"{label}: {(texts.name_of_id(item) or item) if isinstance(item, str) else item}")
+def draw_position(console: Console, seen: Seen) -> None:
+    """The table in words."""
+    for section in sections(seen):
+        console.print(Text(section.title, style="bold"))
+        for line in section.lines:
+            for wrapped in textwrap.wrap(line, min(WIDTH, console.width) - 2, subsequent_indent="  "):
+                console.print(Text(f"  {wrapped}"), soft_wrap=True)
 
 
 def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
     """Log lines; sums unfolded below them."""
+    covers: Mapping[str, str] = getattr(renderer(texts.game.slug), "COVERS", {})
+    covered = {covers[type(event).__name__] for event in events if type(event).__name__ in covers}
     for event in events:
+        if type(event).__name__ in covered:
+            continue
         console.print(f"     {texts.event(event)} [dim]{event.cited()}[/]", highlight=False)
         parts = event.parts()
         if len(parts) > 1:
             total = sum(part.number for part in parts)
-            rows = " ".join(f"{part.number:+d} {texts.part(part)}" for part in parts)
+            rows = " ".join(
+                texts.say(
+                    "preview-plus" if part.number >= 0 else "preview-minus",
+                    what=f"{abs(part.number)} {texts.part(part)}",
+                )
+                for part in parts
+            )
             console.print(f"       [dim]{total} = {rows}[/]", highlight=False)
 
 

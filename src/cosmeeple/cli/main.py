@@ -99,7 +99,7 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--json", action="store_true", help="for programs")
     language(sub)
 
-    sub = add("texts", texts.command, "for translators: what a language lacks, what does not fit, a pseudo-language")
+    sub = add("texts", texts.command, "all sentences to proof-read; for translators: what is missing or does not fit")
     texts.add_arguments(sub)
 
     sub = add("completion", completion.command, "print a script that completes commands in your shell")

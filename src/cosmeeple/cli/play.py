@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import importlib
+import importlib.util
 import sys
-from dataclasses import dataclass, field
+import textwrap
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rich.console import Console
 from rich.prompt import Prompt
 from rich.table import Table
+from rich.text import Text
 
 from cosmeeple.bots.base import Bot, ask
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.cli.arguments import options_from
-from cosmeeple.cli.draw import draw_events, draw_position, draw_scores
+from cosmeeple.cli.draw import WIDTH, draw_events, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
+from cosmeeple.draw.brought import choices_of, game_words
+from cosmeeple.draw.seen import Choice, Seat, Seen
 from cosmeeple.kernel.agenda import Decision, Simultaneous
 from cosmeeple.kernel.chance import KEYED, Draws
 from cosmeeple.kernel.codec import notation, pick_of, question
@@ -25,6 +31,7 @@ from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
 from cosmeeple.kernel.journal import Event, heard_by
 from cosmeeple.kernel.palette import seat_mark
+from cosmeeple.kernel.preview import previews
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.kernel.text import Phrases, Texts
@@ -33,7 +40,10 @@ from cosmeeple.kernel.view import view
 
 HUMAN = "human"
 Question = Decision | Simultaneous
-COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "quit")
+COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "show", "more", "quit")
+#: So many options are listed at once, and so many things of one name are shown.
+SCREEN = 20
+SHOWN = 6
 
 
 class Quit(Exception):
@@ -75,6 +85,38 @@ def seats_from(text: str, game: Game) -> tuple[str, ...]:
     return seats
 
 
+def offered(seen: Seen) -> list[Choice]:
+    """The options as the page orders and calls them; those of a group together, with the group's name before them."""
+    words = game_words(seen.game, seen.texts.language)
+    found = [choice for choice in choices_of(seen) if choice.legal]
+    groups = list(dict.fromkeys([choice.group or choice.key for choice in found]))
+    found.sort(key=lambda choice: groups.index(choice.group or choice.key))
+    return [
+        replace(choice, label=f"{words.say('group-' + choice.group.replace(':', '-'))}: {choice.label}")
+        if choice.group
+        else choice
+        for choice in found
+    ]
+
+
+def about(seen: Seen, name: str) -> list[tuple[str, list[str]]]:
+    """The things whose name begins with these letters, else those that have them anywhere: title and text of each."""
+    texts = seen.texts
+    module = f"cosmeeple.games.{seen.game.slug}.table.about"
+    tell = importlib.import_module(module).about if importlib.util.find_spec(module) else None
+    wanted = name.casefold()
+    begins: list[tuple[str, list[str]]] = []
+    inside: list[tuple[str, list[str]]] = []
+    for category, labels in texts.kit.labels.items():
+        for number, label in enumerate(labels):
+            title = label.get(texts.language)
+            if wanted in title.casefold() and tell is not None:
+                lines: list[str] = tell(seen, category, number)
+                if lines:
+                    (begins if title.casefold().startswith(wanted) else inside).append((title, lines))
+    return begins or inside
+
+
 @dataclass
 class TerminalGame:
     """One session at the terminal."""
@@ -87,6 +129,9 @@ class TerminalGame:
     #: How much of the journal each seat has been told.
     heard: dict[int, int] = field(default_factory=dict)
     bots: dict[int, Bot] = field(default_factory=dict)
+    #: The options of the question at hand in the order in which they are listed, and how many have been.
+    offered: list[Choice] = field(default_factory=list)
+    listed: int = 0
 
     def texts(self) -> Texts:
         players = [
@@ -140,18 +185,13 @@ class TerminalGame:
             self.hand_over(seat)
         self.shown_to = seat
         self.tell_news(seat)
-        texts = self.texts()
-        seen = view(self.match.game, self.match.table, seat)
-        draw_position(self.console, self.match.game, seen, texts)
+        seen = self.seen(seat)
+        draw_position(self.console, seen)
         frame = question(self.match.table)
-        options = list(seen.options)
         self.console.print()
-        self.console.print(seat_mark(seat), texts.prompt(frame), style="bold")
-        grid = Table.grid(padding=(0, 2))
-        for number, pick in enumerate(options, 1):
-            label = texts.choice(frame, pick, seen.state)
-            grid.add_row(f"[bold]{number:3}[/]", label, f"[dim]{notation(frame, pick)}[/]")
-        self.console.print(grid)
+        self.console.print(seat_mark(seat), seen.texts.prompt(frame), style="bold")
+        self.ask_options(seen)
+        options = [seen.legal()[choice.key] for choice in self.offered]
         moves = len(self.match.moves)
         while len(self.match.moves) == moves and not self.match.table.over():
             answer = Prompt.ask(self.words.say("your-choice"), console=self.console).strip()
@@ -160,6 +200,38 @@ class TerminalGame:
                     return
             except BadInput as error:
                 self.console.print(str(error), style="red", markup=False)
+
+    def seen(self, seat: int) -> Seen:
+        """What the seat sees, with what its answers surely do."""
+        game, table = self.match.game, self.match.table
+        texts = self.texts()
+        chairs = tuple([Seat(number, name) for number, name in enumerate(texts.players[: len(self.seats)])])
+        rng = Rng(state_from_seed(len(self.match.moves)))
+        sure = {one.pick: one for one in previews(game, table, seat, rng)}
+        heard = tuple([tuple(heard_by(told, seat)) for told in self.match.happened])
+        return Seen(game, view(game, table, seat), texts, chairs, heard[-1] if heard else (), heard, previews=sure)
+
+    def ask_options(self, seen: Seen) -> None:
+        """List the options from the first one on."""
+        self.offered = offered(seen)
+        self.listed = 0
+        self.list_options()
+
+    def list_options(self) -> None:
+        """The next options, as many as a screen takes: what they are called, what they do, how they are typed."""
+        shown = self.offered[self.listed : self.listed + SCREEN]
+        grid = Table.grid(padding=(0, 1))
+        for number, choice in enumerate(shown, self.listed + 1):
+            second = " · ".join([line for line in (choice.does, choice.note) if line])
+            label = Text(choice.label)
+            if second:
+                label.append(f"  {second}", style="dim")
+            grid.add_row(Text(f"{number:3}", style="bold"), label, Text(choice.key, style="dim"))
+        self.console.print(grid, width=min(WIDTH, self.console.width))
+        self.listed += len(shown)
+        left = len(self.offered) - self.listed
+        if left:
+            self.console.print(self.words.say("more-options", count=left), style="yellow")
 
     def obey(self, seat: int, answer: str, options: list[int]) -> bool:
         """True when the position may have changed and everything is to be drawn anew."""
@@ -203,6 +275,12 @@ class TerminalGame:
                 draw_events(self.console, heard_by(told, seat), self.texts())
         elif word == "rules":
             self.show_rules(rest)
+        elif word == "show":
+            self.show(seat, rest)
+        elif word == "more":
+            if self.listed >= len(self.offered):
+                self.listed = 0
+            self.list_options()
         elif word == "why":
             self.explain(seat, rest, options)
         elif word == "save":
@@ -250,8 +328,25 @@ class TerminalGame:
     def show_rules(self, rest: str) -> None:
         book = rulebook(self.match.game)
         language = self.words.language
-        for rule in [book.find(rest)] if rest.upper() in book.ids() else book.search(rest, language)[:12]:
+        found = [book.find(rest.upper())] if rest.upper() in book.ids() else book.search(rest, language)[:12]
+        if not found:
+            self.console.print(self.words.say("nothing-found", words=rest))
+        for rule in found:
             self.console.print(f"[bold]{rule.id}[/] {rule.title(language)}: {rule.text(language)}", highlight=False)
+
+    def show(self, seat: int, rest: str) -> None:
+        """`show NAME`: whatever has that name, a card, a Ship, an Event, a Leader, or a rule."""
+        if not rest:
+            raise BadInput(self.words.say("show-what"))
+        found = about(self.seen(seat), rest)
+        if not found:
+            self.show_rules(rest)
+            return
+        for title, lines in found[:SHOWN]:
+            self.console.print(Text(title, style="bold"))
+            for line in lines:
+                for wrapped in textwrap.wrap(line, min(WIDTH, self.console.width) - 2):
+                    self.console.print(Text(f"  {wrapped}"))
 
     def save(self, rest: str) -> None:
         path = Path(rest or f"{self.match.game.slug}.game")

@@ -13,6 +13,7 @@ from rich.progress import Progress
 from cosmeeple.cli.arguments import games_from, options_from
 from cosmeeple.cli.draw import draw_events, draw_position
 from cosmeeple.cli.voice import voice
+from cosmeeple.draw.seen import Seat, Seen
 from cosmeeple.kernel import checks
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.components import read_text
@@ -53,7 +54,8 @@ def replay(arguments: argparse.Namespace) -> int:
             move = shown.moves[number - 1]
             console.print(f"[dim]{number:4}[/] [bold]{SEAT_LETTERS[move.seat]}[/] {move.text}", highlight=False)
         draw_events(console, heard_by(told, EVERYONE if seat == SPECTATOR else seat), texts)
-    draw_position(console, match.game, view(match.game, shown.table, seat), texts)
+    chairs = tuple([Seat(number, SEAT_LETTERS[number]) for number in range(match.header.players)])
+    draw_position(console, Seen(match.game, view(match.game, shown.table, seat), texts, chairs, live=False))
     return 0
 
 

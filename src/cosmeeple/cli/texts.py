@@ -1,6 +1,7 @@
 """`cosmeeple texts`: for translators. What a language still lacks, what does not fit the English message, and a
 pseudo-language that shows where a page does not ask for its words.
 
+    cosmeeple texts --proof pl race       every sentence with all that can stand in it, to read (proof.py)
     cosmeeple texts --missing de          messages that are not there yet
     cosmeeple texts --check pl            messages that use other values than the English ones, or do not parse
     cosmeeple texts --pseudo OUT          all English messages as [Ŧħīş …] in OUT, folder by folder
@@ -16,7 +17,9 @@ from pathlib import Path
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer, Visitor
 
+from cosmeeple.cli import proof
 from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.text import LANGUAGES
 
 #: The language that all others are translated from.
 SOURCE = "en"
@@ -130,6 +133,8 @@ def write_pseudo(out: Path, package: Path = PACKAGE) -> int:
 
 def command(arguments: argparse.Namespace) -> int:
     """0 when nothing is wrong or missing, 1 otherwise."""
+    if arguments.proof:
+        return proof.command(arguments)
     if arguments.pseudo:
         print(f"{write_pseudo(arguments.pseudo)} files in {arguments.pseudo}")
         return 0
@@ -148,7 +153,9 @@ def command(arguments: argparse.Namespace) -> int:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("slug", nargs="?", metavar="GAME", help="only this game (--proof)")
     what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--proof", choices=LANGUAGES, help="print every sentence with all that can stand in it")
     what.add_argument("--missing", metavar="LANG", help="list the messages that this language lacks")
     what.add_argument("--check", metavar="LANG", help="list the messages that do not fit the English ones")
     what.add_argument("--pseudo", type=Path, metavar="OUT", help="write a pseudo-language for tests into this folder")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.codec import notation
+from cosmeeple.kernel.consequences import Effect, effects
+from cosmeeple.kernel.preview import Preview, watched
 from cosmeeple.kernel.reasons import Reason, Why
 from cosmeeple.kernel.rows import picks
 
@@ -66,6 +68,8 @@ class Seen:
     heard: tuple[tuple[Event, ...], ...] = ()
     #: False in a replay and while the device is being handed over: nothing is a control.
     live: bool = True
+    #: What the viewer's answers surely do, by pick.
+    previews: Mapping[int, Preview] = field(default_factory=dict)
 
     @property
     def seat(self) -> int:
@@ -88,6 +92,20 @@ class Seen:
         frame = self.view.question
         assert frame is not None
         return self.texts.choice(frame, self.legal()[key], self.view.state)
+
+    def effects(self, key: str) -> list[Effect]:
+        """What an answer surely does, in words; nothing where nobody can say, or where it is not possible."""
+        preview = self.previews.get(self.legal().get(key, -2))
+        watch = watched(self.game)
+        return (
+            []
+            if preview is None or watch is None
+            else effects(self.texts, preview, self.seat, watch, type(self.view.frame).__name__)
+        )
+
+    def does(self, key: str) -> str:
+        """The same as one line."""
+        return ", ".join([effect.text for effect in self.effects(key)])
 
     def spoken(self, name: str, key: str) -> str:
         """What a control says: the name of the thing that it shows, and what pressing it does."""
@@ -118,7 +136,7 @@ class Choice:
 
     key: str
     label: str
-    #: A small second line: the gain, the price, or (not legal) the first condition that fails.
+    #: A small second line: what no number says of it, or (not legal) the first condition that fails.
     note: str = ""
     icon: str = ""
     legal: bool = True
@@ -128,6 +146,8 @@ class Choice:
     primary: bool = False
     #: How often it may be among several answers that are sent together (see `Several`); 0 where it is always alone.
     copies: int = 0
+    #: What it surely does, prices and gains. The page fills it in, the same way for every game.
+    does: str = ""
 
 
 @dataclass(frozen=True)
@@ -165,6 +185,8 @@ class Renderer(Protocol):
     SEPARATORS: frozenset[str]
     #: Private event -> the public one about the same thing, which its hearer need not read as well.
     COVERS: Mapping[str, str]
+    #: Events of an automaton that is no seat: it is their actor.
+    AUTOMATON: frozenset[str]
 
     def regions(self, seen: Seen) -> dict[str, Markup]: ...
 

@@ -20,6 +20,7 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.journal import heard_by
 from cosmeeple.kernel.lookalike import betrayal
 from cosmeeple.kernel.playout import play_randomly
+from cosmeeple.kernel.preview_checks import broken_preview
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table, is_choice
 from cosmeeple.kernel.transcript import Match, loads
@@ -78,6 +79,7 @@ def random_game(
     """
     match = Match.start(game, seats, seed, options)
     rng = Rng(state_from_seed(seed + 1))
+    deals = Rng(state_from_seed(seed + 2))
     start_laws = game.laws(match.table.state)
     kept: list[tuple[Table[Any], str]] = []
     decisions = 0
@@ -94,6 +96,8 @@ def random_game(
             check_round_trip(game, table, before, where)
             check_bad_choices(table, seat, before, where)
             check_clones(table, seat, before, where)
+            broken = broken_preview(game, table, seat, deals)
+            expect(broken is None, where, f"the preview is wrong: {broken}")
             check_knowledge(game, table, seats, rng, where, to_the_end=decisions % (DEAR if thorough else RARE) == 0)
             expect(
                 digest(table) == before, where, "playing a table dealt anew changed the original: they share something"

@@ -8,6 +8,8 @@ come from the component data. Message ids follow from the code: `ask-Sail`, `cho
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -65,6 +67,16 @@ class Phrases:
         pattern = self.bundle.get_message(key).value
         if pattern is None:
             return key
+        text, _ = self.bundle.format_pattern(pattern, values)
+        return str(text)
+
+    def aside(self, key: str, name: str, /, **values: Any) -> str:
+        """A second text of a message, its attribute `.name`; "" where there is none."""
+        if not self.has(key):
+            return ""
+        pattern = self.bundle.get_message(key).attributes.get(name)
+        if pattern is None:
+            return ""
         text, _ = self.bundle.format_pattern(pattern, values)
         return str(text)
 
@@ -159,8 +171,27 @@ class Texts(Phrases):
 
     def event(self, event: Event) -> str:
         cls = type(event)
-        values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in event.values().items()}
+        told = event.values()
+        values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in told.items()}
+        lists = {name: value for name, value in told.items() if isinstance(value, tuple)}
+        values.update({f"{name}_count": len(value) for name, value in lists.items() if f"{name}_count" not in told})
+        if self.has(f"each-{cls.__name__}"):
+            values["each"] = self.for_each(f"each-{cls.__name__}", lists)
         return self.say(f"event-{cls.__name__}", **values)
+
+    def for_each(self, message: str, lists: Mapping[str, Sequence[int]]) -> str:
+        """One phrase for every player: the seats of the event or all, each with its own number of every list."""
+        count = max([len(numbers) for name, numbers in lists.items() if name != "winners"])
+        seats = lists.get("seats", range(count))
+        rows = [
+            self.say(
+                message,
+                seat=self.name("seat", seats[place]),
+                **{name: numbers[place] for name, numbers in lists.items() if len(numbers) == count},
+            )
+            for place in range(count)
+        ]
+        return ", ".join(rows)
 
     def priority(self, key: str) -> str:
         """What an automaton at a seat looked at."""
@@ -170,16 +201,29 @@ class Texts(Phrases):
         return self.say(f"part-{part.words}", number=part.number)
 
     def reason(self, reason: Reason) -> str:
-        """A requirement as a sentence; `$a-building` is the building with number a."""
-        values: dict[str, Any] = {
-            "a": reason.a,
-            "b": reason.b,
-            "c": reason.c,
-            "holds": "true" if reason.holds else "false",
-        }
-        categories: Mapping[str, Sequence[object]] = {**self.kit.names, "seat": self.players}
-        for letter, number in (("a", reason.a), ("b", reason.b)):
-            for category, ids in categories.items():
-                if 0 <= number < len(ids):
-                    values[f"{letter}-{category}"] = self.name(category, number)
-        return self.say(f"why-{reason.key}", **values)
+        """The sentence of a requirement that is true: that it holds, or what it lacks. Its numbers go by the names in
+        the game's `needs.py`."""
+        values: dict[str, Any] = {}
+        for name, number in zip(needs(self.game).get(reason.key, ()), (reason.a, reason.b, reason.c), strict=False):
+            category = self.category_of(name)
+            values[name] = self.name(category, number) if category else number
+        key = f"why-{reason.key}"
+        return self.say(key, **values) if reason.holds else self.aside(key, "fails", **values) or key
+
+    def category_of(self, name: str) -> str:
+        """The components that a value of this name is one of; "" for a plain number."""
+        categories = (*self.kit.names, "seat")
+        if name in categories:
+            return name
+        ends = [category for category in categories if name.endswith(f"_{category}")]
+        return max(ends, key=len, default="")
+
+
+@cache
+def needs(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """The names of the numbers of a game's requirements."""
+    package = game.package or f"cosmeeple.games.{game.slug}"
+    if importlib.util.find_spec(f"{package}.needs") is None:
+        return {}
+    found: Mapping[str, tuple[str, ...]] = importlib.import_module(f"{package}.needs").NEEDS
+    return found

@@ -274,6 +274,8 @@ class Weighed:
     value: float
     line: tuple[tuple[int, str], ...] = ()
     chosen: bool = False
+    #: What it surely does.
+    does: str = ""
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SAME, SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
 from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.preview import Preview
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.transcript import Header, Match, Move, commitment, link_after, taken_from
@@ -301,6 +302,8 @@ class Room:
         #: The people of a rematch who have opened its page.
         self.arrived: set[str] = set()
         self.texts: dict[str, Texts] = {}
+        #: What the answers of a seat surely do: the version that it is about, and by pick.
+        self.previews: dict[int, tuple[int, dict[int, Preview]]] = {}
         self.used = self.loaded = time.monotonic()
 
     # --- facts

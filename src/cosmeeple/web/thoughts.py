@@ -13,7 +13,10 @@ import msgspec
 from cosmeeple.bots import Thought
 from cosmeeple.kernel.automaton import Followed
 from cosmeeple.kernel.codec import notation, pick_of, question
-from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.consequences import consequence
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.preview import previews, watched
+from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
 from cosmeeple.web import pages
@@ -69,20 +72,32 @@ def load_grounds(body: str) -> Grounds:
 def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.Thought:
     """A thought in words. `table` is the position it was about, as far as the reader may know it."""
     frame = question(table)
+    picks = [pick_of(frame, option.choice) for option in grounds.options]
+    does = consequences(texts.game, table, seat, picks, texts)
     weighed = tuple(
         pages.Weighed(
             option.choice,
-            texts.choice(frame, pick_of(frame, option.choice)),
+            texts.choice(frame, pick),
             option.visits,
             option.value,
             line_told(option, table, seat, texts),
             option.choice == grounds.choice,
+            does.get(pick, ""),
         )
-        for option in grounds.options
+        for option, pick in zip(grounds.options, picks, strict=True)
     )
     choice = texts.choice(frame, pick_of(frame, grounds.choice))
     followed = followed_told(grounds.followed, texts)
     return pages.Thought(grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed)
+
+
+def consequences(game: Game, table: Table[Any], seat: int, picks: list[int], texts: Texts) -> dict[int, str]:
+    """What these answers surely do, as the page says it beside them."""
+    watch = watched(game)
+    if watch is None:
+        return {}
+    found = previews(game, table, seat, Rng(state_from_seed(len(picks))), picks)
+    return {one.pick: consequence(texts, one, seat, watch, type(question(table)).__name__) for one in found}
 
 
 def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followed, ...]:

@@ -5,11 +5,13 @@ The only way from a position to a page is `kernel.view.view` for the viewer's se
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.preview import Preview, previews
+from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.view import SPECTATOR, view
@@ -287,6 +289,7 @@ def fresh_events(room: Room, seat: int) -> tuple[Any, ...]:
 def seen_of(
     room: Room, table: Table[Any], at: Viewpoint, language: str, presence: Presence = ABSENT, *, live: bool = True
 ) -> Seen:
+    asks = live and at.hand_over is None and room.status == RUNNING
     return Seen(
         room.game,
         view(room.game, table, at.seat),
@@ -294,8 +297,21 @@ def seen_of(
         seats_of(room, at.mine, presence, clocks.now()),
         fresh_events(room, at.seat),
         tuple([entry.heard_by(at.seat) for entry in room.line]),
-        live and at.hand_over is None and room.status == RUNNING,
+        asks,
+        previews_of(room, table, at.seat) if asks else {},
     )
+
+
+def previews_of(room: Room, table: Table[Any], seat: int) -> Mapping[int, Preview]:
+    """What the seat's answers surely do; found out once for every question. Its deals have nothing to do with the
+    table's own chance."""
+    if seat == SPECTATOR or table is not room.table:
+        return {}
+    found = room.previews.get(seat)
+    if found is None or found[0] != room.version:
+        rng = Rng(state_from_seed(room.version))
+        found = room.previews[seat] = room.version, {one.pick: one for one in previews(room.game, table, seat, rng)}
+    return found[1]
 
 
 def undo_of(tables: Tables, room: Room, at: Viewpoint) -> Undo:

@@ -10,6 +10,7 @@ import pytest
 
 from cosmeeple.games.circadians import GAME, events
 from cosmeeple.games.circadians.ai_schemes import FIRST_SCHEME, NEXT_SCHEME
+from cosmeeple.games.circadians.watched import WATCHED
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.text import LANGUAGES, Texts
@@ -51,6 +52,7 @@ def wanted() -> set[str]:
     keys |= {f"part-{words}" for words in re.findall(r'Part\([^"]+"([a-z-]+)"', SOURCES)}
     keys |= {f"score-{name}" for name in re.findall(r'row\(s, "(\w+)"', SOURCES)}
     keys |= {f"tie-{name}" for name in re.findall(r'\("(\w+)", (?:dice|goods)\)', SOURCES)}
+    keys |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
     for option in GAME.options:
         keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
     return keys
@@ -70,7 +72,11 @@ def test_both_languages_have_the_same_messages() -> None:
 
 def test_the_polish_text_is_polish() -> None:
     texts = [Texts(GAME, None, language) for language in LANGUAGES]
-    same = [key for key in messages("en") if texts[0].say(key) == texts[1].say(key) and not key.startswith("option-")]
+    same = [
+        key
+        for key in messages("en")
+        if texts[0].say(key) == texts[1].say(key) and not key.startswith(("option-", "each-"))
+    ]
     assert [] == same
 
 

@@ -11,6 +11,7 @@ from race_build import GAME, own_kit
 
 from cosmeeple.games.race import events
 from cosmeeple.games.race.cardtext import card_text
+from cosmeeple.games.race.watched import WATCHED
 from cosmeeple.kernel.agenda import Decision, Simultaneous
 from cosmeeple.kernel.domain import PASS
 from cosmeeple.kernel.journal import Event
@@ -35,6 +36,7 @@ def wanted() -> set[str]:
     keys |= {f"part-{key}" for key in re.findall(r'Part\([^"]*"([a-z-]+)"', SOURCES)}
     keys |= {f"score-{key}" for key in re.findall(r'ScoreRow\("(\w+)"', SOURCES)}
     keys |= {"tie-cards_and_goods"}
+    keys |= {f"watched-{quantity.key}" for quantity in WATCHED.quantities}
     for option in GAME.options:
         keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
     return keys

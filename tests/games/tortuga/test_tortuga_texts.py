@@ -11,6 +11,7 @@ import pytest
 from tortuga_build import scene
 
 from cosmeeple.games.tortuga import GAME, events
+from cosmeeple.games.tortuga.watched import WATCHED
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.journal import Event, Told
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -36,8 +37,10 @@ def reason_keys() -> set[str]:
                 and isinstance(node.func, ast.Attribute)
                 and node.func.attr in ("need", "must")
             ):
-                assert isinstance(node.args[2], ast.Constant), ast.unparse(node)
-                keys.add(str(node.args[2].value))
+                key = node.args[2]
+                for one in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
+                    assert isinstance(one, ast.Constant), ast.unparse(node)
+                    keys.add(str(one.value))
     return keys
 
 
@@ -57,12 +60,13 @@ def test_nothing_is_missing_and_nothing_is_unused(language: str) -> None:
     wanted |= {f"why-{key}" for key in reason_keys()}
     wanted |= {f"part-{key}" for key in part_keys()}
     wanted |= {"option-scenario", *[f"option-scenario-{value}" for value in GAME.options[0].values]}
+    wanted |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
     wanted |= {"score-tokens", "score-sectors", "tie-usurper", "tie-sectors"}
 
     have = messages(language)
 
     assert wanted <= have
-    rest = {key for key in have - wanted if not key.startswith(("choice-", "ability-", "drawing-"))}
+    rest = {key for key in have - wanted if not key.startswith(("choice-", "ability-"))}
     assert rest == set()
 
 
@@ -137,8 +141,8 @@ def test_a_reason_names_numbers_and_things() -> None:
 
     failing = made.table.why(0, pick).failing()
 
-    assert [Texts(GAME, None, "en").reason(one) for one in failing] == ["Crypto: 4 needed, you have 3"]
-    assert [Texts(GAME, None, "pl").reason(one) for one in failing] == ["Crypto: potrzeba 4, masz 3"]
+    assert [Texts(GAME, None, "en").reason(one) for one in failing] == ["you have 3 Crypto, 4 are needed"]
+    assert [Texts(GAME, None, "pl").reason(one) for one in failing] == ["masz 3 Crypto, potrzeba 4"]
     assert SEAT_LETTERS[0] == "A"
 
 

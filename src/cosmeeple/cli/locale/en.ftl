@@ -1,12 +1,14 @@
 # The terminal, English.
 interrupted = Stopped.
 which-game = Which game
-hint = Type a number, or: undo, why CHOICE, log, rules WORDS, save FILE, load FILE, help, quit
+hint = Type a number, or: undo, why CHOICE, show NAME, more, log, rules WORDS, save FILE, load FILE, help, quit
 help = 
     A number chooses an option; you can also type its key (the grey text).
     why 3 or why sail:ross   every condition of an option, with the numbers and the rule
     undo                     back to your last decision
     log                      everything that has happened
+    show NAME                a card, a ship, an event or anything else by its name
+    more                     the options that did not fit on the screen
     rules WORDS or ID        look something up in the rules
     save FILE, load FILE     write or read the whole game
     quit                     stop (asks about saving); Ctrl-C does the same
@@ -45,3 +47,6 @@ column-source = Source
 column-facts = Facts
 seat-human = you
 thinking = { $seat } is thinking…
+more-options = { $count } more: type more
+show-what = Name a thing: show NAME
+nothing-found = Nothing is called or says { $words }.

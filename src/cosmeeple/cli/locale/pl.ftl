@@ -1,12 +1,14 @@
 # Terminal, po polsku.
 interrupted = Przerwano.
 which-game = Która gra
-hint = Wpisz numer albo: undo (cofnij), why WYBÓR (dlaczego), log, rules SŁOWA (zasady), save PLIK, load PLIK, help (pomoc), quit (koniec)
+hint = Wpisz numer albo: undo (cofnij), why WYBÓR (dlaczego), show NAZWA (pokaż), more (dalej), log, rules SŁOWA (zasady), save PLIK, load PLIK, help (pomoc), quit (koniec)
 help = 
     Numer wybiera możliwość; można też wpisać jej klucz (szary tekst).
     why 3 albo why sail:ross   wszystkie warunki wyboru, z liczbami i zasadą
     undo                       powrót do twojej ostatniej decyzji
     log                        wszystko, co się wydarzyło
+    show NAZWA                 karta, statek, wydarzenie albo cokolwiek innego po nazwie
+    more                       możliwości, które nie zmieściły się na ekranie
     rules SŁOWA albo ID        szukanie w zasadach
     save PLIK, load PLIK       zapis i odczyt całej gry
     quit                       koniec (pyta o zapis); Ctrl-C działa tak samo
@@ -45,3 +47,6 @@ column-source = Źródło
 column-facts = Dane
 seat-human = ty
 thinking = { $seat } myśli…
+more-options = Jeszcze { $count }: wpisz more
+show-what = Podaj nazwę: show NAZWA
+nothing-found = Nic się tak nie nazywa ani tego nie mówi: { $words }.

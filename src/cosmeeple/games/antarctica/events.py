@@ -210,6 +210,16 @@ class ShipLaunchedBySymbol(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LaunchSkipped(Event):
+    """The symbol launches no ship: none is left, or (`full`) the sun's zone has no free space."""
+
+    rule: ClassVar[str] = "ANT-125"
+    seat: int
+    zone: int
+    full: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShipMoved(Event):
     rule: ClassVar[str] = "ANT-121"
     seat: int

@@ -10,6 +10,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.antarctica.events import (
+    LaunchSkipped,
     ShipLaunched,
     ShipLaunchedBySymbol,
     ShipyardCardDeclined,
@@ -86,6 +87,8 @@ class LaunchShip(Effect):
     def happen(self, t: Table[State]) -> None:
         if may_launch(t.state, self.owner, Why(False)):
             launch(t, self.owner, True)
+        elif t.telling:
+            t.tell(LaunchSkipped(self.owner, t.state.sun, t.state.areas[self.owner].ships_available > 0))
 
 
 @final

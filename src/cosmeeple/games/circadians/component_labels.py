@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import math
+
 from cosmeeple.games.circadians import vocabulary as words
-from cosmeeple.games.circadians.component_numbers import single, space_ids
+from cosmeeple.games.circadians.component_numbers import single
 from cosmeeple.games.circadians.shapes import Components, Named
 from cosmeeple.kernel.kit import Label
 
 PHASE_LABELS = (Label("Set-up", "Przygotowanie"),)
 REWARD_LABELS = (Label("Draw 2 Contracts", "Dobierz 2 karty Kontraktów"),)
 FACTION_LABELS = (Label("Leyrien", "Leyrien"), Label("Zcharo", "Zcharo"), Label("Jrayek", "Jrayek"))
+
+
+def space_label(q: int, r: int) -> Label:
+    """A space of the planet by its ring around the centre and its number there, clockwise from the top."""
+    ring = max(abs(q), abs(r), abs(q + r))
+    if ring == 0:
+        return Label("the centre", "środek")
+    around = [
+        (x, y)
+        for x in range(-ring, ring + 1)
+        for y in range(-ring, ring + 1)
+        if max(abs(x), abs(y), abs(x + y)) == ring
+    ]
+    # Seen as it is drawn, pointed hexes: right is q + r / 2, down is r.
+    around.sort(key=lambda at: math.atan2(math.sqrt(3) * (at[0] + at[1] / 2), -1.5 * at[1]) % math.tau)
+    number = around.index((q, r)) + 1
+    return Label(f"ring {ring}, space {number}", f"pierścień {ring}, pole {number}")
 
 
 def trade_label(c: Components, number: int) -> Label:
@@ -75,7 +94,7 @@ def build_labels(c: Components) -> dict[str, tuple[Label, ...]]:
             *[Label(f"Garage {at}", f"Garaż {at}") for at in range(1, words.GARAGES + 1)],
         ),
         "space": (
-            *[Label(f"space {name}", f"pole {name}") for name in space_ids(c)[: -len(words.CACHE_SLOTS)]],
+            *[space_label(cell.q, cell.r) for cell in c.planet.side[0].cells],
             *[Label(f"Gem Cache {at}", f"Skrytka {at}") for at in range(1, len(words.CACHE_SLOTS) + 1)],
         ),
         "face": (Label("no die", "bez Kości"), *[Label(face, face) for face in words.FACES[1:-1]], Label("Sal", "Sal")),

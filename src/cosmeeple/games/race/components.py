@@ -231,7 +231,8 @@ def build_kit(c: Components, digest: str) -> RaceKit:
             "orb_card": words.ORB_CARDS,
             "cell": CELLS,
         },
-        labels=labels,
+        # People write a minus sign.
+        labels={**labels, "cell": tuple(Label(*[name.replace("-", "\u2212")] * 2) for name in CELLS)},
         digest=digest,
         cards=tuple(build_card(number, card) for number, card in enumerate(c.card)),
         actions=tuple(

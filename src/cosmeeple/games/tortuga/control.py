@@ -43,7 +43,7 @@ def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
     here = s.areas[seat].sector
     scenario = s.kit.scenarios[s.scenario]
     if not (
-        why.must(not with_crypto or scenario.crypto_conquers, "TOR-146", "crypto-conquers")
+        (not with_crypto or why.must(scenario.crypto_conquers, "TOR-146", "crypto-conquers"))
         and why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
         and why.need(s.usurper == NOBODY, "TOR-133", "tortuga-stands")
         and why.must(s.control[here] != seat, "TOR-A32", "not-your-sector", here)
@@ -53,7 +53,7 @@ def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
     if not why.need(
         holder == NOBODY or s.areas[holder].sector != here,
         "TOR-090" if scenario.attacks else "TOR-147",
-        "controller-away",
+        "controller-away" if scenario.attacks else "controller-gone",
         here,
         max(holder, 0),
     ):

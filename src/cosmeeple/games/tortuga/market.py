@@ -6,7 +6,7 @@ from __future__ import annotations
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import CardBought, CardRevealed, InfluenceBought, MarketRefreshed
 from cosmeeple.games.tortuga.state import NOWHERE, State
-from cosmeeple.games.tortuga.vocabulary import MARKET_CARD, SPECIAL, SPECIAL_CARD, TORTUGA
+from cosmeeple.games.tortuga.vocabulary import MARKET, MARKET_CARD, SECTOR_COUNT, SPECIAL, SPECIAL_CARD, TORTUGA, TURRET
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.table import Table
 
@@ -18,12 +18,37 @@ def on_sale(s: State, sector: int, card: int) -> bool:
     return card in s.rows[sector - SPECIAL]
 
 
+def seller_of(s: State, card: int) -> int:
+    """The first sector where the card is on sale, or NOWHERE."""
+    for sector in range(SECTOR_COUNT):
+        if on_sale(s, sector, card):
+            return sector
+    return NOWHERE
+
+
+def note_crypto(s: State, seat: int, why: Why) -> None:
+    """When explaining: what Minerals and unused Market tokens could still bring this turn [TOR-070, TOR-096]."""
+    tokens = 0
+    for sector in range(MARKET, TURRET):
+        if s.control[sector] == seat and s.used_sectors >> sector & 1 == 0:
+            tokens += 1
+    if s.areas[seat].minerals + tokens > 0:
+        why.need(True, "TOR-096" if tokens else "TOR-070", "crypto-to-come", s.areas[seat].minerals, tokens)
+
+
 def may_buy(s: State, seat: int, card: int, why: Why) -> bool:
     """On sale where the ship is, and its price in Crypto [TOR-055, TOR-056, TOR-D13]."""
     here = s.areas[seat].sector
+    seller = here
+    if why.explaining and s.crypto < s.kit.card_cost[card]:
+        note_crypto(s, seat, why)
+    if why.explaining and here != NOWHERE and not on_sale(s, here, card):
+        seller = seller_of(s, card)
+        if not why.must(seller != NOWHERE, "TOR-055", "card-sold", card):
+            return False
     return (
         why.must(here != NOWHERE, "TOR-055", "ship-on-board")
-        and why.need(on_sale(s, here, card), "TOR-055", "card-on-sale", card, here)
+        and why.need(on_sale(s, here, card), "TOR-055", "card-on-sale", card, here, seller)
         and why.need(s.crypto >= s.kit.card_cost[card], "TOR-056", "crypto", s.kit.card_cost[card], s.crypto)
     )
 

@@ -108,10 +108,10 @@ class EndTurn(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        discard_all(s, self.owner)
-        draw_cards(t, self.owner, s.kit.hand_size, "TOR-046")
         if t.telling:
             t.tell(TurnEnded(self.owner))
+        discard_all(s, self.owner)
+        draw_cards(t, self.owner, s.kit.hand_size, "TOR-046")
         after = (self.owner + 1) % len(s.areas)
         if after == s.usurper:
             end_game(t, "TOR-135")

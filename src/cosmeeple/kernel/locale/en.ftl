@@ -4,3 +4,14 @@ nothing = nothing
 choice-pass = Pass
 score-total = Total
 tie-first-places = first places
+preview-unknown = { $what }: ?
+preview-ends = the game ends
+preview-more = then something comes to light
+preview-asked = next: { $prompt }
+preview-menu = { $count ->
+    [0] nothing can be done there
+   *[other] possible there: { $choices }
+}
+preview-plus = +{ $what }
+preview-minus = −{ $what }
+in-words-players = Players

@@ -4,3 +4,14 @@ nothing = nic
 choice-pass = Pas
 score-total = Razem
 tie-first-places = pierwsze miejsca
+preview-unknown = { $what }: ?
+preview-ends = gra się kończy
+preview-more = potem coś wychodzi na jaw
+preview-asked = dalej: { $prompt }
+preview-menu = { $count ->
+    [0] nic tam nie można zrobić
+   *[other] można tam: { $choices }
+}
+preview-plus = +{ $what }
+preview-minus = −{ $what }
+in-words-players = Gracze

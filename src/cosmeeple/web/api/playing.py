@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
+from cosmeeple.draw.seen import Seen
+from cosmeeple.kernel.agenda import Decision, Simultaneous
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.view import dump_view, view
 from cosmeeple.web.api.call import Call, letters, need_started
 from cosmeeple.web.api.wire import (
     Answer,
     AnswerBody,
+    ChangeInfo,
     ChatBody,
     Choice,
     Done,
+    EffectInfo,
     HintBody,
     MoveBody,
     Moved,
@@ -50,9 +54,24 @@ async def get_options(call: Call) -> Options:
         room.version,
         SEAT_LETTERS[seat],
         seen.texts.prompt(frame) if frame is not None and asked else "",
-        [Choice(key, seen.texts.choice(frame, pick, seen.view.state)) for key, pick in seen.legal().items()]
-        if frame is not None
-        else [],
+        [choice_info(seen, frame, key, pick) for key, pick in seen.legal().items()] if frame is not None else [],
+    )
+
+
+def seat_letter(seat: int) -> str | None:
+    return SEAT_LETTERS[seat] if seat >= 0 else None
+
+
+def choice_info(seen: Seen, frame: Decision | Simultaneous, key: str, pick: int) -> Choice:
+    preview = seen.previews.get(pick)
+    changes = preview.changes if preview is not None else ()
+    asked = preview.asked if preview is not None else None
+    return Choice(
+        key,
+        seen.texts.choice(frame, pick, seen.view.state),
+        [EffectInfo(seat_letter(one.seat), one.text, one.sure) for one in seen.effects(key)],
+        [ChangeInfo(SEAT_LETTERS[one.seat], one.quantity.key, one.before, one.after) for one in changes],
+        None if asked is None else type(asked.frame).__name__,
     )
 
 
@@ -108,6 +127,7 @@ def thought_info(thought: Thought) -> ThoughtInfo:
             one.visits,
             one.value,
             [Answer(SEAT_LETTERS[seat], words) for seat, words in one.line],
+            one.does,
         )
         for one in thought.options
     ]

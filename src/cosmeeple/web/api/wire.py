@@ -190,9 +190,33 @@ class Created(msgspec.Struct):
     tokens: list[Token]
 
 
+class EffectInfo(msgspec.Struct):
+    """One thing that an answer does: whose quantity (null for nobody's), in words; not `sure` where it depends on what
+    comes to light."""
+
+    seat: str | None
+    text: str
+    sure: bool
+
+
+class ChangeInfo(msgspec.Struct):
+    """A quantity that people watch, before and after an answer."""
+
+    seat: str
+    what: str
+    before: int
+    after: int
+
+
 class Choice(msgspec.Struct):
+    """`effects`: what it surely does, up to the next question to anybody, found out by doing it on tables dealt anew
+    from what the seat knows; `changes` the same as numbers; `next`: the question after it, where that is sure."""
+
     choice: str
     label: str
+    effects: list[EffectInfo]
+    changes: list[ChangeInfo]
+    next: str | None
 
 
 class Options(msgspec.Struct):
@@ -273,6 +297,8 @@ class WeighedInfo(msgspec.Struct):
     visits: int
     value: float
     line: list[Answer]
+    #: What it surely does.
+    does: str
 
 
 class PriorityInfo(msgspec.Struct):

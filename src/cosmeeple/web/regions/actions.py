@@ -88,9 +88,10 @@ def option_buttons(seen: Seen, found: list[Choice], say: Words) -> str:
 
 def option(choice: Choice) -> str:
     picture = icon(choice.icon) if choice.icon else ""
-    note = f"<small>{esc(choice.note)}</small>" if choice.note else ""
+    second = " · ".join([line for line in (choice.does, choice.note) if line])
+    note = f"<small>{esc(second)}</small>" if second else ""
     text = f"<span>{esc(choice.label)}{note}</span>"
-    title = f' title="{esc(choice.note)}"' if len(choice.note) > 30 else ""
+    title = f' title="{esc(second)}"' if len(second) > 30 else ""
     if not choice.legal:
         return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""

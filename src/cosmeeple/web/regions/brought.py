@@ -7,16 +7,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cosmeeple.draw import fallback
+from cosmeeple.draw.brought import brought, choices_of, game_words, renderer
 from cosmeeple.draw.html import esc
-from cosmeeple.draw.seen import Choice, Place, plain_choices
+from cosmeeple.draw.seen import Place
 from cosmeeple.draw.words import Words
-from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.text import Texts
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from cosmeeple.draw.seen import Seen
     from cosmeeple.kernel.game import Game
 
@@ -34,22 +31,6 @@ def hidden(name: str, value: object) -> str:
     return f'<input type="hidden" name="{name}" value="{esc(value)}">'
 
 
-@cache
-def renderer(slug: str) -> ModuleType:
-    """The module that draws a game; a game without one is drawn plainly."""
-    return load_game(slug).part("table") or fallback
-
-
-def brought(seen: Seen, name: str, default: Any) -> Any:
-    return getattr(renderer(seen.game.slug), name, default)
-
-
-def choices_of(seen: Seen) -> list[Choice]:
-    """The controls of the action bar; a game without an own order gets every option with its plain label."""
-    make: Callable[[Seen], list[Choice]] = brought(seen, "choices", plain_choices)
-    return make(seen) if seen.asked else []
-
-
 def scores_of(seen: Seen) -> tuple[int, ...] | None:
     make: Callable[[Seen], tuple[int, ...] | None] = brought(seen, "scores", lambda _: None)
     return make(seen)
@@ -64,13 +45,6 @@ def places_of(game: Game) -> tuple[Place, ...]:
     return tuple(renderer(game.slug).PLACES)
 
 
-@cache
-def game_words(game: Game, language: str) -> Words:
-    """The words of the game's drawing; those of the pages where it has none."""
-    own = game.folder() / "table" / "locale"
-    return Words(own if own.is_dir() else LOCALE, language)
-
-
 def game_regions(seen: Seen) -> dict[str, str]:
     """The game's own regions; their elements carry the ids."""
     drawn: Mapping[str, Any] = renderer(seen.game.slug).regions(seen)
@@ -82,3 +56,19 @@ def rule_pictures(game: Game, language: str) -> dict[str, str]:
     """What a game draws for its rules, by section."""
     draw: Callable[[Texts], Mapping[str, Any]] | None = getattr(renderer(game.slug), "pictures", None)
     return {} if draw is None else {section: str(html) for section, html in draw(Texts(game, None, language)).items()}
+
+
+__all__ = [
+    "LOCALE",
+    "brought",
+    "choices_of",
+    "game_regions",
+    "game_words",
+    "headline_of",
+    "hidden",
+    "places_of",
+    "renderer",
+    "rule_pictures",
+    "scores_of",
+    "words",
+]

@@ -138,9 +138,18 @@ def line_items(texts: Texts, line: Line, move: int, when: str, why: str, say: Wo
         if type(event).__name__ in separators:
             items.append(f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>')
             continue
-        items.append(item(getattr(event, "seat", line.seat), str(place), body, asked))
+        items.append(item(actor(texts, line, event), str(place), body, asked))
         asked = when
     return items
+
+
+def actor(texts: Texts, line: Line, event: Event) -> int:
+    """Whose doing an event is: the seat that it names, the automaton's, else that of the answer that led to it."""
+    automaton: frozenset[str] = getattr(renderer(texts.game.slug), "AUTOMATON", frozenset())
+    for name in ("seat", "winner"):
+        if hasattr(event, name):
+            return int(getattr(event, name))
+    return len(texts.players) if type(event).__name__ in automaton else line.seat
 
 
 def is_over(page: TablePage | ReplayPage) -> bool:

@@ -66,6 +66,7 @@ def option_row(option: Weighed, unit: str, seats: tuple[Seat, ...], say: Words) 
         for who, words in option.line
     )
     after = f'<small class="line"><span>{esc(say("thought-line"))}</span> {line}</small>' if line else ""
+    does = f"<small>{esc(option.does)}</small>" if option.does else ""
     mark = f'{icon("check")}<span class="sr">{esc(say("thought-chosen"))} </span>' if option.chosen else ""
     if unit != "points":
         percent = round(100 * option.value)
@@ -73,7 +74,7 @@ def option_row(option: Weighed, unit: str, seats: tuple[Seat, ...], say: Words) 
     else:
         worth = f"{option.value:+.1f}"
     visits = str(option.visits) if option.visits else "–"
-    return f'<tr class="{"chosen" if option.chosen else "other"}"><th scope="row">{mark}{esc(option.label)}{after}</th><td>{worth}</td><td>{visits}</td></tr>'
+    return f'<tr class="{"chosen" if option.chosen else "other"}"><th scope="row">{mark}{esc(option.label)}{does}{after}</th><td>{worth}</td><td>{visits}</td></tr>'
 
 
 def why_link(table: str, version: int, say: Words) -> str:

@@ -102,6 +102,10 @@ event-SymbolFired = { $everybody ->
 }
 event-ShipLaunched = { $seat } launches ship { $ship } in { $zone }
 event-ShipLaunchedBySymbol = { $seat } launches ship { $ship } in { $zone }
+event-LaunchSkipped = { $full ->
+    [true] { $seat } launches no ship: all spaces in { $zone } are taken
+   *[other] { $seat } launches no ship: none is left in Available
+}
 event-ShipMoved = { $seat } moves ship { $ship } from { $origin } to { $zone }
 event-ShipyardCardTaken = { $seat } takes { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } takes a shipyard card
@@ -119,7 +123,8 @@ event-EndTriggered = { $cause ->
     [turn-limit] The game ends: the limit of turns is reached
    *[no-ships] The game ends: no ship is left on the board
 }
-event-GameEnded = Final scores: { $scores }. Winner: { $winners }
+event-GameEnded = Final scores: { $each }. Winner: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sums in the log
 part-own-ships-here = own ships in the zone
@@ -130,40 +135,74 @@ part-occupied-spaces-jumped = occupied spaces jumped over
 part-points-lost-at-the-end = points without a free space
 
 ## Why not? Each names what must hold, with the numbers.
-why-access = access to { $a-building }: an own ship in a zone with it
-why-action-taken = an action (or passing) comes before the end of the turn
-why-another-zone = another zone than { $a-zone }, where the ship is
-why-building-not-here = no { $a-building } in { $b-zone } yet
-why-camp-here = a camp in { $a-zone }
-why-card-in-hand = { $a-shipyard_card } in hand
-why-card-in-pile = { $a-shipyard_card } in the pile
-why-card-left = one card per turn: { $a } of { $b } played
-why-card-passed-to-you = { $a-shipyard_card } among the cards passed to you
-why-cube-available = a cube in Available (you have { $a })
-why-deck-left = a card left in this deck
-why-discard-left = one discard per turn: { $a } of { $b } made
-why-free-space-ahead = a free space ahead on { $a-track }
+why-access = you have a ship in a zone with this building: { $building }
+    .fails = none of your ships is in a zone with this building: { $building }
+why-action-taken = you have taken your action, or passed it
+    .fails = the turn ends only after an action, or after passing it
+why-another-zone = the ship is not in this zone yet: { $zone }
+    .fails = the ship is there already: { $zone }
+why-building-not-here = { $zone } has no such building yet: { $building }
+    .fails = { $zone } has this building already: { $building }
+why-camp-here = there is a camp in this zone: { $zone }
+    .fails = there is no camp in this zone: { $zone }
+why-card-in-hand = you hold this card: { $shipyard_card }
+    .fails = you do not hold this card: { $shipyard_card }
+why-card-in-pile = this card is in the pile: { $shipyard_card }
+    .fails = this card is not in the pile: { $shipyard_card }
+why-card-left = you may still play a card this turn ({ $played } of { $limit } played)
+    .fails = no more cards this turn ({ $played } of { $limit } played)
+why-card-passed-to-you = this card is among those passed to you: { $shipyard_card }
+    .fails = this card is not among those passed to you: { $shipyard_card }
+why-cube-available = you have a cube in Available ({ $cubes })
+    .fails = you have no cube in Available
+why-deck-left = this deck still has a card
+    .fails = this deck is used up
+why-discard-left = you may still discard this turn ({ $made } of { $limit } made)
+    .fails = no more discards this turn ({ $made } of { $limit } made)
+why-free-space-ahead = a space ahead of your cube is free: { $track }
+    .fails = no space ahead of your cube is free: { $track }
 why-game-goes-on = the game is not ending
-why-no-action-yet = one action per turn
-why-no-own-icebreaker = no Icebreaker of yours in { $a-zone }
-why-not-the-active-ship = not ship { $a-ship } before it has sailed
-why-one-building-missing = exactly one required building out of reach (now { $a })
-why-own-ship-second = your ship second from the sun in { $a-zone }
-why-points-for-first-step = points for the first step on the track: { $a } of { $b }
-why-reserve-left = scientists in the reserve ({ $a })
-why-resource-card = a resource card that replaces { $a-building }
-why-scientists = scientists in the supply: { $a } needed, { $b } there
-why-ship-available = a ship in Available (you have { $a })
-why-ship-not-new = ship { $a-ship } was not put on the board this turn
-why-ship-on-board = ship { $a-ship } is on the board
-why-ship-space-free = a free ship space: { $a } of { $b } taken
-why-shipyard-here = a shipyard in { $a-zone }
-why-somebody-here = own ships or scientists in the zone ({ $a })
-why-space-at-the-sun = a free space in the sun's zone: { $a } of { $b } taken
-why-station-here = a station of { $a-track } in the destination zone
-why-track-not-taken = { $a-track } not chosen by anybody in this action
-why-track-open = { $a-track } is open with this number of players
-why-zone-open = { $a-zone } is open with two players
+    .fails = the game is ending
+why-no-action-yet = you have not taken your action of this turn
+    .fails = you have taken your action of this turn
+why-no-own-icebreaker = you have no Icebreaker in this zone yet: { $zone }
+    .fails = you have an Icebreaker in this zone already: { $zone }
+why-not-the-active-ship = this is not the ship that must sail now: { $ship }
+    .fails = ship { $ship } must sail first
+why-one-building-missing = exactly one required building is out of your reach
+    .fails = a resource card replaces one building; { $missing } of the required ones are out of your reach
+why-own-ship-second = your ship is second from the sun in this zone: { $zone }
+    .fails = your ship is not second from the sun in this zone: { $zone }
+why-points-for-first-step = the points are enough for the first step on the track ({ $points } of { $needed })
+    .fails = the points are not enough for the first step on the track ({ $points } of { $needed })
+why-reserve-left = there are scientists in your reserve ({ $reserve })
+    .fails = your reserve has no scientists left
+why-resource-card = you hold a resource card that replaces this building: { $building }
+    .fails = you hold no resource card that replaces this building: { $building }
+why-scientists = you have scientists enough in your supply ({ $needed } needed, { $supply } there)
+    .fails = you have too few scientists in your supply ({ $needed } needed, { $supply } there)
+why-ship-available = you have a ship in Available ({ $ships })
+    .fails = you have no ship in Available
+why-ship-not-new = ship { $ship } was on the board before this turn
+    .fails = ship { $ship } was put on the board this turn
+why-ship-on-board = ship { $ship } is on the board
+    .fails = ship { $ship } is not on the board
+why-ship-space-free = a ship space is free ({ $taken } of { $spaces } taken)
+    .fails = all ship spaces are taken ({ $taken } of { $spaces })
+why-shipyard-here = there is a shipyard in this zone: { $zone }
+    .fails = there is no shipyard in this zone: { $zone }
+why-somebody-here = you have ships or scientists in the zone ({ $number })
+    .fails = you have no ships or scientists in the zone
+why-space-at-the-sun = a space in the sun's zone is free ({ $taken } of { $spaces } taken)
+    .fails = all spaces in the sun's zone are taken ({ $taken } of { $spaces })
+why-station-here = the destination zone has a research station for this track: { $track }
+    .fails = the destination zone has no research station for this track: { $track }
+why-track-not-taken = nobody has chosen this track in this action: { $track }
+    .fails = this track has been chosen in this action: { $track }
+why-track-open = this track is open with this number of players: { $track }
+    .fails = this track is closed with this number of players: { $track }
+why-zone-open = { $zone } is open with this number of players
+    .fails = { $zone } is closed with two players
 
 ## Scoring
 score-zones = Zones
@@ -174,29 +213,70 @@ tie-first-places = first places
 tie-building-cards = building cards
 
 ## The terminal's drawing
-drawing-zones = Zones, in the order of the sun (* Icebreaker)
-drawing-zone = Zone
-drawing-queue = Ships from the sun
-drawing-buildings = Buildings
-drawing-tracks = Research tracks (■ for the mover, ● for everybody, once)
-drawing-offers = On offer
-drawing-deck = Deck
-drawing-deck-basic = basic
-drawing-deck-double = double
-drawing-deck-advanced = advanced
-drawing-card = Card
-drawing-building = Building
-drawing-needs = Needs
-drawing-scientists = Scientists
-drawing-research = Research
-drawing-players = Players
-drawing-player = Player
-drawing-supply = Supply
-drawing-reserve = Reserve
-drawing-ships = Ships avail.
-drawing-cubes = Cubes avail.
-drawing-discarded = Discarded
-drawing-resources = Resource cards
-drawing-shipyard = Shipyard cards
-drawing-stars = Stars/cards
-drawing-score = Points now
+
+## What an answer does
+watched-scientists = { $count ->
+    [one] { $count } scientist
+   *[other] { $count } scientists
+}
+    .name = scientists in the supply
+    .left = supply { $after }
+watched-reserve = { $count } in the reserve
+    .name = scientists in the reserve
+    .left = { $after } left
+watched-researchers = { $count ->
+    [one] { $count } scientist in zones
+   *[other] { $count } scientists in zones
+}
+    .name = scientists in zones
+watched-ships-at-sea = { $count ->
+    [one] { $count } ship on the board
+   *[other] { $count } ships on the board
+}
+    .name = ships on the board
+watched-ships-available = { $count ->
+    [one] { $count } ship in Available
+   *[other] { $count } ships in Available
+}
+    .name = ships in Available
+watched-cubes-available = { $count ->
+    [one] { $count } cube in Available
+   *[other] { $count } cubes in Available
+}
+    .name = cubes in Available
+watched-basic-cards = { $count ->
+    [one] { $count } basic resource card
+   *[other] { $count } basic resource cards
+}
+    .name = basic resource cards
+watched-advanced-cards = { $count ->
+    [one] { $count } advanced resource card
+   *[other] { $count } advanced resource cards
+}
+    .name = advanced resource cards
+watched-shipyard-cards = { $count ->
+    [one] { $count } shipyard card
+   *[other] { $count } shipyard cards
+}
+    .name = shipyard cards
+watched-building-cards = { $count ->
+    [one] { $count } building card
+   *[other] { $count } building cards
+}
+    .name = building cards
+watched-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+    .name = points
+    .left = now { $after }
+watched-track-land_1 = Inland track { $before } → { $after }
+    .name = Inland track
+watched-track-coast_1 = Coastal track { $before } → { $after }
+    .name = Coastal track
+watched-track-sea_1 = Marine track { $before } → { $after }
+    .name = Marine track
+watched-track-shelf = Shelf track { $before } → { $after }
+    .name = Shelf track
+watched-track-land_2 = Glacier track { $before } → { $after }
+    .name = Glacier track

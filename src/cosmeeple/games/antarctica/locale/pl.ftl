@@ -103,6 +103,10 @@ event-SymbolFired = { $everybody ->
 }
 event-ShipLaunched = { $seat } woduje statek { $ship }: { $zone }
 event-ShipLaunchedBySymbol = { $seat } woduje statek { $ship }: { $zone }
+event-LaunchSkipped = { $full ->
+    [true] { $seat } nie woduje statku: wszystkie pola są zajęte ({ $zone })
+   *[other] { $seat } nie woduje statku: brak statków w Dostępnych Zasobach
+}
 event-ShipMoved = { $seat } przestawia statek { $ship }: { $origin } → { $zone }
 event-ShipyardCardTaken = { $seat } bierze kartę: { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } bierze Kartę Stoczni
@@ -121,7 +125,8 @@ event-EndTriggered = { $cause ->
     [turn-limit] Koniec gry: osiągnięto limit tur
    *[no-ships] Koniec gry: na planszy nie ma już statków
 }
-event-GameEnded = Wynik końcowy: { $scores }. Wygrywa: { $winners }
+event-GameEnded = Wynik końcowy: { $each }. Wygrywa: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sumy w dzienniku
 part-own-ships-here = własne statki w strefie
@@ -132,40 +137,74 @@ part-occupied-spaces-jumped = przeskoczone zajęte pola
 part-points-lost-at-the-end = punkty bez wolnego pola
 
 ## Dlaczego nie? Każdy warunek z liczbami.
-why-access = dostęp do budynku { $a-building }: własny statek w strefie z nim
-why-action-taken = przed końcem tury akcja (albo rezygnacja z niej)
-why-another-zone = inna strefa niż { $a-zone }, gdzie stoi statek
-why-building-not-here = budynku { $a-building } nie ma jeszcze w strefie { $b-zone }
-why-camp-here = Obóz w strefie { $a-zone }
-why-card-in-hand = karta { $a-shipyard_card } na ręce
-why-card-in-pile = karta { $a-shipyard_card } w stosie
-why-card-left = jedna karta na turę: zagrano { $a } z { $b }
-why-card-passed-to-you = karta { $a-shipyard_card } wśród podanych kart
-why-cube-available = kostka w Dostępnych Zasobach (masz { $a })
-why-deck-left = karta w tej talii
-why-discard-left = jedno odrzucenie na turę: wykonano { $a } z { $b }
-why-free-space-ahead = wolne pole przed kostką: { $a-track }
+why-access = masz statek w strefie z budynkiem: { $building }
+    .fails = żaden twój statek nie stoi w strefie z budynkiem: { $building }
+why-action-taken = akcja jest wykonana albo pominięta
+    .fails = turę kończy się dopiero po akcji albo po rezygnacji z niej
+why-another-zone = statku nie ma jeszcze w tej strefie: { $zone }
+    .fails = statek już tam stoi: { $zone }
+why-building-not-here = w strefie nie ma jeszcze tego budynku: { $building } ({ $zone })
+    .fails = w strefie jest już ten budynek: { $building } ({ $zone })
+why-camp-here = w strefie jest Obóz: { $zone }
+    .fails = w strefie nie ma Obozu: { $zone }
+why-card-in-hand = masz na ręce kartę: { $shipyard_card }
+    .fails = nie masz na ręce karty: { $shipyard_card }
+why-card-in-pile = w stosie jest karta: { $shipyard_card }
+    .fails = w stosie nie ma karty: { $shipyard_card }
+why-card-left = w tej turze można jeszcze zagrać kartę (zagrano { $played } z { $limit })
+    .fails = w tej turze nie można już zagrać karty (zagrano { $played } z { $limit })
+why-card-passed-to-you = wśród podanych kart jest: { $shipyard_card }
+    .fails = wśród podanych kart nie ma: { $shipyard_card }
+why-cube-available = masz kostkę w Dostępnych Zasobach ({ $cubes })
+    .fails = nie masz kostki w Dostępnych Zasobach
+why-deck-left = w tej talii jest jeszcze karta
+    .fails = ta talia jest pusta
+why-discard-left = w tej turze można jeszcze odrzucić element (wykonano { $made } z { $limit })
+    .fails = w tej turze nie można już niczego odrzucić (wykonano { $made } z { $limit })
+why-free-space-ahead = przed twoją kostką jest wolne pole: { $track }
+    .fails = przed twoją kostką nie ma wolnego pola: { $track }
 why-game-goes-on = gra się jeszcze nie kończy
-why-no-action-yet = jedna akcja na turę
-why-no-own-icebreaker = brak twojego Lodołamacza w strefie { $a-zone }
-why-not-the-active-ship = nie statek { $a-ship }, zanim popłynie
-why-one-building-missing = brak dostępu do dokładnie jednego wymaganego budynku (teraz { $a })
-why-own-ship-second = twój statek na drugim polu od Słońca w strefie { $a-zone }
-why-points-for-first-step = punkty na pierwszy krok na torze: { $a } z { $b }
-why-reserve-left = naukowcy w Rezerwie ({ $a })
-why-resource-card = Karta Zasobów, która zastępuje { $a-building }
-why-scientists = naukowcy w zasobach: potrzeba { $a }, masz { $b }
-why-ship-available = statek w Dostępnych Zasobach (masz { $a })
-why-ship-not-new = statek { $a-ship } nie pojawił się na planszy w tej turze
-why-ship-on-board = statek { $a-ship } jest na planszy
-why-ship-space-free = wolne Pole Statków: zajęte { $a } z { $b }
-why-shipyard-here = Stocznia w strefie { $a-zone }
-why-somebody-here = własne statki lub naukowcy w strefie ({ $a })
-why-space-at-the-sun = wolne pole w strefie ze Słońcem: zajęte { $a } z { $b }
-why-station-here = Stacja Badawcza toru { $a-track } w Strefie Docelowej
-why-track-not-taken = tor { $a-track } nie jest jeszcze wybrany w tej akcji
-why-track-open = tor { $a-track } jest otwarty przy tej liczbie graczy
-why-zone-open = strefa { $a-zone } jest otwarta przy dwóch graczach
+    .fails = gra już się kończy
+why-no-action-yet = akcja w tej turze jest jeszcze przed tobą
+    .fails = akcja w tej turze jest już wykonana
+why-no-own-icebreaker = nie masz jeszcze Lodołamacza w strefie: { $zone }
+    .fails = masz już Lodołamacz w strefie: { $zone }
+why-not-the-active-ship = to nie jest statek, który ma teraz płynąć: { $ship }
+    .fails = statek { $ship } musi najpierw popłynąć
+why-one-building-missing = poza twoim zasięgiem jest dokładnie jeden wymagany budynek
+    .fails = Karta Zasobów zastępuje jeden budynek; poza zasięgiem są wymagane budynki w liczbie { $missing }
+why-own-ship-second = twój statek stoi na drugim polu od Słońca: { $zone }
+    .fails = na drugim polu od Słońca nie stoi twój statek: { $zone }
+why-points-for-first-step = punktów wystarczy na pierwszy krok na torze ({ $points } z { $needed })
+    .fails = punktów nie wystarczy na pierwszy krok na torze ({ $points } z { $needed })
+why-reserve-left = w twojej Rezerwie są naukowcy ({ $reserve })
+    .fails = w twojej Rezerwie nie ma już naukowców
+why-resource-card = masz Kartę Zasobów, która zastępuje budynek: { $building }
+    .fails = nie masz Karty Zasobów, która zastępuje budynek: { $building }
+why-scientists = masz dość naukowców w zasobach (potrzeba { $needed }, masz { $supply })
+    .fails = masz za mało naukowców w zasobach (potrzeba { $needed }, masz { $supply })
+why-ship-available = masz statek w Dostępnych Zasobach ({ $ships })
+    .fails = nie masz statku w Dostępnych Zasobach
+why-ship-not-new = statek { $ship } był na planszy przed tą turą
+    .fails = statek { $ship } pojawił się na planszy w tej turze
+why-ship-on-board = statek { $ship } jest na planszy
+    .fails = statku { $ship } nie ma na planszy
+why-ship-space-free = jest wolne Pole Statków (zajęte { $taken } z { $spaces })
+    .fails = wszystkie Pola Statków są zajęte ({ $taken } z { $spaces })
+why-shipyard-here = w strefie jest Stocznia: { $zone }
+    .fails = w strefie nie ma Stoczni: { $zone }
+why-somebody-here = masz w tej strefie statki lub naukowców ({ $number })
+    .fails = nie masz w tej strefie statków ani naukowców
+why-space-at-the-sun = w strefie ze Słońcem jest wolne pole (zajęte { $taken } z { $spaces })
+    .fails = w strefie ze Słońcem wszystkie pola są zajęte ({ $taken } z { $spaces })
+why-station-here = w Strefie Docelowej jest Stacja Badawcza tego toru: { $track }
+    .fails = w Strefie Docelowej nie ma Stacji Badawczej tego toru: { $track }
+why-track-not-taken = nikt jeszcze nie wybrał tego toru w tej akcji: { $track }
+    .fails = ten tor został już wybrany w tej akcji: { $track }
+why-track-open = ten tor jest otwarty przy tej liczbie graczy: { $track }
+    .fails = ten tor jest zamknięty przy tej liczbie graczy: { $track }
+why-zone-open = strefa jest otwarta przy tej liczbie graczy: { $zone }
+    .fails = strefa jest zamknięta przy dwóch graczach: { $zone }
 
 ## Punktacja
 score-zones = Strefy
@@ -176,29 +215,80 @@ tie-first-places = pierwsze miejsca
 tie-building-cards = Karty Budowy
 
 ## Rysunek w terminalu
-drawing-zones = Strefy w kolejności Słońca (* Lodołamacz)
-drawing-zone = Strefa
-drawing-queue = Statki od Słońca
-drawing-buildings = Budynki
-drawing-tracks = Tory Badań (■ dla ruszającego, ● dla wszystkich, raz)
-drawing-offers = Do wzniesienia
-drawing-deck = Talia
-drawing-deck-basic = podstawowa
-drawing-deck-double = podwójna
-drawing-deck-advanced = zaawansowana
-drawing-card = Karta
-drawing-building = Budynek
-drawing-needs = Wymaga
-drawing-scientists = Naukowcy
-drawing-research = Badania
-drawing-players = Gracze
-drawing-player = Gracz
-drawing-supply = Zasoby
-drawing-reserve = Rezerwa
-drawing-ships = Statki dost.
-drawing-cubes = Kostki dost.
-drawing-discarded = Odrzucone
-drawing-resources = Karty Zasobów
-drawing-shipyard = Karty Stoczni
-drawing-stars = Gwiazdki/karty
-drawing-score = Punkty teraz
+
+## Co robi odpowiedź
+watched-scientists = { $count ->
+    [one] { $count } naukowiec
+    [few] { $count } naukowców
+   *[other] { $count } naukowców
+}
+    .name = naukowcy w zasobach
+    .left = zasoby { $after }
+watched-reserve = { $count } w rezerwie
+    .name = naukowcy w rezerwie
+    .left = zostaje { $after }
+watched-researchers = { $count ->
+    [one] { $count } naukowiec w strefach
+    [few] { $count } naukowców w strefach
+   *[other] { $count } naukowców w strefach
+}
+    .name = naukowcy w strefach
+watched-ships-at-sea = { $count ->
+    [one] { $count } statek na planszy
+    [few] { $count } statki na planszy
+   *[other] { $count } statków na planszy
+}
+    .name = statki na planszy
+watched-ships-available = { $count ->
+    [one] { $count } dostępny statek
+    [few] { $count } dostępne statki
+   *[other] { $count } dostępnych statków
+}
+    .name = statki dostępne
+watched-cubes-available = { $count ->
+    [one] { $count } dostępny znacznik
+    [few] { $count } dostępne znaczniki
+   *[other] { $count } dostępnych znaczników
+}
+    .name = znaczniki dostępne
+watched-basic-cards = { $count ->
+    [one] { $count } karta surowca podstawowego
+    [few] { $count } karty surowca podstawowego
+   *[other] { $count } kart surowca podstawowego
+}
+    .name = karty surowców podstawowych
+watched-advanced-cards = { $count ->
+    [one] { $count } karta surowca zaawansowanego
+    [few] { $count } karty surowca zaawansowanego
+   *[other] { $count } kart surowca zaawansowanego
+}
+    .name = karty surowców zaawansowanych
+watched-shipyard-cards = { $count ->
+    [one] { $count } karta stoczni
+    [few] { $count } karty stoczni
+   *[other] { $count } kart stoczni
+}
+    .name = karty stoczni
+watched-building-cards = { $count ->
+    [one] { $count } karta budynku
+    [few] { $count } karty budynków
+   *[other] { $count } kart budynków
+}
+    .name = karty budynków
+watched-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+    .name = punkty
+    .left = teraz { $after }
+watched-track-land_1 = Tor Lądowy { $before } → { $after }
+    .name = Tor Lądowy
+watched-track-coast_1 = Tor Nabrzeżny { $before } → { $after }
+    .name = Tor Nabrzeżny
+watched-track-sea_1 = Tor Morski { $before } → { $after }
+    .name = Tor Morski
+watched-track-shelf = Tor Szelfowy { $before } → { $after }
+    .name = Tor Szelfowy
+watched-track-land_2 = Tor Lodowcowy { $before } → { $after }
+    .name = Tor Lodowcowy

@@ -246,7 +246,7 @@ event-LeaderRemoved = { $seat } removes { $leader } from the game
 event-SalJoined = { $seat } takes the Sal token
 event-RenzoDealt = { $seat } takes { $count } Events as an own deck
 event-ContractsPassed = Everybody keeps a Contract and passes { $count } to the left
-event-DraftEnded = The draft is over; { $count } Contracts are discarded
+event-DraftEnded = The draft is over; Contracts discarded: { $count }
 event-RoundStarted = Round { $round }; { $seat } holds the Radio
 event-EventRevealed = Event of round { $round }: { $event_card }{ $good ->
     [true] {" "}(beneficial)
@@ -255,7 +255,10 @@ event-EventRevealed = Event of round { $round }: { $event_card }{ $good ->
 event-OwnEventRevealed = { $seat } turns over an own Event: { $own_event }
 event-EventChosen = { $seat } resolves { $event_card }
 event-CachesTurned = Gem Caches are turned face up: { $cache_values }
-event-DiceRolled = { $seat } rolls { $count } dice behind the Screen
+event-DiceRolled = { $seat } rolls { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } behind the Screen
 event-DiceSeen = You rolled { $faces }
 event-DiceAssigned = { $seat } reveals: { $garage_count ->
     [0] no die in Garages
@@ -275,6 +278,7 @@ event-GoodsGained = { $seat } gains{ $water ->
    *[other] {" "}{ $energy } Energy
  }{ $gem ->
     [0] {""}
+   [one] {" "}{ $gem } Gem
    *[other] {" "}{ $gem } Gems
  } { $cause ->
     [planet] from the planet
@@ -286,22 +290,41 @@ event-GoodsGained = { $seat } gains{ $water ->
     [leader] from the Leader
    *[other] as a reward
  }
-event-ContractsDrawn = { $seat } draws { $count } Contracts ({ $left } left in the deck)
+event-ContractsDrawn = { $seat } draws { $count ->
+    [one] { $count } Contract
+   *[other] { $count } Contracts
+ } ({ $left } left in the deck)
 event-ContractsSeen = You drew { $contracts_drawn }
 event-ContractsShuffled = The discarded Contracts become a new deck of { $count }
 event-ContractsDiscarded = { $seat } discards { $contract }
-event-DiceGained = { $seat } gains { $count } dice ({ $reserve } left in reserve)
+event-DiceGained = { $seat } gains { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } ({ $reserve } left in reserve){ $lost ->
+    [0] {""}
+    [one] {"; "}{ $lost } die is lost, the reserve is empty
+   *[other] {"; "}{ $lost } dice are lost, the reserve is empty
+ }
 event-NewDieRolled = { $seat } rolls the new die: { $value }
 event-NewDieAssigned = { $seat } puts the { $value } into Farm { $farm }
 event-NewDieKept = { $seat } keeps the new die for the next round
 event-DieSent = { $seat } sends { $face } from { $source } to: { $location }, as { $value }
-event-DiceToCanteen = { $seat } sends { $count } dice to the Canteen for { $water } Water
+event-DiceToCanteen = { $seat } sends { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } to the Canteen for { $water } Water
 event-AlgaePaid = { $seat } pays { $amount } Algae for { $source }
 event-CostPaid = { $seat } pays { $amount } { $resource }
 event-HeadquartersTaxed = { $seat } gets no reward at the Headquarters: Water Tax
-event-GemsMined = { $seat } mines { $gem } Gems (X={ $x }, value { $value })
+event-GemsMined = { $seat } mines { $gem ->
+    [one] { $gem } Gem
+   *[other] { $gem } Gems
+ } (X={ $x }, value { $value })
 event-Traded = { $seat } trades { $give_amount } { $given_up } for { $get_amount } { $gained }
-event-TradingEnded = { $seat } stops trading, { $left } trades unused
+event-TradingEnded = { $seat } stops trading, { $left ->
+    [one] { $left } trade
+   *[other] { $left } trades
+ } unused
 event-HarvesterMoved = { $seat } moves the Harvester from { $origin } to { $space }
 event-HarvesterStayed = { $seat } does not move the Harvester
 event-TokenTaken = { $seat } takes { $amount } { $resource } from { $space }
@@ -330,9 +353,15 @@ event-SecondContractDeclined = { $seat } fulfils no second Contract
 event-PlanetHarvested = { $seat } harvests { $space }
 event-FarmHarvested = { $seat } harvests { $amount } { $resource } from Farm { $farm }
 event-FarmIdle = { $farm_tile } of { $seat } needs a 6 and has { $value }
-event-DiceBack = { $seat } takes back { $count } dice
+event-DiceBack = { $seat } takes back { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }
 event-RadioPassed = The Radio goes to { $seat }
-event-DiceOverLimit = { $seat } returns { $count } dice above the limit of { $limit }
+event-DiceOverLimit = { $seat } returns { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } above the limit of { $limit }
 event-SchemesShuffled = The discarded Schemes become a new deck of { $count }
 event-SchemeRevealed = The AI reveals { $scheme } (number { $number }, value { $value })
 event-SchemeAdded = The AI adds { $scheme }, to be resolved last
@@ -340,22 +369,38 @@ event-AiHarvesterMoved = The AI moves its Harvester in direction { $value } from
 event-AiHarvesterStuck = The AI's Harvester cannot move in direction { $value } from { $space }
 event-AiWithoutDice = The AI has no die left for { $scheme }
 event-AiOptionSkipped = { $scheme }: { $target } is not possible, { $cause ->
-    [gems] it costs { $needed } Gems and the AI has { $had }
+    [gems] it costs { $needed ->
+    [one] { $needed } Gem
+   *[other] { $needed } Gems
+ } and the AI has { $had }
     [all-tokens] all Development tokens are unlocked
    *[other] no space is free
  }
-event-AiSent = { $scheme }: the AI sends a { $value } to { $target } (Gems: { $gem }; now { $gems_left })
+event-AiSent = { $scheme }: the AI sends a { $value } to { $target } (Gems now: { $gems_left })
 event-AiDieStayed = { $scheme }: no option is possible, the die stays
 event-AiTokenUnlocked = The AI unlocks the Development token with { $stars } stars
 event-AiIncidentMoved = The AI moves an Incident token of { $progress_line ->
     [true] the Progress
    *[other] the Complication
  } line to space { $place }
-event-AiDiceBack = The AI takes back { $count } dice ({ $lost } to the reserve); { $on_board } on its board
-event-AiGemsGained = The AI gains { $gem } Gems with { $on_board } dice on its board
-event-AiDiceGained = The AI gains { $count } dice; { $on_board } on its board
+event-AiDiceBack = The AI takes back { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } ({ $lost } to the reserve); { $on_board } on its board
+event-AiGemsGained = The AI gains { $gem ->
+    [one] { $gem } Gem
+   *[other] { $gem } Gems
+ } with { $on_board ->
+    [one] { $on_board } die
+   *[other] { $on_board } dice
+ } on its board
+event-AiDiceGained = The AI gains { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }; { $on_board } on its board
 event-TopTokensDestroyed = The AI destroys the top tokens { $farm_tile } and { $ship_tile }
-event-GameEnded = The game is over. Won by: { $winners }. Points: { $scores }
+event-GameEnded = The game is over. Won by: { $winners }. Points: { $each }
+each-GameEnded = { $seat } { $scores }
 
 # Sums
 part-printed-cost = printed cost
@@ -368,74 +413,142 @@ part-above-rightmost-die = above the rightmost die
 part-development-token = Development token
 
 # Why, or why not
-why-academy-value = A space of the Academy takes a { $a }
+why-academy-value = A space of the Academy takes a { $pips }
+    .fails = No space of the Academy takes a { $pips }
 why-another-reward = The second reward is of another kind
-why-another-value = The die does not show { $a } already
-why-cannot-dodge = As long as another free penalty would hit you, you cannot choose one that does not: { $a-penalty }
-why-column-on-board = The Warehouse has a column { $a }
-why-column-takes-value = Column { $a } takes a { $b }
-why-condition-met = The condition is met: { $a-condition }
-why-contract-in-hand = { $a-contract } is in your hand
-why-contract-passed = { $a-contract } is among the cards before you
+    .fails = The second reward must be of another kind
+why-another-value = The die does not show { $pips } yet
+    .fails = The die shows { $pips } already
+why-cannot-dodge = No other free penalty would hit you harder: { $penalty }
+    .fails = Another free penalty would hit you, so this one cannot be chosen: { $penalty }
+why-column-on-board = The Warehouse has a column { $column }
+    .fails = The Warehouse has no column { $column }
+why-column-takes-value = Column { $column } takes a { $pips }
+    .fails = Column { $column } does not take a { $pips }
+why-condition-met = The condition is met: { $condition }
+    .fails = The condition is not met: { $condition }
+why-contract-in-hand = You hold this Contract: { $contract }
+    .fails = You do not hold this Contract: { $contract }
+why-contract-passed = This Contract is among the cards before you: { $contract }
+    .fails = This Contract is not among the cards before you: { $contract }
 why-contract-payable = You can pay for a Contract in your hand
-why-die-in-garage = Garage { $a } holds a die
+    .fails = You cannot pay for any Contract in your hand
+why-die-in-garage = Garage { $garage } holds a die
+    .fails = Garage { $garage } holds no die
 why-die-there = A die lies there
+    .fails = No die lies there
 why-die-to-assign = Such a die is still to be assigned
-why-enough-water = Costs { $a } Water, you have { $b }
-why-enough-algae = Costs { $a } Algae, you have { $b }
-why-enough-energy = Costs { $a } Energy, you have { $b }
-why-enough-gem = Costs { $a } Gems, you have { $b }
-why-equal-pair = Your next die can show a { $a } too, and the pair can be paid
-why-equal-value = The second die can show a { $a }
-why-farm-free = Farm { $a } is free
-why-farm-gives = The Farm produces { $a-resource }
+    .fails = No such die is left to be assigned
+why-enough-water = You have Water enough (costs { $cost }, you have { $stock })
+    .fails = It costs { $cost } Water, you have { $stock }
+why-enough-algae = You have Algae enough (costs { $cost }, you have { $stock })
+    .fails = It costs { $cost } Algae, you have { $stock }
+why-enough-energy = You have Energy enough (costs { $cost }, you have { $stock })
+    .fails = It costs { $cost } Energy, you have { $stock }
+why-enough-gem = You have Gems enough (costs { $cost }, you have { $stock })
+    .fails = Gems: it costs { $cost }, you have { $stock }
+why-equal-pair = Your next die can show a { $pips } too, and you can pay for the pair
+    .fails = Your next die cannot show a { $pips } too, or you cannot pay for the pair
+why-equal-value = The second die can show a { $pips }
+    .fails = The second die cannot show a { $pips }
+why-farm-free = Farm { $farm } is free
+    .fails = Farm { $farm } holds a die already
+why-farm-gives = The Farm produces this: { $resource }
+    .fails = The Farm does not produce this: { $resource }
 why-farm-is-free = The Farm is free of charge
-why-farm-takes-die = Farm { $a } takes a die
-why-foundation-free = A Foundation is empty ({ $a } of { $b } built)
-why-garage-algae = The Garage costs { $a } Algae, you have { $b }
-why-garage-left = A Garage is free ({ $a } of { $b } filled)
-why-garage-without-ship = A Garage has no Ship ({ $a } of { $b } tokens)
+    .fails = The Farm must be paid for
+why-farm-takes-die = Farm { $farm } takes a die
+    .fails = Farm { $farm } takes no die
+why-foundation-free = A Foundation is empty ({ $built } of { $all } built)
+    .fails = No Foundation is empty ({ $built } of { $all } built)
+why-garage-algae = You have Algae enough for the Garage (costs { $cost }, you have { $stock })
+    .fails = The Garage costs { $cost } Algae, you have { $stock }
+why-garage-left = A Garage is free ({ $filled } of { $all } filled)
+    .fails = No Garage is free ({ $filled } of { $all } filled)
+why-garage-without-ship = A Garage has no Ship yet (tokens: { $ships } of { $all })
+    .fails = Every Garage has a Ship (tokens: { $ships } of { $all })
 why-has-scepter = You have the Leyrien Scepter
-why-headquarters-free = One of the { $a } places in the Headquarters is free
+    .fails = You do not have the Leyrien Scepter
+why-headquarters-free = One of the { $places } places in the Headquarters is free
+    .fails = All { $places } places in the Headquarters are taken
 why-incident-space-free = The space on the right is free
+    .fails = The space on the right is taken
 why-is-lysias = Your Leader is Lysias James
-why-leader-dealt = { $a-leader } was dealt to you
-why-leader-left = { $a-leader } is still available
-why-less-contract = { $a-contract } takes off { $b }
-why-less-event = { $a-event } takes off { $b }
-why-less-ship = The Ship takes off { $a } { $b-resource }
-why-less-troy = Troy takes off { $a } { $b-resource }
-why-more-event = { $a-event } adds { $b }
-why-most-bought = At most { $b } dice are bought at once
-why-nearer-to-centre = The step { $a-direction } leads nearer to the centre
-why-next-die = It is your next available die: { $a-source }
+    .fails = Your Leader is not Lysias James
+why-leader-dealt = { $leader } was dealt to you
+    .fails = { $leader } was not dealt to you
+why-leader-left = { $leader } is still available
+    .fails = { $leader } is taken
+why-less-contract = { $contract } takes off { $amount }
+    .fails = { $contract } takes nothing off
+why-less-event = { $event } takes off { $amount }
+    .fails = { $event } takes nothing off
+why-less-ship = The Ship takes off { $amount } ({ $resource })
+    .fails = The Ship takes nothing off ({ $resource })
+why-less-troy = Troy takes off { $amount } ({ $resource })
+    .fails = Troy takes nothing off ({ $resource })
+why-more-event = { $event } adds { $amount }
+    .fails = { $event } adds nothing
+why-most-bought = Not too many dice are bought at once (at most { $limit })
+    .fails = Too many dice ({ $number }): at most { $limit } are bought at once
+why-nearer-to-centre = The step leads nearer to the centre: { $direction }
+    .fails = The step does not lead nearer to the centre: { $direction }
+why-next-die = It is your next available die: { $source }
+    .fails = It is not your next available die: { $source }
 why-no-foundation-free = All your Foundations are built on
+    .fails = One of your Foundations is still empty
 why-no-garage-free = All your Garages have Ships
+    .fails = One of your Garages has no Ship yet
 why-not-back-to-headquarters = The die does not come from the Headquarters
+    .fails = The die comes from the Headquarters and cannot go back there
 why-not-closed = The Event does not close the location
+    .fails = The Event closes the location
 why-not-sal = It is not Sal
+    .fails = It is Sal
 why-one-contract = You have not kept a Contract yet
+    .fails = You have kept a Contract already
 why-one-leader = You have not kept a Leader yet
+    .fails = You have kept a Leader already
 why-own-die-there = One of your dice (not Sal) lies there
-why-own-farm-token = You have a token as Farm { $a }
-why-own-ship-token = You have a Ship token in Garage { $a }
+    .fails = No die of yours (Sal does not count) lies there
+why-own-farm-token = You have a token as Farm { $farm }
+    .fails = You have no token as Farm { $farm }
+why-own-ship-token = You have a Ship token in Garage { $garage }
+    .fails = You have no Ship token in Garage { $garage }
 why-pair-space-free = A pair space of the Laboratory is free
-why-price-algae-or-water = Costs { $a } Algae or { $b } Water, besides the Garages
-why-price-energy-or-water = Costs { $a } Energy or { $b } Water, besides the Garage
-why-price-in-this = The price can be paid in { $a-resource }
-why-reserve-left = Needs { $a } dice in the reserve, there are { $b }
-why-row-free = A space in row { $a } is free
-why-row-on-board = The board has a row { $a }
-why-space-free = Space { $a } is free
-why-space-on-board = This side of the board has a space { $a }
+    .fails = No pair space of the Laboratory is free
+why-price-algae-or-water = You can pay { $algae } Algae or { $water } Water, besides the Garages
+    .fails = You can pay neither { $algae } Algae nor { $water } Water, besides the Garages
+why-price-energy-or-water = You can pay { $energy } Energy or { $water } Water, besides the Garage
+    .fails = You can pay neither { $energy } Energy nor { $water } Water, besides the Garage
+why-price-in-this = The price can be paid in this: { $resource }
+    .fails = The price cannot be paid in this: { $resource }
+why-reserve-left = The reserve has dice enough ({ $needed } needed, { $reserve } there)
+    .fails = The reserve has too few dice ({ $needed } needed, { $reserve } there)
+why-row-free = A space in row { $row } is free
+    .fails = No space in row { $row } is free
+why-row-on-board = The board has a row { $row }
+    .fails = The board has no row { $row }
+why-space-free = Space { $place } is free
+    .fails = Space { $place } is taken
+why-space-on-board = This side of the board has a space { $place }
+    .fails = This side of the board has no space { $place }
 why-stack-left = A stack still has tokens
-why-stack-not-empty = Stack { $a } is not empty
-why-station-free = A space is free: { $a-location }
-why-trade-left = Trades left: { $a }
-why-trade-offered = This space offers { $a-trade }
-why-value-in-reach = The die can show a { $a }
-why-water-tax = Water Tax costs { $a } Water, you have { $b }
-why-way-on-board = There is a space in the direction { $a-direction }
+    .fails = All stacks are used up
+why-stack-not-empty = Stack { $stack } has tokens
+    .fails = Stack { $stack } is empty
+why-station-free = A space is free there: { $location }
+    .fails = No space is free there: { $location }
+why-trade-left = You may still trade ({ $trades })
+    .fails = You may trade no more
+why-trade-offered = This space offers the trade: { $trade }
+    .fails = This space does not offer the trade: { $trade }
+why-value-in-reach = The die can show a { $pips }
+    .fails = The die cannot show a { $pips }
+why-water-tax = You have Water enough for the Water Tax (costs { $cost }, you have { $stock })
+    .fails = The Water Tax costs { $cost } Water, you have { $stock }
+why-way-on-board = There is a space in that direction: { $direction }
+    .fails = There is no space in that direction: { $direction }
 
 # The AI at a player's seat: why it chose so
 priority-scheme-top = the top destination of the Scheme drawn
@@ -533,3 +646,58 @@ option-zcharo-B = B
 option-jrayek-random = by chance
 option-jrayek-A = A
 option-jrayek-B = B
+
+## What an answer does
+watched-water = { $count } Water
+    .name = Water
+watched-algae = { $count } Algae
+    .name = Algae
+watched-energy = { $count } Energy
+    .name = Energy
+watched-gem = { $count ->
+    [one] { $count } Gem
+   *[other] { $count } Gems
+}
+    .name = Gems
+watched-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+    .name = points
+    .left = now { $after }
+watched-contracts = { $count ->
+    [one] { $count } Contract in hand
+   *[other] { $count } Contracts in hand
+}
+    .name = Contracts in hand
+watched-fulfilled = { $count ->
+    [one] { $count } fulfilled Contract
+   *[other] { $count } fulfilled Contracts
+}
+    .name = fulfilled Contracts
+watched-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+    .name = dice
+    .left = { $after } then
+watched-garage-dice = { $count ->
+    [one] { $count } die in Garages
+   *[other] { $count } dice in Garages
+}
+    .name = dice in Garages
+watched-canteen-dice = { $count ->
+    [one] { $count } die in the Canteen
+   *[other] { $count } dice in the Canteen
+}
+    .name = dice in the Canteen
+watched-farms = { $count ->
+    [one] { $count } Farm token
+   *[other] { $count } Farm tokens
+}
+    .name = Farm tokens
+watched-ships = { $count ->
+    [one] { $count } Ship token
+   *[other] { $count } Ship tokens
+}
+    .name = Ship tokens

@@ -275,6 +275,8 @@ event-GoodsGained = { $seat } zyskuje:{ $water ->
    *[other] {" "}{ $energy } Energii
  }{ $gem ->
     [0] {""}
+   [one] {" "}{ $gem } Klejnot
+    [few] {" "}{ $gem } Klejnoty
    *[other] {" "}{ $gem } Klejnotów
  } { $cause ->
     [planet] z Planety
@@ -290,7 +292,10 @@ event-ContractsDrawn = { $seat } dobiera Kontrakty: { $count } (w talii zostaje 
 event-ContractsSeen = Twoje nowe Kontrakty: { $contracts_drawn }
 event-ContractsShuffled = Odrzucone Kontrakty tworzą nową talię: { $count }
 event-ContractsDiscarded = { $seat } odrzuca: { $contract }
-event-DiceGained = { $seat } otrzymuje Kości: { $count } (w rezerwie { $reserve })
+event-DiceGained = { $seat } otrzymuje Kości: { $count } (w rezerwie { $reserve }){ $lost ->
+    [0] {""}
+   *[other] {"; "}przepadają Kości: { $lost }, rezerwa jest pusta
+ }
 event-NewDieRolled = { $seat } rzuca nową Kością: { $value }
 event-NewDieAssigned = { $seat } przydziela Kość { $value } do Farmy { $farm }
 event-NewDieKept = { $seat } zachowuje nową Kość na następną Rundę
@@ -344,7 +349,7 @@ event-AiOptionSkipped = { $scheme }: { $target } – niemożliwe, { $cause ->
     [all-tokens] wszystkie żetony Rozwoju są odblokowane
    *[other] brak wolnego pola
  }
-event-AiSent = { $scheme }: SI wysyła Kość { $value } do: { $target } (Klejnoty: { $gem }; teraz { $gems_left })
+event-AiSent = { $scheme }: SI wysyła Kość { $value } do: { $target } (Klejnoty teraz: { $gems_left })
 event-AiDieStayed = { $scheme }: żadna opcja nie jest możliwa, Kość zostaje
 event-AiTokenUnlocked = SI odblokowuje żeton Rozwoju, gwiazdki: { $stars }
 event-AiIncidentMoved = SI przesuwa znacznik Incydentu w linii { $progress_line ->
@@ -355,7 +360,8 @@ event-AiDiceBack = SI zabiera z powrotem Kości: { $count } (do rezerwy: { $lost
 event-AiGemsGained = SI zyskuje Klejnoty: { $gem } (Kości na planszy: { $on_board })
 event-AiDiceGained = SI otrzymuje Kości: { $count }; na planszy { $on_board }
 event-TopTokensDestroyed = SI niszczy wierzchnie żetony: { $farm_tile }, { $ship_tile }
-event-GameEnded = Koniec gry. Zwycięstwo: { $winners }. Punkty: { $scores }
+event-GameEnded = Koniec gry. Zwycięstwo: { $winners }. Punkty: { $each }
+each-GameEnded = { $seat } { $scores }
 
 # Sums
 part-printed-cost = wydrukowany koszt
@@ -368,74 +374,142 @@ part-above-rightmost-die = nad pierwszą od prawej Kością
 part-development-token = żeton Rozwoju
 
 # Why, or why not
-why-academy-value = Pole Akademii przyjmuje wartość { $a }
+why-academy-value = Pole Akademii przyjmuje wartość { $pips }
+    .fails = Żadne pole Akademii nie przyjmuje wartości { $pips }
 why-another-reward = Druga nagroda jest innego typu
-why-another-value = Kość nie pokazuje już wartości { $a }
-why-cannot-dodge = Dopóki inna wolna kara może cię dotknąć, nie można wybrać takiej, która nie działa: { $a-penalty }
-why-column-on-board = Magazyn ma kolumnę { $a }
-why-column-takes-value = Kolumna { $a } przyjmuje wartość { $b }
-why-condition-met = Warunek jest spełniony: { $a-condition }
-why-contract-in-hand = { $a-contract }: karta na ręce
-why-contract-passed = { $a-contract }: karta wśród otrzymanych
-why-contract-payable = Możesz opłacić Kontrakt z ręki
-why-die-in-garage = W Garażu { $a } leży Kość
+    .fails = Druga nagroda musi być innego typu
+why-another-value = Kość nie pokazuje jeszcze wartości { $pips }
+    .fails = Kość pokazuje już wartość { $pips }
+why-cannot-dodge = Żadna inna wolna kara by cię nie dotknęła: { $penalty }
+    .fails = Inna wolna kara by cię dotknęła, więc tej nie można wybrać: { $penalty }
+why-column-on-board = Magazyn ma kolumnę { $column }
+    .fails = Magazyn nie ma kolumny { $column }
+why-column-takes-value = Kolumna { $column } przyjmuje wartość { $pips }
+    .fails = Kolumna { $column } nie przyjmuje wartości { $pips }
+why-condition-met = Warunek jest spełniony: { $condition }
+    .fails = Warunek nie jest spełniony: { $condition }
+why-contract-in-hand = Masz na ręce Kontrakt: { $contract }
+    .fails = Nie masz na ręce Kontraktu: { $contract }
+why-contract-passed = Wśród otrzymanych kart jest: { $contract }
+    .fails = Wśród otrzymanych kart nie ma: { $contract }
+why-contract-payable = Stać cię na Kontrakt z ręki
+    .fails = Nie stać cię na żaden Kontrakt z ręki
+why-die-in-garage = W Garażu { $garage } leży Kość
+    .fails = W Garażu { $garage } nie ma Kości
 why-die-there = Leży tam Kość
+    .fails = Nie ma tam Kości
 why-die-to-assign = Taka Kość czeka jeszcze na przydział
-why-enough-water = Kosztuje { $a } Wody, masz { $b }
-why-enough-algae = Kosztuje { $a } Alg, masz { $b }
-why-enough-energy = Kosztuje { $a } Energii, masz { $b }
-why-enough-gem = Kosztuje Klejnoty: { $a }, masz { $b }
-why-equal-pair = Twoja następna Kość też może pokazać { $a } i stać cię na parę
-why-equal-value = Druga Kość może pokazać { $a }
-why-farm-free = Farma { $a } jest wolna
-why-farm-gives = Farma produkuje: { $a-resource }
+    .fails = Żadna taka Kość nie czeka już na przydział
+why-enough-water = Masz dość Wody (koszt { $cost }, masz { $stock })
+    .fails = Kosztuje { $cost } Wody, masz { $stock }
+why-enough-algae = Masz dość Alg (koszt { $cost }, masz { $stock })
+    .fails = Kosztuje { $cost } Alg, masz { $stock }
+why-enough-energy = Masz dość Energii (koszt { $cost }, masz { $stock })
+    .fails = Kosztuje { $cost } Energii, masz { $stock }
+why-enough-gem = Masz dość Klejnotów (koszt { $cost }, masz { $stock })
+    .fails = Klejnoty: koszt { $cost }, masz { $stock }
+why-equal-pair = Twoja następna Kość też może pokazać { $pips } i stać cię na parę
+    .fails = Twoja następna Kość nie może pokazać { $pips } albo nie stać cię na parę
+why-equal-value = Druga Kość może pokazać { $pips }
+    .fails = Druga Kość nie może pokazać { $pips }
+why-farm-free = Farma { $farm } jest wolna
+    .fails = Na Farmie { $farm } leży już Kość
+why-farm-gives = Farma to produkuje: { $resource }
+    .fails = Farma tego nie produkuje: { $resource }
 why-farm-is-free = Farma jest darmowa
-why-farm-takes-die = Farma { $a } przyjmuje Kość
-why-foundation-free = Jest wolny Fundament (zbudowano { $a } z { $b })
-why-garage-algae = Garaż kosztuje Algi: { $a }, masz { $b }
-why-garage-left = Jest wolny Garaż (zajęte { $a } z { $b })
-why-garage-without-ship = Jest Garaż bez Statku (żetony: { $a } z { $b })
+    .fails = Za Farmę trzeba zapłacić
+why-farm-takes-die = Farma { $farm } przyjmuje Kość
+    .fails = Farma { $farm } nie przyjmuje Kości
+why-foundation-free = Jest wolny Fundament (zbudowano { $built } z { $all })
+    .fails = Nie ma wolnego Fundamentu (zbudowano { $built } z { $all })
+why-garage-algae = Masz dość Alg na Garaż (koszt { $cost }, masz { $stock })
+    .fails = Garaż kosztuje { $cost } Alg, masz { $stock }
+why-garage-left = Jest wolny Garaż (zajęte { $filled } z { $all })
+    .fails = Nie ma wolnego Garażu (zajęte { $filled } z { $all })
+why-garage-without-ship = Jest Garaż bez Statku (żetony: { $ships } z { $all })
+    .fails = Każdy Garaż ma Statek (żetony: { $ships } z { $all })
 why-has-scepter = Masz Berło Leyrien
-why-headquarters-free = Jedno z { $a } miejsc w Kwaterze Głównej jest wolne
+    .fails = Nie masz Berła Leyrien
+why-headquarters-free = W Kwaterze Głównej jest wolne miejsce (wszystkich { $places })
+    .fails = W Kwaterze Głównej wszystkie miejsca są zajęte ({ $places })
 why-incident-space-free = Pole po prawej stronie jest wolne
+    .fails = Pole po prawej stronie jest zajęte
 why-is-lysias = Twoim Liderem jest Lysias James
-why-leader-dealt = { $a-leader }: karta przydzielona tobie
-why-leader-left = { $a-leader }: karta nadal dostępna
-why-less-contract = { $a-contract }: o { $b } mniej
-why-less-event = { $a-event }: o { $b } mniej
-why-less-ship = Statek: { $b-resource } o { $a } mniej
-why-less-troy = Troy: { $b-resource } o { $a } mniej
-why-more-event = { $a-event }: o { $b } więcej
-why-most-bought = Jednorazowo kupuje się najwyżej { $b } Kości
-why-nearer-to-centre = Krok { $a-direction } prowadzi bliżej środka
-why-next-die = To twoja następna dostępna Kość: { $a-source }
+    .fails = Twoim Liderem nie jest Lysias James
+why-leader-dealt = Ta karta Lidera jest u ciebie: { $leader }
+    .fails = Tej karty Lidera u ciebie nie ma: { $leader }
+why-leader-left = Ten Lider jest jeszcze dostępny: { $leader }
+    .fails = Ten Lider jest już zajęty: { $leader }
+why-less-contract = { $contract }: o { $amount } mniej
+    .fails = { $contract }: bez zniżki
+why-less-event = { $event }: o { $amount } mniej
+    .fails = { $event }: bez zniżki
+why-less-ship = Statek: o { $amount } mniej ({ $resource })
+    .fails = Statek: bez zniżki ({ $resource })
+why-less-troy = Troy: o { $amount } mniej ({ $resource })
+    .fails = Troy: bez zniżki ({ $resource })
+why-more-event = { $event }: o { $amount } więcej
+    .fails = { $event }: bez dopłaty
+why-most-bought = Jednorazowo kupuje się najwyżej { $limit } Kości
+    .fails = To za dużo Kości ({ $number }): jednorazowo kupuje się najwyżej { $limit }
+why-nearer-to-centre = Krok prowadzi bliżej środka: { $direction }
+    .fails = Krok nie prowadzi bliżej środka: { $direction }
+why-next-die = To twoja następna dostępna Kość: { $source }
+    .fails = To nie jest twoja następna dostępna Kość: { $source }
 why-no-foundation-free = Wszystkie twoje Fundamenty są zabudowane
+    .fails = Masz jeszcze wolny Fundament
 why-no-garage-free = Wszystkie twoje Garaże mają Statki
+    .fails = Masz jeszcze Garaż bez Statku
 why-not-back-to-headquarters = Kość nie pochodzi z Kwatery Głównej
+    .fails = Kość pochodzi z Kwatery Głównej i nie może tam wrócić
 why-not-closed = Wydarzenie nie zamyka lokacji
+    .fails = Wydarzenie zamyka lokację
 why-not-sal = To nie jest Sal
+    .fails = To jest Sal
 why-one-contract = Nie zatrzymano jeszcze Kontraktu
+    .fails = Kontrakt jest już zatrzymany
 why-one-leader = Nie zatrzymano jeszcze Lidera
+    .fails = Lider jest już zatrzymany
 why-own-die-there = Leży tam twoja Kość (nie Sal)
-why-own-farm-token = Masz żeton jako Farmę { $a }
-why-own-ship-token = Masz żeton Statku w Garażu { $a }
+    .fails = Nie leży tam żadna twoja Kość (Sal się nie liczy)
+why-own-farm-token = Masz żeton jako Farmę { $farm }
+    .fails = Nie masz żetonu jako Farmy { $farm }
+why-own-ship-token = Masz żeton Statku w Garażu { $garage }
+    .fails = Nie masz żetonu Statku w Garażu { $garage }
 why-pair-space-free = W Laboratorium jest wolne miejsce na parę
-why-price-algae-or-water = Kosztuje Algi: { $a } lub Wodę: { $b }, oprócz Garaży
-why-price-energy-or-water = Kosztuje Energię: { $a } lub Wodę: { $b }, oprócz Garażu
-why-price-in-this = Cenę można zapłacić: { $a-resource }
-why-reserve-left = Potrzeba Kości w rezerwie: { $a }, jest { $b }
-why-row-free = W rzędzie { $a } jest wolne pole
-why-row-on-board = Plansza ma rząd { $a }
-why-space-free = Pole { $a } jest wolne
-why-space-on-board = Ta strona planszy ma pole { $a }
+    .fails = W Laboratorium nie ma wolnego miejsca na parę
+why-price-algae-or-water = Stać cię na Algi ({ $algae }) lub Wodę ({ $water }), oprócz Garaży
+    .fails = Nie stać cię ani na Algi ({ $algae }), ani na Wodę ({ $water }), oprócz Garaży
+why-price-energy-or-water = Stać cię na Energię ({ $energy }) lub Wodę ({ $water }), oprócz Garażu
+    .fails = Nie stać cię ani na Energię ({ $energy }), ani na Wodę ({ $water }), oprócz Garażu
+why-price-in-this = Cenę można zapłacić tym zasobem: { $resource }
+    .fails = Ceny nie można zapłacić tym zasobem: { $resource }
+why-reserve-left = W rezerwie jest dość Kości (potrzeba { $needed }, jest { $reserve })
+    .fails = W rezerwie jest za mało Kości (potrzeba { $needed }, jest { $reserve })
+why-row-free = W rzędzie { $row } jest wolne pole
+    .fails = W rzędzie { $row } nie ma wolnego pola
+why-row-on-board = Plansza ma rząd { $row }
+    .fails = Plansza nie ma rzędu { $row }
+why-space-free = Pole { $place } jest wolne
+    .fails = Pole { $place } jest zajęte
+why-space-on-board = Ta strona planszy ma pole { $place }
+    .fails = Ta strona planszy nie ma pola { $place }
 why-stack-left = Na którymś stosie są jeszcze żetony
-why-stack-not-empty = Stos { $a } nie jest pusty
-why-station-free = Jest wolne pole: { $a-location }
-why-trade-left = Pozostałe wymiany: { $a }
-why-trade-offered = To pole oferuje: { $a-trade }
-why-value-in-reach = Kość może pokazać { $a }
-why-water-tax = Podatek Wodny kosztuje { $a } Wody, masz { $b }
-why-way-on-board = Jest pole w kierunku: { $a-direction }
+    .fails = Wszystkie stosy są puste
+why-stack-not-empty = Na stosie { $stack } są żetony
+    .fails = Stos { $stack } jest pusty
+why-station-free = Jest tam wolne pole: { $location }
+    .fails = Nie ma tam wolnego pola: { $location }
+why-trade-left = Możesz jeszcze wymieniać ({ $trades })
+    .fails = Nie możesz już wymieniać
+why-trade-offered = To pole oferuje wymianę: { $trade }
+    .fails = To pole nie oferuje wymiany: { $trade }
+why-value-in-reach = Kość może pokazać { $pips }
+    .fails = Kość nie może pokazać { $pips }
+why-water-tax = Masz dość Wody na Podatek Wodny (koszt { $cost }, masz { $stock })
+    .fails = Podatek Wodny kosztuje { $cost } Wody, masz { $stock }
+why-way-on-board = W tym kierunku jest pole: { $direction }
+    .fails = W tym kierunku nie ma pola: { $direction }
 
 # The AI at a player's seat: why it chose so
 priority-scheme-top = górny cel wylosowanego Schematu
@@ -533,3 +607,79 @@ option-zcharo-B = B
 option-jrayek-random = losowo
 option-jrayek-A = A
 option-jrayek-B = B
+
+## Co robi odpowiedź
+watched-water = { $count ->
+    [one] { $count } Woda
+    [few] { $count } Wody
+   *[other] { $count } Wody
+}
+    .name = Woda
+watched-algae = { $count ->
+    [one] { $count } Algi
+    [few] { $count } Algi
+   *[other] { $count } Alg
+}
+    .name = Algi
+watched-energy = { $count ->
+    [one] { $count } Energia
+    [few] { $count } Energii
+   *[other] { $count } Energii
+}
+    .name = Energia
+watched-gem = { $count ->
+    [one] { $count } Klejnot
+    [few] { $count } Klejnoty
+   *[other] { $count } Klejnotów
+}
+    .name = Klejnoty
+watched-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+    .name = punkty
+    .left = teraz { $after }
+watched-contracts = { $count ->
+    [one] { $count } Kontrakt na ręce
+    [few] { $count } Kontrakty na ręce
+   *[other] { $count } Kontraktów na ręce
+}
+    .name = Kontrakty na ręce
+watched-fulfilled = { $count ->
+    [one] { $count } zrealizowany Kontrakt
+    [few] { $count } zrealizowane Kontrakty
+   *[other] { $count } zrealizowanych Kontraktów
+}
+    .name = zrealizowane Kontrakty
+watched-dice = { $count ->
+    [one] { $count } Kość
+    [few] { $count } Kości
+   *[other] { $count } Kości
+}
+    .name = Kości
+    .left = potem { $after }
+watched-garage-dice = { $count ->
+    [one] { $count } Kość w Garażach
+    [few] { $count } Kości w Garażach
+   *[other] { $count } Kości w Garażach
+}
+    .name = Kości w Garażach
+watched-canteen-dice = { $count ->
+    [one] { $count } Kość w Kantynie
+    [few] { $count } Kości w Kantynie
+   *[other] { $count } Kości w Kantynie
+}
+    .name = Kości w Kantynie
+watched-farms = { $count ->
+    [one] { $count } żeton Farmy
+    [few] { $count } żetony Farm
+   *[other] { $count } żetonów Farm
+}
+    .name = żetony Farm
+watched-ships = { $count ->
+    [one] { $count } żeton Statku
+    [few] { $count } żetony Statków
+   *[other] { $count } żetonów Statków
+}
+    .name = żetony Statków

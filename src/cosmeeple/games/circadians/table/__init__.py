@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Place
+from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians.scoring import score_of
 from cosmeeple.games.circadians.table.areas import area, event
 from cosmeeple.games.circadians.table.base import base
@@ -29,6 +30,8 @@ PLACES: Final = (
 SEPARATORS: Final = frozenset({"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"})
 #: Who hears the private event need not read the public one about the same thing.
 COVERS: Final[Mapping[str, str]] = {"ContractsSeen": "ContractsDrawn", "DiceSeen": "DiceRolled"}
+#: Events of the automaton: it acts there, whoever's answer led to it.
+AUTOMATON: Final = frozenset(name for name in vars(events) if name.startswith(("Ai", "Scheme", "TopTokens")))
 #: Icons of the scoring categories, for the end page.
 CATEGORY_ICONS: Final[Mapping[str, str]] = {
     "talks": "negotiation",
@@ -58,6 +61,7 @@ def scores(seen: Seen) -> tuple[int, ...]:
 
 
 __all__ = [
+    "AUTOMATON",
     "CATEGORY_ICONS",
     "COVERS",
     "ICON",

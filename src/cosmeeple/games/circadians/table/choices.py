@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Choice
-from cosmeeple.games.circadians.events import ContractPaid, CostPaid
+from cosmeeple.games.circadians.events import CostPaid
 from cosmeeple.games.circadians.harvester import next_space
-from cosmeeple.games.circadians.harvesting import HarvestFarm, farm_amount
-from cosmeeple.games.circadians.negotiation import talk_price
+from cosmeeple.games.circadians.harvesting import HarvestFarm
 from cosmeeple.games.circadians.planning import AssignDice
 from cosmeeple.games.circadians.prices import (
     ChoosePrice,
-    algae_cost,
     contract_discount,
     due,
     event_charge,
-    face_at,
     ship_discount,
 )
 from cosmeeple.games.circadians.sending import (
@@ -28,8 +25,7 @@ from cosmeeple.games.circadians.sending import (
     SendDie,
     location_of,
 )
-from cosmeeple.games.circadians.state import State, side_of
-from cosmeeple.games.circadians.stations import academy_space, mining_base
+from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.table.areas import card_text
 from cosmeeple.games.circadians.table.marks import (
     LOCATION_ICONS,
@@ -40,25 +36,20 @@ from cosmeeple.games.circadians.table.marks import (
     words,
 )
 from cosmeeple.games.circadians.vocabulary import (
-    ACADEMY,
     CONTRACTS,
+    CONTROL_ROOM,
     FACES,
-    FIRST_FACTION,
-    FIRST_GARAGE,
-    HEADQUARTERS,
+    FOUNDRY,
     LEADERS,
     MARKET,
     MINING_CAMP,
     NEGOTIATION,
-    RESOURCE_COUNT,
     ROWS,
     SAL,
     SETUP,
     SIDES,
     WAREHOUSE,
-    WATER,
 )
-from cosmeeple.games.circadians.warehouse import FulfilContract, FulfilSecond
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -112,30 +103,19 @@ def send_choices(seen: Seen, frame: SendDie, legal: dict[str, int], say: Words) 
     for key in legal:
         name = key.split(":")[1]
         counts[name] = counts.get(name, 0) + 1
-    algae = algae_cost(seen.view.state, frame.seat, frame.source)
-    leaving = say("to-leave", count=algae) if algae else ""
     found = []
     for key, pick in legal.items():
         if pick == CANTEEN:
-            found.append(canteen_choice(seen, frame, key, say))
+            found.append(Choice(key, say("canteen"), "", "canteen"))
             continue
         name = key.split(":")[1]
         place, value = pick // SIDES, pick % SIDES + 1
         location = location_of(place)
         group = f"send:{name}" if counts[name] > 1 else ""
         label = say("as-value", what=space_name(seen, place, location, say), value=value)
-        note = send_note(seen, frame, place, value, say) + leaving
+        note = send_note(seen, frame, location, say)
         found.append(Choice(key, label, note, LOCATION_ICONS[location], group=group))
     return found
-
-
-def canteen_choice(seen: Seen, frame: SendDie, key: str, say: Words) -> Choice:
-    state: State = seen.view.state
-    dice = 1
-    if frame.source >= FIRST_GARAGE:
-        dice = sum(1 for face in state.areas[frame.seat].garages if face)
-    note = say("canteen-note", count=dice, water=dice * state.kit.rules.canteen_water)
-    return Choice(key, say("canteen"), note, "canteen")
 
 
 def space_name(seen: Seen, place: int, location: int, say: Words) -> str:
@@ -154,39 +134,17 @@ def space_name(seen: Seen, place: int, location: int, say: Words) -> str:
     return name
 
 
-def send_note(seen: Seen, frame: SendDie, place: int, value: int, say: Words) -> str:
-    """What going there costs or gives."""
-    state: State = seen.view.state
-    kit = state.kit
-    seat = frame.seat
-    less = ship_discount(state, seat, frame.source)
-    location = location_of(place)
-    cost = [0] * RESOURCE_COUNT
-    if location == MINING_CAMP:
-        base = mining_base(state, seat, place - TO_MINE, value, face_at(state, seat, frame.source) == SAL)
-        price = priced(seen, seat, MINING_CAMP, WATER, base, less)
-        return say("pay-gain", cost=price, count=side_of(state).mining_gems[place - TO_MINE])
-    if location == HEADQUARTERS:
-        free = state.board[HEADQUARTERS].index(-1)
-        return plain_goods(seen, kit.stations.hq_rewards[free])
-    if location == MARKET:
-        return say("trades", count=value)
-    if location == ACADEMY:
-        at = academy_space(state, value)
-        cost[kit.stations.academy_resource[at]] = kit.stations.academy_price[at]
-        return say("each-die", cost=plain_goods(seen, cost))
-    if location == NEGOTIATION:
-        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
-        resource = kit.talks.resource[column]
-        price = priced(seen, seat, FIRST_FACTION + column, resource, talk_price(state, seat, column, row), less)
-        return f"{price}, {say('points', count=kit.talks.row_points[row])}"
+def send_note(seen: Seen, frame: SendDie, location: int, say: Words) -> str:
+    """What is asked there next: one of two prices, or a Contract. All that surely happens the preview says."""
     if location == WAREHOUSE:
         return say("one-contract")
+    if location not in (FOUNDRY, CONTROL_ROOM):
+        return ""
+    stations = seen.view.state.kit.stations
+    less = ship_discount(seen.view.state, frame.seat, frame.source)
     prices = [
-        priced(seen, seat, location, resource, amount, less)
-        for resource, amount in zip(
-            kit.stations.price_resource[location], kit.stations.price_amount[location], strict=True
-        )
+        priced(seen, frame.seat, location, resource, amount, less)
+        for resource, amount in zip(stations.price_resource[location], stations.price_amount[location], strict=True)
     ]
     return f" {say('or')} ".join(prices)
 
@@ -209,18 +167,6 @@ def sum_of(seen: Seen, parts: Sequence[Part], amount: int, resource: int) -> str
     return f"{parts[0].number} {' '.join(terms)} = {amount} {name}"
 
 
-def contract_price(seen: Seen, card: int, less: tuple[int, ...]) -> str:
-    """What fulfilling a Contract takes, with what is taken off."""
-    cost = seen.view.state.kit.cards.cost[card]
-    found = []
-    for resource in range(RESOURCE_COUNT):
-        if cost[resource]:
-            amount = max(0, cost[resource] - less[resource])
-            paid = ContractPaid(seen.seat, resource, amount, cost[resource], cost[resource] - amount)
-            found.append(sum_of(seen, paid.parts(), amount, resource))
-    return ", ".join(found) or words(seen)("nothing")
-
-
 # --- everything else
 
 
@@ -239,8 +185,6 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         return Choice(key, plain, "", f"die-{shown}", group=f"assign:{parts[1]}")
     if verb in CARD_VERBS:
         card = CONTRACTS.index(parts[1])
-        if isinstance(frame, (FulfilContract, FulfilSecond)):
-            return Choice(key, plain, contract_price(seen, card, frame.less), "contract")
         return Choice(key, plain, card_text(seen, card), "contract")
     if verb in ("leader", "remove"):
         return Choice(key, plain, say(LEADERS[pick]), "leader")
@@ -248,7 +192,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         price = priced(seen, frame.seat, frame.location, pick, frame.base(state, pick), frame.less)
         return Choice(key, plain, price, parts[1])
     if isinstance(frame, HarvestFarm):
-        return Choice(key, plain, str(farm_amount(state, frame.seat, frame.farm - 1, frame.value, pick)), parts[1])
+        return Choice(key, plain, "", parts[1])
     if verb == "trade":
         return Choice(key, plain, "", "trade")
     if verb in ("move", "back"):

@@ -60,7 +60,7 @@ event-StartWorldPlaced = { $seat } starts with { $card }
 event-RoundBegan = Round { $round }
 event-ActionRevealed = { $seat } chooses { $action }
 event-PhaseBegan = Phase { $phase }
-event-DeckShuffled = The discards are shuffled: { $count } cards in the new deck
+event-DeckShuffled = The discards are shuffled: cards in the new deck: { $count }
 event-CardsDrawn =
     { $cause ->
         [phase] { $seat } draws { $count } at the start of the phase
@@ -74,9 +74,16 @@ event-CardsDrawn =
 event-CardsSeen = { $seat } looks at: { $cards }
 event-CardsExplored = { $seat } draws { $count } and keeps { $kept }
 event-CardsDiscarded =
-    { $count ->
-        [one] { $seat } discards one card
-       *[other] { $seat } discards { $count } cards
+    { $cites ->
+        [RAC-180] { $seat } discards { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } down to the limit
+        [RAC-227] { $seat } discards one card
+       *[other] { $seat } pays with { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }
     }
 event-NothingPlaced = { $seat } places nothing
 event-LuckTried = { $seat } settles by luck: the top card of the deck is turned up
@@ -94,7 +101,10 @@ event-CardRevealed =
     }
 event-NumberNamed = { $seat } names { $number }
 event-GoodPlaced = { $seat } puts a good on { $card }
-event-GoodsGathered = { $seat } gathers { $count } goods on { $card }
+event-GoodsGathered = { $seat } gathers { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+ } on { $card }
 event-GoodSold = { $seat } sells the good on { $card } ({ $good })
 event-PowerUsed = { $seat } uses { $card }
 event-GoodSpent = { $seat } spends the good on { $card }
@@ -128,49 +138,92 @@ part-sale-bonuses = powers for sales
 part-sale-bonus-here = power of the world itself
 
 # --- why, why not
-why-action-card-left = { $a-action }: a player has { $b } of this action card
-why-actions-left = { $a } of your action cards are played each round
-why-boosts-military = { $a-card } must give temporary Military: by being given up, or for a good that you have
-why-can-be-settled = { $a-card } can be placed
-why-can-pay = It costs { $a }; you have { $b } cards to pay with
-why-cards-left = You need cards in your hand
-why-chooses-once = You choose once in this phase, with cards in your hand
-why-dealt-as-start-world = { $a-card } must be one of the two start worlds dealt to you
-why-fully-settled = { $a-card } is not placed completely yet; its good cannot be used for it
-why-good-fits = The good on { $a-card } must be of the kind that the power asks for
-why-has-consume-power = { $a-card } must have such a consume power
-why-has-lucky-power = You need a card with which to settle by luck
-why-holds-good = { $a-card } must hold a good of yours
-why-holds-no-good = { $a-card } must be without a good
-why-in-hand = { $a-card } must be in your hand
-why-in-tableau = { $a-card } must be in your tableau
-why-is-development = { $a-card } must be a development
-why-is-military = { $a-card } must be a military world
-why-is-not-military = { $a-card } must not be a military world
-why-is-peaceful = { $a-card } must be no Alien world, and no military world unless you may pay for it
-why-is-windfall = { $a-card } must be a windfall world
-why-is-world = { $a-card } must be a world
-why-just-drawn = { $a-card } must be one of the cards just drawn
-why-kind-is-new = A good of the kind on { $a-card } has been spent for this power already
-why-may-keep-more = You have chosen { $a } of { $b } cards to keep
-why-military-enough = Military of at least { $a } is needed; you have or can reach { $b }
-why-military-still-possible = After this, { $a } must still be within reach; it would be { $b }
-why-no-copy = There must be no { $a-card } in your tableau yet
-why-no-mandatory-power-left = { $a } powers are still to be used; only discards for points may be left out
-why-number-exists = The highest number on a card is { $a }, not { $b }
-why-orb-in-play = This action card belongs to the game with the Orb
-why-over-hand-limit = You have { $a } cards; the limit is { $b }
-why-over-start-hand = You have { $a } cards; you keep { $b }
-why-pays-for-military = { $a-card } must have a power to pay for military worlds
-why-pays-for-this = The power of { $a-card } must cover { $b-card }
-why-places-extra = { $a-card } must have a power to place an extra world now
-why-power-unused = { $a-card } must not have been used for this in the phase
-why-power-usable = The power of { $a-card } needs goods or cards that you do not have
-why-some-power-left = There must be a power that you could still use
-why-trade-allowed = The good on { $a-card } cannot be sold with the Trade bonus
-why-two-powers-fit = { $a-card } is filled by the only power that fits
-why-was-there = { $a-card } must have been in your tableau when the phase began
-why-windfall-power-left = You need a power to produce on { $a-card }
+why-action-card-left = { $action }: you have such an action card left ({ $copies } in all)
+    .fails = { $action }: your action cards of this kind are played ({ $copies } in all)
+why-actions-left = You still choose an action ({ $actions } each round)
+    .fails = You have chosen all your actions of the round ({ $actions })
+why-boosts-military = { $card } gives temporary Military
+    .fails = { $card } gives no temporary Military: neither by being given up nor for a good that you have
+why-can-be-settled = { $card } can be placed
+    .fails = { $card } cannot be placed
+why-can-pay = You can pay: it costs { $cost }, you have cards for { $payment }
+    .fails = It costs { $cost }; you have cards for { $payment } only
+why-cards-left = You have cards in your hand
+    .fails = You have no cards in your hand
+why-chooses-once = You have not chosen in this phase, and have cards in your hand
+    .fails = You have chosen in this phase, or have no cards in your hand
+why-dealt-as-start-world = { $card } is one of the two start worlds dealt to you
+    .fails = { $card } is not one of the two start worlds dealt to you
+why-fully-settled = { $card } is placed completely, so its good can be used
+    .fails = { $card } is not placed completely yet; its good cannot be used for it
+why-good-fits = The good on { $card } is of the kind that the power asks for
+    .fails = The good on { $card } is not of the kind that the power asks for
+why-has-consume-power = { $card } has such a consume power
+    .fails = { $card } has no such consume power
+why-has-lucky-power = You have a card with which to settle by luck
+    .fails = You have no card with which to settle by luck
+why-holds-good = { $card } holds a good of yours
+    .fails = { $card } holds no good of yours
+why-holds-no-good = { $card } holds no good
+    .fails = { $card } holds a good already
+why-in-hand = { $card } is in your hand
+    .fails = { $card } is not in your hand
+why-in-tableau = { $card } is in your tableau
+    .fails = { $card } is not in your tableau
+why-is-development = { $card } is a development
+    .fails = { $card } is no development
+why-is-military = { $card } is a military world
+    .fails = { $card } is no military world
+why-is-not-military = { $card } is no military world
+    .fails = { $card } is a military world
+why-is-peaceful = { $card } is no Alien world, and no military world unless you may pay for it
+    .fails = { $card } is an Alien world, or a military world that you may not pay for
+why-is-windfall = { $card } is a windfall world
+    .fails = { $card } is no windfall world
+why-is-world = { $card } is a world
+    .fails = { $card } is no world
+why-just-drawn = { $card } is one of the cards just drawn
+    .fails = { $card } is not one of the cards just drawn
+why-kind-is-new = No good of the kind on { $card } has been spent for this power yet
+    .fails = A good of the kind on { $card } has been spent for this power already
+why-may-keep-more = You keep another card ({ $chosen } of { $limit } chosen)
+    .fails = You have chosen all the cards you keep ({ $chosen } of { $limit })
+why-military-enough = Your Military is enough or can be ({ $needed } needed, up to { $military })
+    .fails = Military of at least { $needed } is needed; you reach { $military } at most
+why-military-still-possible = After this, Military { $needed } is still within reach ({ $military })
+    .fails = After this, Military { $needed } would be out of reach ({ $military } at most)
+why-no-copy = There is no { $card } in your tableau yet
+    .fails = There is a { $card } in your tableau already
+why-no-mandatory-power-left = No power must be used any more
+    .fails = Powers that must still be used: { $powers }; only discards for points may be left out
+why-number-exists = Such a number is on a card (the highest is { $highest })
+    .fails = There is no { $number } on a card: the highest number is { $highest }
+why-orb-in-play = The game has the Orb
+    .fails = This action card belongs to the game with the Orb
+why-over-hand-limit = You have cards over the limit ({ $cards }, limit { $limit })
+    .fails = Nothing is discarded: cards { $cards }, limit { $limit }
+why-over-start-hand = You still have cards to discard ({ $cards }, { $limit } stay)
+    .fails = Nothing is discarded: cards { $cards }, { $limit } stay
+why-pays-for-military = { $card } lets you pay for military worlds
+    .fails = { $card } does not let you pay for military worlds
+why-pays-for-this = The power of { $card } covers { $for_card }
+    .fails = The power of { $card } does not cover { $for_card }
+why-places-extra = { $card } can place an extra world now
+    .fails = { $card } cannot place an extra world now
+why-power-unused = { $card } has not been used for this in the phase
+    .fails = { $card } has been used for this in the phase
+why-power-usable = You have what the power of { $card } needs
+    .fails = The power of { $card } needs goods or cards that you do not have
+why-some-power-left = There is a power that you can still use
+    .fails = There is no power that you could still use
+why-trade-allowed = The good on { $card } can be sold with the Trade bonus
+    .fails = The good on { $card } cannot be sold with the Trade bonus
+why-two-powers-fit = More than one power fits { $card }
+    .fails = { $card } is filled by the only power that fits
+why-was-there = { $card } was in your tableau when the phase began
+    .fails = { $card } was not in your tableau when the phase began
+why-windfall-power-left = You have a power to produce on { $card }
+    .fails = You have no power left to produce on { $card }
 
 # --- scores
 score-chips = VP chips
@@ -237,11 +290,11 @@ power-IV-consume =
        *[other] { $take } × { $good } for { $gain }, up to { $times } times
     }
 power-IV-consume_three_kinds = Three goods of three kinds for { $gain }
-power-IV-consume_each_kind = Up to { $up_to } goods of different kinds, each for { $gain }
+power-IV-consume_each_kind = Goods of different kinds, up to { $up_to }, each for { $gain }
 power-IV-consume_all = All goods: { $vp_each } VP for each but one
 power-IV-sell_good = Sell a good, without powers for sales
 power-IV-sell_good-with_bonuses = Sell a good, with powers for sales
-power-IV-discard_cards_for_vp = You may discard up to { $up_to } cards for { $vp_each } VP each
+power-IV-discard_cards_for_vp = You may discard cards, up to { $up_to }, for { $vp_each } VP each
 power-IV-draw = Draw { $n }
 power-IV-draw_if_lucky = Name a number, turn up a card: yours if that is its cost or defence
 power-V-produce_here = Produces here
@@ -318,8 +371,8 @@ choice-turn-upright = As printed
 choice-turn-right = Turned to the right
 choice-turn-over = Upside down
 choice-turn-left = Turned to the left
-choice-at = At { $key }
-choice-team = At { $key }
+choice-at = At { $what }
+choice-team = At { $what }
 choice-team-first = The first team
 choice-team-second = The second team
 choice-ChooseTeam-pass = No team moves any more
@@ -328,9 +381,9 @@ choice-step-move_take = Move, take
 choice-step-play_take = May play, take
 choice-step-all = Move, may play, take
 choice-OrbTurn-pass = Pass and move to the front
-choice-return = Return to { $key }
+choice-return = Return to { $what }
 choice-ReturnTeam-pass = Stay here
-choice-go = Go to { $key }
+choice-go = Go to { $what }
 choice-go-boost = Military from { $what }
 choice-go-passage = Pass a wall or barrier with { $what }
 choice-go-military = Military from { $what }
@@ -361,73 +414,157 @@ event-OrbCardTaken = { $seat } takes an orb card; { $left } are left
 event-OrbCardsSeen = { $seat } looks at orb cards: { $orb_cards }
 event-OrbCardsShown = { $seat } cannot play any of: { $orb_cards }
 event-OrbCardRemoved = { $seat } cannot play { $orb_card }; it leaves the game
-why-on-the-grid = The card must lie on the grid of 41 by 41 squares
-why-attached = The card must cover a square of the Orb or lie beside one
-why-one-square-free = At least one square of the card must cover nothing
-why-covers-allowed = Airlocks, artifacts and teams may not be covered
-why-covers-no-airlock = It would cover { $a-cell }, a square of an airlock
-why-covers-no-artifact = It would cover { $a-cell }, where an artifact lies
-why-covers-no-team = It would cover { $a-cell }, where a team stands
-why-keeps-away = It must not come within a square of the card that bred it { $holds ->
-    [true] {""}
-   *[false] (at { $a-cell })
-}
+why-on-the-grid = The card lies on the grid of 41 by 41 squares
+    .fails = The card would leave the grid of 41 by 41 squares
+why-attached = The card covers a square of the Orb or lies beside one
+    .fails = The card neither covers a square of the Orb nor lies beside one
+why-one-square-free = At least one square of the card covers nothing
+    .fails = Every square of the card would cover something
+why-covers-allowed = No airlock, artifact or team is covered
+    .fails = An airlock, artifact or team would be covered
+why-covers-no-airlock = It covers no square of an airlock
+    .fails = It would cover { $cell }, a square of an airlock
+why-covers-no-artifact = It covers no artifact
+    .fails = It would cover { $cell }, where an artifact lies
+why-covers-no-team = It covers no team
+    .fails = It would cover { $cell }, where a team stands
+why-keeps-away = It keeps a square away from the card that bred it
+    .fails = It would come within a square of the card that bred it (at { $cell })
 why-perimeter-as-hard = No edge on the rim becomes easier to pass
-why-north-edge-as-hard = The north edge of { $a-cell } lies on the rim and is { $b ->
-    [9] a wall
-   *[other] a barrier { $b }
-}; the card has { $c ->
-    [0] an opening
-   *[other] a barrier { $c }
-} there
-why-east-edge-as-hard = The east edge of { $a-cell } lies on the rim and is { $b ->
-    [9] a wall
-   *[other] a barrier { $b }
-}; the card has { $c ->
-    [0] an opening
-   *[other] a barrier { $c }
-} there
-why-south-edge-as-hard = The south edge of { $a-cell } lies on the rim and is { $b ->
-    [9] a wall
-   *[other] a barrier { $b }
-}; the card has { $c ->
-    [0] an opening
-   *[other] a barrier { $c }
-} there
-why-west-edge-as-hard = The west edge of { $a-cell } lies on the rim and is { $b ->
-    [9] a wall
-   *[other] a barrier { $b }
-}; the card has { $c ->
-    [0] an opening
-   *[other] a barrier { $c }
-} there
-why-in-orb-hand = { $a-orb_card } must be one of your orb cards
-why-fits-somewhere = { $a-orb_card } must fit somewhere
-why-turn-fits-somewhere = Turned this way, the card must fit somewhere
-why-may-play-none = This card must be played
-why-free-corner = The team starts on a free corner of the main airlock
-why-actions-of-the-step = You carry out { $a } actions in this orb step, or pass
-why-is-airlock = { $a-cell } must be an airlock
-why-is-elsewhere = The team stands at { $a-cell } already
-why-all-teams-moved = All your teams must have had their turn
-why-team-in-play = This team must be in play
-why-team-not-moved = This team has moved already
-why-team-not-stopped = This team has taken an artifact; it is stopped for this step
-why-team-not-again = This team has had its second chance
-why-team-may-move = The team has { $a } squares left, or has been stopped by an artifact
-why-movement-left = There must be movement left ({ $a })
-why-is-square = { $a-cell } must be another square of the Orb
-why-within-reach = It is within { $a } squares, with Military { $b } against barriers
-why-enough-movement = It is { $a } squares away; the team has { $b } left
-why-beats-barriers = A barrier on the way needs Military { $a }; you have { $b }
-why-some-way = There must be a way to { $a-cell }: walls cannot be passed, and artifacts stop the team
-why-holds-token = You must hold { $a-token } face down
-why-token-has-use = { $a-token } must have this use
-why-token-is-good = { $a-token } must stand for a good here
-why-token-discounts = { $a-token } must make this card cheaper
-why-nothing-to-sell = A good that may be sold must be sold
-why-spent-enough = { $a } more goods must be spent
-why-no-mandatory-good-left = A good that the power can take must go to it
-why-enough-for-a-use = One use takes { $a } goods; so many must be there
+    .fails = An edge on the rim would become easier to pass
+why-north-edge-as-hard = The north edge of { $cell } does not become easier to pass
+    .fails = The north edge of { $cell } lies on the rim and is { $edge ->
+        [9] a wall
+       *[other] a barrier { $edge }
+    }; the card has { $new ->
+        [0] an opening
+       *[other] a barrier { $new }
+    } there
+why-east-edge-as-hard = The east edge of { $cell } does not become easier to pass
+    .fails = The east edge of { $cell } lies on the rim and is { $edge ->
+        [9] a wall
+       *[other] a barrier { $edge }
+    }; the card has { $new ->
+        [0] an opening
+       *[other] a barrier { $new }
+    } there
+why-south-edge-as-hard = The south edge of { $cell } does not become easier to pass
+    .fails = The south edge of { $cell } lies on the rim and is { $edge ->
+        [9] a wall
+       *[other] a barrier { $edge }
+    }; the card has { $new ->
+        [0] an opening
+       *[other] a barrier { $new }
+    } there
+why-west-edge-as-hard = The west edge of { $cell } does not become easier to pass
+    .fails = The west edge of { $cell } lies on the rim and is { $edge ->
+        [9] a wall
+       *[other] a barrier { $edge }
+    }; the card has { $new ->
+        [0] an opening
+       *[other] a barrier { $new }
+    } there
+why-in-orb-hand = { $orb_card } is one of your orb cards
+    .fails = { $orb_card } is not one of your orb cards
+why-fits-somewhere = { $orb_card } fits somewhere
+    .fails = { $orb_card } fits nowhere
+why-turn-fits-somewhere = Turned this way, the card fits somewhere
+    .fails = Turned this way, the card fits nowhere
+why-may-play-none = You may play no card
+    .fails = This card must be played
+why-free-corner = The corner of the main airlock is free
+    .fails = The corner of the main airlock is taken: the team starts on a free one
+why-actions-of-the-step = You carry out { $actions } actions in this orb step
+    .fails = You carry out { $actions } actions in this orb step, or pass
+why-is-airlock = { $cell } is an airlock
+    .fails = { $cell } is no airlock
+why-is-elsewhere = The team stands elsewhere, not at { $cell }
+    .fails = The team stands at { $cell } already
+why-all-teams-moved = All your teams have had their turn
+    .fails = One of your teams has not had its turn yet
+why-team-in-play = This team is in play
+    .fails = This team is not in play
+why-team-not-moved = This team has not moved yet
+    .fails = This team has moved already
+why-team-not-stopped = This team has not been stopped by an artifact
+    .fails = This team has taken an artifact; it is stopped for this step
+why-team-not-again = This team has not had a second chance
+    .fails = This team has had its second chance
+why-team-may-move = The team may still move (squares left: { $squares })
+    .fails = The team has no movement left, or an artifact has stopped it
+why-movement-left = There is movement left ({ $movement })
+    .fails = There is no movement left
+why-is-square = { $cell } is another square of the Orb
+    .fails = { $cell } is no other square of the Orb
+why-within-reach = It is within reach (squares: { $squares }, Military { $military } against barriers)
+    .fails = It is out of reach (squares: { $squares }, Military { $military } against barriers)
+why-enough-movement = It is near enough (squares: { $distance }, left { $left })
+    .fails = It is { $distance } squares away; the team has { $left } left
+why-beats-barriers = Your Military beats the barriers on the way ({ $needed } needed, you have { $military })
+    .fails = A barrier on the way needs Military { $needed }; you have { $military }
+why-some-way = There is a way to { $cell }
+    .fails = There is no way to { $cell }: walls cannot be passed, and artifacts stop the team
+why-holds-token = You hold this artifact face down: { $token }
+    .fails = You do not hold this artifact face down: { $token }
+why-token-has-use = { $token } has this use
+    .fails = { $token } does not have this use
+why-token-is-good = { $token } stands for a good here
+    .fails = { $token } does not stand for a good here
+why-token-discounts = { $token } makes this card cheaper
+    .fails = { $token } does not make this card cheaper
+why-nothing-to-sell = You have no good that may be sold
+    .fails = A good that may be sold must be sold
+why-spent-enough = Goods enough are spent
+    .fails = Goods still to be spent: { $goods }
+why-no-mandatory-good-left = No good must go to the power any more
+    .fails = A good that the power can take must go to it
+why-enough-for-a-use = You have goods enough for a use ({ $goods })
+    .fails = One use takes goods: { $goods }; you have fewer
 score-artifacts = Artifacts
 option-expansion-orb = Base game, Alien Artifacts and the Orb
+
+## What an answer does
+watched-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+    .name = cards
+    .left = { $after } in hand
+watched-chips = { $count } VP in chips
+    .name = VP chips
+watched-goods = { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+}
+    .name = goods
+watched-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+    .name = points
+    .left = now { $after }
+watched-tableau = { $count ->
+    [one] { $count } card in the tableau
+   *[other] { $count } cards in the tableau
+}
+    .name = cards in the tableau
+    .left = { $after }
+watched-boost = { $count } temporary Military
+    .name = temporary Military
+watched-genes-boost = { $count } temporary Military against Genes worlds
+    .name = temporary Military against Genes worlds
+watched-orb-cards = { $count ->
+    [one] { $count } orb card
+   *[other] { $count } orb cards
+}
+    .name = orb cards
+watched-teams = { $count ->
+    [one] { $count } team in play
+   *[other] { $count } teams in play
+}
+    .name = teams in play
+watched-tokens = { $count ->
+    [one] { $count } artifact
+   *[other] { $count } artifacts
+}
+    .name = artifacts

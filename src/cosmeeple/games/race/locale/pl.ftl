@@ -60,7 +60,7 @@ event-StartWorldPlaced = { $seat } zaczyna z kartą { $card }
 event-RoundBegan = Runda { $round }
 event-ActionRevealed = { $seat } wybiera: { $action }
 event-PhaseBegan = Faza: { $phase }
-event-DeckShuffled = Odrzucone karty zostają przetasowane: nowa talia ma { $count } kart
+event-DeckShuffled = Odrzucone karty zostają przetasowane: kart w nowej talii: { $count }
 event-CardsDrawn =
     { $cause ->
         [phase] { $seat } dobiera { $count } na początku fazy
@@ -74,17 +74,24 @@ event-CardsDrawn =
 event-CardsSeen = { $seat } ogląda: { $cards }
 event-CardsExplored = { $seat } dobiera { $count } i zatrzymuje { $kept }
 event-CardsDiscarded =
-    { $count ->
-        [one] { $seat } odrzuca jedną kartę
-        [few] { $seat } odrzuca { $count } karty
-       *[other] { $seat } odrzuca { $count } kart
+    { $cites ->
+        [RAC-180] { $seat } odrzuca { $count ->
+            [one] jedną kartę
+            [few] { $count } karty
+           *[other] { $count } kart
+        } do limitu
+        [RAC-227] { $seat } odrzuca jedną kartę
+       *[other] { $seat } płaci { $count ->
+            [one] jedną kartą
+           *[other] { $count } kartami
+        }
     }
 event-NothingPlaced = { $seat } nic nie zagrywa
 event-LuckTried = { $seat } zdaje się na los: odkrywa wierzchnią kartę talii
 event-CardPlaced = { $seat } zagrywa kartę { $card }
 event-CardPaid = { $seat } płaci { $paid } za kartę { $card }
 event-WorldFreed = { $seat } zagrywa za darmo kartę { $card } dzięki karcie { $by }
-event-WorldConquered = { $seat } podbija { $card }: obrona { $defence }
+event-WorldConquered = { $seat } podbija: { $card }: obrona { $defence }
 event-MilitaryBoosted = { $seat } zyskuje { $amount } Siły na tę fazę z karty { $by }
 event-CardSacrificed = { $seat } poświęca kartę { $card }
 event-CardRevealed =
@@ -129,49 +136,92 @@ part-sale-bonuses = zdolności handlu
 part-sale-bonus-here = zdolność samego świata
 
 # --- dlaczego (nie)
-why-action-card-left = { $a-action }: gracz ma takich kart akcji { $b }
-why-actions-left = W rundzie zagrywa się kart akcji: { $a }
-why-boosts-military = { $a-card } musi dawać tymczasową Siłę: przez poświęcenie albo za posiadany towar
-why-can-be-settled = Kartę { $a-card } można zagrać
-why-can-pay = Koszt to { $a }; kart na zapłatę jest { $b }
-why-cards-left = Potrzebne są karty na ręce
-why-chooses-once = W tej fazie wybiera się raz, mając karty na ręce
-why-dealt-as-start-world = { $a-card } musi być jednym z dwóch rozdanych światów początkowych
-why-fully-settled = { $a-card } nie jest jeszcze w pełni zagraną kartą; jej towar nie może na nią pójść
-why-good-fits = Towar z karty { $a-card } musi być rodzaju, którego wymaga zdolność
-why-has-consume-power = { $a-card } musi mieć taką zdolność konsumpcji
-why-has-lucky-power = Potrzebna jest karta pozwalająca kolonizować na szczęście
-why-holds-good = Na karcie { $a-card } musi leżeć twój towar
-why-holds-no-good = Na karcie { $a-card } nie może leżeć towar
-why-in-hand = Karta { $a-card } musi być na ręce
-why-in-tableau = Karta { $a-card } musi leżeć na twoim stole
-why-is-development = { $a-card } musi być technologią
-why-is-military = { $a-card } musi być światem militarnym
-why-is-not-military = { $a-card } nie może być światem militarnym
-why-is-peaceful = { $a-card } nie może być światem Obcych ani światem militarnym, chyba że wolno za niego zapłacić
-why-is-windfall = { $a-card } musi być światem zdobycznym
-why-is-world = { $a-card } musi być światem
-why-just-drawn = { $a-card } musi być jedną z właśnie dobranych kart
-why-kind-is-new = Towar tego rodzaju co na karcie { $a-card } już poszedł na tę zdolność
-why-may-keep-more = Wybrane do zatrzymania: { $a } z { $b }
-why-military-enough = Potrzebna Siła to co najmniej { $a }; jest lub może być { $b }
-why-military-still-possible = Po tym { $a } musi pozostać w zasięgu; byłoby { $b }
-why-no-copy = Na twoim stole nie może jeszcze leżeć karta { $a-card }
-why-no-mandatory-power-left = Zdolności do użycia: { $a }; pominąć wolno tylko odrzucanie kart za punkty
-why-number-exists = Najwyższa liczba na karcie to { $a }, nie { $b }
-why-orb-in-play = Ta karta akcji należy do gry z Archiwum
-why-over-hand-limit = Kart na ręce jest { $a }; limit to { $b }
-why-over-start-hand = Kart na ręce jest { $a }; zostaje { $b }
-why-pays-for-military = { $a-card } musi pozwalać płacić za światy militarne
-why-pays-for-this = Zdolność karty { $a-card } musi obejmować kartę { $b-card }
-why-places-extra = { $a-card } musi teraz pozwalać zagrać dodatkowy świat
-why-power-unused = Zdolność karty { $a-card } jest już w tej fazie użyta
-why-power-usable = Zdolność karty { $a-card } wymaga towarów lub kart, których brakuje
-why-some-power-left = Musi istnieć zdolność, której można jeszcze użyć
-why-trade-allowed = Towaru z karty { $a-card } nie można sprzedać z premią Handlu
-why-two-powers-fit = Kartę { $a-card } zapełnia jedyna pasująca zdolność
-why-was-there = Karta { $a-card } musi leżeć na stole od początku fazy
-why-windfall-power-left = Potrzebna jest zdolność produkcji na karcie { $a-card }
+why-action-card-left = { $action }: masz jeszcze taką kartę akcji (wszystkich { $copies })
+    .fails = { $action }: takie karty akcji są już zagrane (wszystkich { $copies })
+why-actions-left = Wybierasz jeszcze akcję (w rundzie { $actions })
+    .fails = Wszystkie akcje tej rundy są wybrane ({ $actions })
+why-boosts-military = { $card } daje tymczasową Siłę
+    .fails = { $card } nie daje tymczasowej Siły: ani przez poświęcenie, ani za posiadany towar
+why-can-be-settled = Kartę można wyłożyć: { $card }
+    .fails = Karty nie można wyłożyć: { $card }
+why-can-pay = Stać cię: koszt { $cost }, masz kart na { $payment }
+    .fails = Koszt to { $cost }; masz kart tylko na { $payment }
+why-cards-left = Masz karty na ręce
+    .fails = Nie masz kart na ręce
+why-chooses-once = W tej fazie wybór jest przed tobą i masz karty na ręce
+    .fails = W tej fazie wybór jest już za tobą albo nie masz kart na ręce
+why-dealt-as-start-world = To jeden z dwóch rozdanych ci światów początkowych: { $card }
+    .fails = To nie jest żaden z dwóch rozdanych ci światów początkowych: { $card }
+why-fully-settled = Karta jest w pełni wyłożona, jej towaru można użyć: { $card }
+    .fails = Karta nie jest jeszcze w pełni wyłożona; jej towar nie może na nią pójść: { $card }
+why-good-fits = Towar na karcie jest rodzaju, którego wymaga zdolność: { $card }
+    .fails = Towar na karcie nie jest rodzaju, którego wymaga zdolność: { $card }
+why-has-consume-power = Karta ma taką zdolność konsumpcji: { $card }
+    .fails = Karta nie ma takiej zdolności konsumpcji: { $card }
+why-has-lucky-power = Masz kartę pozwalającą kolonizować na szczęście
+    .fails = Nie masz karty pozwalającej kolonizować na szczęście
+why-holds-good = Na karcie leży twój towar: { $card }
+    .fails = Na karcie nie leży twój towar: { $card }
+why-holds-no-good = Na karcie nie leży towar: { $card }
+    .fails = Na karcie leży już towar: { $card }
+why-in-hand = Masz na ręce kartę: { $card }
+    .fails = Nie masz na ręce karty: { $card }
+why-in-tableau = Karta leży na twoim stole: { $card }
+    .fails = Karta nie leży na twoim stole: { $card }
+why-is-development = To technologia: { $card }
+    .fails = To nie jest technologia: { $card }
+why-is-military = To świat militarny: { $card }
+    .fails = To nie jest świat militarny: { $card }
+why-is-not-military = To nie jest świat militarny: { $card }
+    .fails = To świat militarny: { $card }
+why-is-peaceful = To nie świat Obcych ani świat militarny, za który nie wolno zapłacić: { $card }
+    .fails = To świat Obcych albo świat militarny, za który nie wolno zapłacić: { $card }
+why-is-windfall = To świat zdobyczny: { $card }
+    .fails = To nie jest świat zdobyczny: { $card }
+why-is-world = To świat: { $card }
+    .fails = To nie jest świat: { $card }
+why-just-drawn = To jedna z właśnie dobranych kart: { $card }
+    .fails = To nie jest żadna z właśnie dobranych kart: { $card }
+why-kind-is-new = Towar tego rodzaju nie poszedł jeszcze na tę zdolność: { $card }
+    .fails = Towar tego rodzaju już poszedł na tę zdolność: { $card }
+why-may-keep-more = Zatrzymujesz jeszcze kartę (wybrane { $chosen } z { $limit })
+    .fails = Wszystkie karty do zatrzymania są wybrane ({ $chosen } z { $limit })
+why-military-enough = Siły wystarczy lub może wystarczyć (potrzeba { $needed }, najwyżej { $military })
+    .fails = Potrzebna Siła to co najmniej { $needed }; osiągniesz najwyżej { $military }
+why-military-still-possible = Po tym Siła { $needed } pozostaje w zasięgu ({ $military })
+    .fails = Po tym Siła { $needed } byłaby poza zasięgiem (najwyżej { $military })
+why-no-copy = Na twoim stole nie ma jeszcze karty: { $card }
+    .fails = Na twoim stole leży już karta: { $card }
+why-no-mandatory-power-left = Żadnej zdolności nie trzeba już użyć
+    .fails = Zdolności, których trzeba jeszcze użyć: { $powers }; pominąć wolno tylko odrzucanie kart za punkty
+why-number-exists = Taka liczba jest na karcie (najwyższa to { $highest })
+    .fails = Na żadnej karcie nie ma liczby { $number }: najwyższa to { $highest }
+why-orb-in-play = To gra z Archiwum
+    .fails = Ta karta akcji należy do gry z Archiwum
+why-over-hand-limit = Kart na ręce jest ponad limit ({ $cards }, limit { $limit })
+    .fails = Kart na ręce jest { $cards }; limit to { $limit }, niczego się nie odrzuca
+why-over-start-hand = Masz jeszcze karty do odrzucenia ({ $cards }, zostaje { $limit })
+    .fails = Kart na ręce jest { $cards }; zostaje { $limit }, niczego się nie odrzuca
+why-pays-for-military = Karta pozwala płacić za światy militarne: { $card }
+    .fails = Karta nie pozwala płacić za światy militarne: { $card }
+why-pays-for-this = Zdolność karty { $card } obejmuje kartę: { $for_card }
+    .fails = Zdolność karty { $card } nie obejmuje karty: { $for_card }
+why-places-extra = Karta pozwala teraz wyłożyć dodatkowy świat: { $card }
+    .fails = Karta nie pozwala teraz wyłożyć dodatkowego świata: { $card }
+why-power-unused = Zdolność karty jest w tej fazie nieużyta: { $card }
+    .fails = Zdolność karty jest już w tej fazie użyta: { $card }
+why-power-usable = Masz to, czego wymaga zdolność karty: { $card }
+    .fails = Zdolność karty wymaga towarów lub kart, których nie masz: { $card }
+why-some-power-left = Jest zdolność, której można jeszcze użyć
+    .fails = Nie ma zdolności, której można by jeszcze użyć
+why-trade-allowed = Towar z karty można sprzedać z premią Handlu: { $card }
+    .fails = Towaru z karty nie można sprzedać z premią Handlu: { $card }
+why-two-powers-fit = Do karty pasuje więcej niż jedna zdolność: { $card }
+    .fails = Kartę zapełnia jedyna pasująca zdolność: { $card }
+why-was-there = Karta leży na stole od początku fazy: { $card }
+    .fails = Karta nie leżała na stole na początku fazy: { $card }
+why-windfall-power-left = Masz zdolność produkcji na karcie: { $card }
+    .fails = Nie masz już zdolności produkcji na karcie: { $card }
 
 # --- punkty
 score-chips = Żetony PZ
@@ -238,11 +288,11 @@ power-IV-consume =
        *[other] { $take } × { $good } za { $gain }, do { $times } razy
     }
 power-IV-consume_three_kinds = Trzy towary trzech rodzajów za { $gain }
-power-IV-consume_each_kind = Do { $up_to } towarów różnych rodzajów, każdy za { $gain }
+power-IV-consume_each_kind = Towary różnych rodzajów, najwyżej { $up_to }, każdy za { $gain }
 power-IV-consume_all = Wszystkie towary: po { $vp_each } PZ oprócz jednego
 power-IV-sell_good = Sprzedaj towar bez zdolności handlu
 power-IV-sell_good-with_bonuses = Sprzedaj towar ze zdolnościami handlu
-power-IV-discard_cards_for_vp = Możesz odrzucić do { $up_to } kart, każdą za { $vp_each } PZ
+power-IV-discard_cards_for_vp = Możesz odrzucić karty, najwyżej { $up_to }, każdą za { $vp_each } PZ
 power-IV-draw = Dobierz { $n }
 power-IV-draw_if_lucky = Podaj liczbę i odkryj kartę: jest twoja, jeśli to jej koszt lub obrona
 power-V-produce_here = Produkuje tutaj
@@ -320,8 +370,8 @@ choice-turn-upright = Jak wydrukowano
 choice-turn-right = Obrócona w prawo
 choice-turn-over = Do góry nogami
 choice-turn-left = Obrócona w lewo
-choice-at = Na { $key }
-choice-team = Na { $key }
+choice-at = Na { $what }
+choice-team = Na { $what }
 choice-team-first = Pierwszy zespół
 choice-team-second = Drugi zespół
 choice-ChooseTeam-pass = Żaden zespół już się nie porusza
@@ -330,9 +380,9 @@ choice-step-move_take = Ruch, dobranie
 choice-step-play_take = Zagranie, dobranie
 choice-step-all = Ruch, zagranie, dobranie
 choice-OrbTurn-pass = Pas i na początek toru
-choice-return = Wróć na { $key }
+choice-return = Wróć na { $what }
 choice-ReturnTeam-pass = Zostań tutaj
-choice-go = Idź na { $key }
+choice-go = Idź na { $what }
 choice-go-boost = Siła z karty { $what }
 choice-go-passage = Przejście przez ścianę lub barierę: { $what }
 choice-go-military = Siła ze znacznika { $what }
@@ -363,73 +413,164 @@ event-OrbCardTaken = { $seat } dobiera kartę Archiwum; pozostaje { $left }
 event-OrbCardsSeen = { $seat } ogląda karty Archiwum: { $orb_cards }
 event-OrbCardsShown = { $seat } nie może zagrać żadnej z kart: { $orb_cards }
 event-OrbCardRemoved = { $seat } nie może zagrać karty { $orb_card }; odpada ona z gry
-why-on-the-grid = Karta musi leżeć na siatce 41 na 41 pól
-why-attached = Karta musi zakrywać pole Archiwum albo leżeć tuż obok
-why-one-square-free = Co najmniej jedno pole karty nie może niczego zakrywać
-why-covers-allowed = Nie wolno zakrywać śluz, artefaktów i zespołów
-why-covers-no-airlock = Zakryłaby { $a-cell }, pole śluzy
-why-covers-no-artifact = Zakryłaby { $a-cell }, gdzie leży artefakt
-why-covers-no-team = Zakryłaby { $a-cell }, gdzie stoi zespół
-why-keeps-away = Nie może leżeć o pole od karty, z której się wzięła { $holds ->
-    [true] {""}
-   *[false] (pole { $a-cell })
-}
+why-on-the-grid = Karta leży na siatce 41 na 41 pól
+    .fails = Karta wyszłaby poza siatkę 41 na 41 pól
+why-attached = Karta zakrywa pole Archiwum albo leży tuż obok
+    .fails = Karta ani nie zakrywa pola Archiwum, ani nie leży tuż obok
+why-one-square-free = Co najmniej jedno pole karty niczego nie zakrywa
+    .fails = Każde pole karty coś by zakrywało
+why-covers-allowed = Nie zakrywa śluz, artefaktów ani zespołów
+    .fails = Zakryłaby śluzę, artefakt albo zespół
+why-covers-no-airlock = Nie zakrywa pola śluzy
+    .fails = Zakryłaby { $cell }, pole śluzy
+why-covers-no-artifact = Nie zakrywa artefaktu
+    .fails = Zakryłaby { $cell }, gdzie leży artefakt
+why-covers-no-team = Nie zakrywa zespołu
+    .fails = Zakryłaby { $cell }, gdzie stoi zespół
+why-keeps-away = Leży co najmniej o pole od karty, z której się wzięła
+    .fails = Leżałaby o pole od karty, z której się wzięła ({ $cell })
 why-perimeter-as-hard = Żadna krawędź na obrzeżu nie staje się łatwiejsza
-why-north-edge-as-hard = Północna krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
-    [9] ścianą
-   *[other] barierą { $b }
-}; karta ma tam { $c ->
-    [0] przejście
-   *[other] barierę { $c }
-}
-why-east-edge-as-hard = Wschodnia krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
-    [9] ścianą
-   *[other] barierą { $b }
-}; karta ma tam { $c ->
-    [0] przejście
-   *[other] barierę { $c }
-}
-why-south-edge-as-hard = Południowa krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
-    [9] ścianą
-   *[other] barierą { $b }
-}; karta ma tam { $c ->
-    [0] przejście
-   *[other] barierę { $c }
-}
-why-west-edge-as-hard = Zachodnia krawędź pola { $a-cell } leży na obrzeżu i jest { $b ->
-    [9] ścianą
-   *[other] barierą { $b }
-}; karta ma tam { $c ->
-    [0] przejście
-   *[other] barierę { $c }
-}
-why-in-orb-hand = { $a-orb_card } musi być jedną z twoich kart Archiwum
-why-fits-somewhere = { $a-orb_card } musi gdzieś pasować
-why-turn-fits-somewhere = Tak obrócona karta musi gdzieś pasować
-why-may-play-none = Ta karta musi zostać zagrana
-why-free-corner = Zespół zaczyna na wolnym rogu głównej śluzy
-why-actions-of-the-step = W tym kroku Archiwum wykonujesz akcje w liczbie { $a } albo pasujesz
-why-is-airlock = { $a-cell } musi być śluzą
-why-is-elsewhere = Zespół już stoi na { $a-cell }
-why-all-teams-moved = Wszystkie twoje zespoły muszą mieć ruch za sobą
-why-team-in-play = Ten zespół musi być w grze
-why-team-not-moved = Ten zespół już się poruszył
-why-team-not-stopped = Ten zespół wziął artefakt i w tym kroku już stoi
-why-team-not-again = Ten zespół wykorzystał już drugą szansę
-why-team-may-move = Zespołowi pozostało pól: { $a }, albo zatrzymał go artefakt
-why-movement-left = Musi pozostać ruch ({ $a })
-why-is-square = { $a-cell } musi być innym polem Archiwum
-why-within-reach = Leży w zasięgu { $a } pól, przy Sile { $b } przeciw barierom
-why-enough-movement = Odległość w polach: { $a }; zespołowi zostało { $b }
-why-beats-barriers = Bariera po drodze wymaga Siły { $a }; masz { $b }
-why-some-way = Musi być droga na { $a-cell }: ścian nie da się przejść, a artefakty zatrzymują zespół
-why-holds-token = Znacznik { $a-token } musi leżeć u ciebie zakryty
-why-token-has-use = { $a-token } musi mieć takie zastosowanie
-why-token-is-good = { $a-token } musi tu zastępować towar
-why-token-discounts = { $a-token } musi obniżać koszt tej karty
-why-nothing-to-sell = Towar, który można sprzedać, trzeba sprzedać
-why-spent-enough = Trzeba jeszcze zużyć towary: { $a }
-why-no-mandatory-good-left = Towar, który zdolność może przyjąć, musi do niej trafić
-why-enough-for-a-use = Jedno użycie zabiera towary: { $a }; tyle ich musi być
+    .fails = Krawędź na obrzeżu stałaby się łatwiejsza
+why-north-edge-as-hard = Północna krawędź pola { $cell } nie staje się łatwiejsza
+    .fails = Północna krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+        [9] ścianą
+       *[other] barierą { $edge }
+    }; na karcie jest tam { $new ->
+        [0] przejście
+       *[other] bariera { $new }
+    }
+why-east-edge-as-hard = Wschodnia krawędź pola { $cell } nie staje się łatwiejsza
+    .fails = Wschodnia krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+        [9] ścianą
+       *[other] barierą { $edge }
+    }; na karcie jest tam { $new ->
+        [0] przejście
+       *[other] bariera { $new }
+    }
+why-south-edge-as-hard = Południowa krawędź pola { $cell } nie staje się łatwiejsza
+    .fails = Południowa krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+        [9] ścianą
+       *[other] barierą { $edge }
+    }; na karcie jest tam { $new ->
+        [0] przejście
+       *[other] bariera { $new }
+    }
+why-west-edge-as-hard = Zachodnia krawędź pola { $cell } nie staje się łatwiejsza
+    .fails = Zachodnia krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+        [9] ścianą
+       *[other] barierą { $edge }
+    }; na karcie jest tam { $new ->
+        [0] przejście
+       *[other] bariera { $new }
+    }
+why-in-orb-hand = To jedna z twoich kart Archiwum: { $orb_card }
+    .fails = To nie jest żadna z twoich kart Archiwum: { $orb_card }
+why-fits-somewhere = Karta gdzieś pasuje: { $orb_card }
+    .fails = Karta nigdzie nie pasuje: { $orb_card }
+why-turn-fits-somewhere = Tak obrócona karta gdzieś pasuje
+    .fails = Tak obrócona karta nigdzie nie pasuje
+why-may-play-none = Możesz nie zagrać karty
+    .fails = Ta karta musi zostać zagrana
+why-free-corner = Róg głównej śluzy jest wolny
+    .fails = Róg głównej śluzy jest zajęty: zespół zaczyna na wolnym
+why-actions-of-the-step = W tym kroku Archiwum wykonujesz akcje w liczbie { $actions }
+    .fails = W tym kroku Archiwum wykonujesz akcje w liczbie { $actions } albo pasujesz
+why-is-airlock = { $cell } to śluza
+    .fails = { $cell } to nie śluza
+why-is-elsewhere = Zespół stoi gdzie indziej, nie na { $cell }
+    .fails = Zespół już stoi na { $cell }
+why-all-teams-moved = Wszystkie twoje zespoły mają ruch za sobą
+    .fails = Któryś z twoich zespołów nie miał jeszcze ruchu
+why-team-in-play = Ten zespół jest w grze
+    .fails = Tego zespołu nie ma w grze
+why-team-not-moved = Ten zespół jeszcze się nie poruszył
+    .fails = Ten zespół już się poruszył
+why-team-not-stopped = Tego zespołu nie zatrzymał artefakt
+    .fails = Ten zespół wziął artefakt i w tym kroku już stoi
+why-team-not-again = Ten zespół nie miał jeszcze drugiej szansy
+    .fails = Ten zespół wykorzystał już drugą szansę
+why-team-may-move = Zespół może się jeszcze poruszyć (pozostałe pola: { $squares })
+    .fails = Zespół nie ma już ruchu albo zatrzymał go artefakt
+why-movement-left = Pozostał ruch ({ $movement })
+    .fails = Nie ma już ruchu
+why-is-square = { $cell } to inne pole Archiwum
+    .fails = { $cell } to nie jest inne pole Archiwum
+why-within-reach = Leży w zasięgu (pola: { $squares }, Siła { $military } przeciw barierom)
+    .fails = Leży poza zasięgiem (pola: { $squares }, Siła { $military } przeciw barierom)
+why-enough-movement = Jest dość blisko (pola: { $distance }, pozostało { $left })
+    .fails = Odległość w polach: { $distance }; zespołowi zostało { $left }
+why-beats-barriers = Siły wystarczy na bariery po drodze (potrzeba { $needed }, masz { $military })
+    .fails = Bariera po drodze wymaga Siły { $needed }; masz { $military }
+why-some-way = Jest droga na { $cell }
+    .fails = Nie ma drogi na { $cell }: ścian nie da się przejść, a artefakty zatrzymują zespół
+why-holds-token = Ten znacznik leży u ciebie zakryty: { $token }
+    .fails = Ten znacznik nie leży u ciebie zakryty: { $token }
+why-token-has-use = Znacznik ma takie zastosowanie: { $token }
+    .fails = Znacznik nie ma takiego zastosowania: { $token }
+why-token-is-good = Znacznik zastępuje tu towar: { $token }
+    .fails = Znacznik nie zastępuje tu towaru: { $token }
+why-token-discounts = Znacznik obniża koszt tej karty: { $token }
+    .fails = Znacznik nie obniża kosztu tej karty: { $token }
+why-nothing-to-sell = Nie masz towaru, który można sprzedać
+    .fails = Towar, który można sprzedać, trzeba sprzedać
+why-spent-enough = Zużyto dość towarów
+    .fails = Trzeba jeszcze zużyć towary: { $goods }
+why-no-mandatory-good-left = Żaden towar nie musi już trafić do zdolności
+    .fails = Towar, który zdolność może przyjąć, musi do niej trafić
+why-enough-for-a-use = Masz dość towarów na użycie ({ $goods })
+    .fails = Jedno użycie zabiera towary: { $goods }; masz ich mniej
 score-artifacts = Artefakty
 option-expansion-orb = Gra podstawowa, Artefakty Obcych i Archiwum
+
+## Co robi odpowiedź
+watched-hand = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+    .name = karty
+    .left = na ręce { $after }
+watched-chips = { $count } PZ w żetonach
+    .name = żetony PZ
+watched-goods = { $count ->
+    [one] { $count } towar
+    [few] { $count } towary
+   *[other] { $count } towarów
+}
+    .name = towary
+watched-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+    .name = punkty
+    .left = teraz { $after }
+watched-tableau = { $count ->
+    [one] { $count } wyłożona karta
+    [few] { $count } wyłożone karty
+   *[other] { $count } wyłożonych kart
+}
+    .name = wyłożone karty
+    .left = { $after }
+watched-boost = { $count } tymczasowej Siły
+    .name = tymczasowa Siła
+watched-genes-boost = { $count } tymczasowej Siły przeciw światom Genów
+    .name = tymczasowa Siła przeciw światom Genów
+watched-orb-cards = { $count ->
+    [one] { $count } karta Sfery
+    [few] { $count } karty Sfery
+   *[other] { $count } kart Sfery
+}
+    .name = karty Sfery
+watched-teams = { $count ->
+    [one] { $count } drużyna w grze
+    [few] { $count } drużyny w grze
+   *[other] { $count } drużyn w grze
+}
+    .name = drużyny w grze
+watched-tokens = { $count ->
+    [one] { $count } artefakt
+    [few] { $count } artefakty
+   *[other] { $count } artefaktów
+}
+    .name = artefakty

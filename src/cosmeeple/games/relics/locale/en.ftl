@@ -196,7 +196,10 @@ choice-BuyTile-pass = Buy nothing
 ## What happens
 event-FactionChosen = { $seat } plays { $faction }
 event-HandDealt = { $seat } has { $cards }
-event-HandDealtUnseen = { $seat } is dealt { $count } cards
+event-HandDealtUnseen = { $seat } is dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
 event-CardsRedrawn = { $seat } redraws { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -247,16 +250,28 @@ event-TraderPromoted = { $seat }: the trader on { $market } becomes representati
 event-RepresentativePlaced = { $seat } places a representative in { $centre }
 event-RepresentativeWithdrawn = { $seat } withdraws a representative from { $centre }
 event-OrderUsed = { $seat } uses { $order_card }
-event-CreditsGained = { $seat } gains { $credits } credits ({ $cause ->
+event-CreditsGained = { $seat } gains { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ } ({ $cause ->
     [columns] columns with a guard
     [fence] Fence Contact
     [archive] Archive Copy
    *[subsidy] Subsidy
 })
 event-QueueCleared = All buyers of { $market } return to the pool
-event-TileAuctioned = { $seat } auctions { $artefact } for { $credits } credits
-event-TileDelivered = { $seat } delivers { $artefact } for { $credits } credits
-event-TileAcquired = { $seat } acquires { $artefact } for { $price } credits
+event-TileAuctioned = { $seat } auctions { $artefact } for { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
+event-TileDelivered = { $seat } delivers { $artefact } for { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
+event-TileAcquired = { $seat } acquires { $artefact } for { $price ->
+    [one] { $price } credit
+   *[other] { $price } credits
+ }
 event-TileStored = { $place ->
     [hatch] { $seat } puts { $artefact } into the hatch
    *[hold] { $seat } puts { $artefact } into the hold
@@ -272,15 +287,35 @@ event-TilesDrawn = { $count ->
 }
 event-TilePlaced = { $seat } puts { $artefact } on { $location }
 event-TileKept = { $seat } takes { $artefact } for free
-event-TileBought = { $seat } buys { $artefact } for { $price } credits
+event-TileBought = { $seat } buys { $artefact } for { $price ->
+    [one] { $price } credit
+   *[other] { $price } credits
+ }
 event-TilesReturned = Shuffled back: { $artefacts }
 event-Passed = { $seat } passes
 event-CardDiscarded = { $seat } discards { $card }
-event-CentreScored = { $centre }: representatives { $counts }; credits { $credits_each } (for { $seats })
-event-LeftoversCounted = { $seat }: artefacts left count { $credits } credits
-event-GameEnded = Final scores: { $scores }. Winner: { $winners }
-event-SaleMade = { $seat } sells { $region } at { $markets } (popularity place { $place }, { $buyers_interested } interested buyers) for { $credits } credits
-event-GalleryScored = The gallery of { $seat } is worth { $credits } credits
+event-CentreScored = { $centre }: { $each }
+each-CentreScored = { $seat } { $counts ->
+    [one] { $counts } representative
+   *[other] { $counts } representatives
+ }, { $credits_each ->
+    [one] { $credits_each } credit
+   *[other] { $credits_each } credits
+ }
+event-LeftoversCounted = { $seat }: artefacts left count { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
+event-GameEnded = Final scores: { $each }. Winner: { $winners }
+each-GameEnded = { $seat } { $scores }
+event-SaleMade = { $seat } sells { $region } at { $markets } (popularity place { $place }, interested buyers { $buyers_interested }) for { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
+event-GalleryScored = The gallery of { $seat } is worth { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
 event-ZuCardRevealed = Zu reveals { $zu_card }
 event-ZuPassed = Zu's deck is empty: Zu passes
 event-ZuCardBurnt = Zu discards its next card unseen ({ $left } left)
@@ -291,7 +326,10 @@ event-ZuFailed = { $zu_card } fails ({ $cause ->
     [nothing-for-sale] Zu has no artefacts
     [nobody-interested] no buyer wants what Zu has
    *[nothing-to-deliver] Zu has nothing to deliver
-}): Zu gains { $credits } credits
+}): Zu gains { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+ }
 event-ZuTurnedTo = { $way ->
     [acquire] Instead Zu acquires on the black market
    *[deliver] Instead Zu delivers to the black market
@@ -352,80 +390,154 @@ part-gallery-row = a gallery row
 part-gallery-column = a gallery column
 
 ## Why not? Each names what must hold, with the numbers.
-why-action-card = an action card, not { $a-card }
-why-adjacent = { $b-location } is adjacent to { $a-location }
-why-another-market = { $a-market } has not been chosen yet
-why-another-place = another location than { $a-location }
-why-another-region = another region than the first artefact's
-why-another-site = a different dig site than for the first artefact
-why-as-far-as-possible = whoever uses the order does it as far as possible
-why-buyer-interested = a { $b-region } or special buyer at { $a-market }
-why-buyer-left = a { $a-buyer } buyer left in the pool
-why-card-drawn = { $a-card } among the cards drawn
-why-card-fits-market = { $a-card } fits { $b-market }
-why-card-for-action = a card in hand and a position that allow this action
-why-some-tile-in-reach = an artefact on a dig site with your explorer
-why-card-of-that-colour = a card in its colour
-why-explorer-on-some-market = an explorer of yours on a market
-why-card-of-that-market = a card with the symbol of that market
-why-explorer-on-some-black-market = an explorer of yours on a black market
-why-card-of-that-black-market = a card with a symbol of that black market
-why-action-card-in-hand = an action card in hand
-why-card-has-colour = a card with a colour ({ $a-card })
-why-card-has-symbol = a card with a market symbol ({ $a-card })
-why-card-in-hand = { $a-card } in hand
-why-card-in-hand-at-all = a card in hand
-why-card-in-pack = { $a-card } among the cards to choose from
-why-card-of-set = { $a-card } is one of four or more alike
-why-coloured-buyer = a coloured buyer in this step
-why-credits = credits: { $a } needed, { $b } there
-why-crew-available = crew in your supply ({ $a })
-why-crew-or-guard = crew in your supply, or a guard to move
-why-explorer-at-market = an own explorer on { $a-market }
-why-explorer-on-black-market = an own explorer on a black market that { $a-card } fits
-why-explorer-on-market = an own explorer on a market that { $a-card } fits
-why-explorer-there = an own explorer on { $a-location }
-why-explorers-apart = no two own explorers end in one place
-why-faction-free = { $a-faction } is not taken
-why-few-of-kind = fewer than { $b } of this kind added ({ $a } so far)
-why-forecast-card-free = a forecast card without crew
-why-forecast-space = the row has a card number { $a }
-why-fuel-left = fuel left ({ $a })
-why-guard-there = another guard, on { $a-artefact }
-why-hatch-free = a free space in the hatch ({ $a })
-why-hold-free = a free space in the hold ({ $a })
-why-markets-left = at most { $b } markets ({ $a } chosen)
-why-no-crew-on-card = no crew on { $a-card }
-why-no-own-explorer = no own explorer on { $a-location }
+why-action-card = it is an action card: { $card }
+    .fails = it is no action card: { $card }
+why-adjacent = { $to_location } is adjacent to { $location }
+    .fails = { $to_location } is not adjacent to { $location }
+why-another-market = { $market } has not been chosen yet
+    .fails = { $market } has been chosen already
+why-another-place = the explorer is not there yet: { $location }
+    .fails = the explorer is there already: { $location }
+why-another-region = it is from another region than the first artefact
+    .fails = it is from the same region as the first artefact
+why-another-site = it is another dig site than for the first artefact
+    .fails = it is the dig site of the first artefact again
+why-as-far-as-possible = nothing more of the order is possible
+    .fails = whoever uses the order does as much of it as possible
+why-buyer-interested = a buyer at { $market } takes this colour: { $region }
+    .fails = no buyer at { $market } takes this colour: { $region }
+why-buyer-left = the pool has such a buyer: { $buyer }
+    .fails = the pool has no such buyer: { $buyer }
+why-card-drawn = { $card } is among the cards drawn
+    .fails = { $card } is not among the cards drawn
+why-card-fits-market = { $card } fits { $market }
+    .fails = { $card } does not fit { $market }
+why-card-for-action = you have a card and a position for this action
+    .fails = you have no card or no position for this action
+why-some-tile-in-reach = there is an artefact on a dig site with your explorer
+    .fails = there is no artefact on any dig site with your explorer
+why-card-of-that-colour = you have a card in its colour
+    .fails = you have no card in its colour
+why-explorer-on-some-market = one of your explorers is on a market
+    .fails = none of your explorers is on a market
+why-card-of-that-market = you have a card with the symbol of that market
+    .fails = you have no card with the symbol of that market
+why-explorer-on-some-black-market = one of your explorers is on a black market
+    .fails = none of your explorers is on a black market
+why-card-of-that-black-market = you have a card with a symbol of that black market
+    .fails = you have no card with a symbol of that black market
+why-action-card-in-hand = you have an action card in hand
+    .fails = you have no action card in hand
+why-card-has-colour = the card has a colour: { $card }
+    .fails = the card has no colour: { $card }
+why-card-has-symbol = the card has a market symbol: { $card }
+    .fails = the card has no market symbol: { $card }
+why-card-in-hand = you hold { $card }
+    .fails = you do not hold { $card }
+why-card-in-hand-at-all = you have a card in hand
+    .fails = you have no card in hand
+why-card-in-pack = { $card } is among the cards to choose from
+    .fails = { $card } is not among the cards to choose from
+why-card-of-set = { $card } is one of four or more alike
+    .fails = { $card } is not one of four or more alike
+why-coloured-buyer = in this step it is a coloured buyer
+    .fails = in this step only a coloured buyer is added
+why-credits = you have credits enough ({ $needed } needed, you have { $credits })
+    .fails = credits: you have { $credits }, { $needed } needed
+why-crew-available = you have crew in your supply ({ $crew })
+    .fails = you have no crew in your supply
+why-crew-or-guard = you have crew in your supply, or a guard to move
+    .fails = you have neither crew in your supply nor a guard to move
+why-explorer-at-market = one of your explorers is on { $market }
+    .fails = none of your explorers is on { $market }
+why-explorer-on-black-market = one of your explorers is on a black market that { $card } fits
+    .fails = none of your explorers is on a black market that { $card } fits
+why-explorer-on-market = one of your explorers is on a market that { $card } fits
+    .fails = none of your explorers is on a market that { $card } fits
+why-explorer-there = one of your explorers is there: { $location }
+    .fails = none of your explorers is there: { $location }
+why-explorers-apart = no two of your explorers end in one place
+    .fails = two of your explorers would end in one place
+why-faction-free = nobody has this faction: { $faction }
+    .fails = somebody has this faction already: { $faction }
+why-few-of-kind = fewer than { $limit } of this kind were added ({ $added } so far)
+    .fails = { $limit } of this kind were added already
+why-forecast-card-free = a forecast card has no crew on it
+    .fails = every forecast card has crew on it
+why-forecast-space = the row has a card number { $number }
+    .fails = the row has no card number { $number }
+why-fuel-left = there is fuel left ({ $fuel })
+    .fails = there is no fuel left
+why-guard-there = another guard of yours stands on { $artefact }
+    .fails = no other guard of yours stands on { $artefact }
+why-hatch-free = a space in your hatch is free ({ $free })
+    .fails = no space in your hatch is free
+why-hold-free = a space in your hold is free ({ $free })
+    .fails = no space in your hold is free
+why-markets-left = another market can be chosen ({ $chosen } of { $limit })
+    .fails = no more markets can be chosen ({ $chosen } of { $limit })
+why-no-crew-on-card = there is no crew on { $card }
+    .fails = there is crew on { $card }
+why-no-own-explorer = none of your explorers is there: { $location }
+    .fails = one of your explorers is there already: { $location }
 why-not-passed = you have not passed
-why-one-market-at-least = one market at least
-why-one-tile-at-least = one artefact at least
-why-outlet = a market with a trader of yours and a buyer for { $a-region }
-why-own-representative = an own representative in { $a-centre }
-why-own-tile = an artefact in your hold or hatch
-why-pick-left = { $b } picks from each pack ({ $a } made)
-why-queue-space = fewer than { $b } buyers in the queue ({ $a } there)
-why-sale-possible = a sale that is possible then
-why-same-or-next-site = the same dig site, an adjacent one, or another with an own explorer: { $a-location }
-why-space-empty = no guard on { $a-artefact } yet
-why-space-free = a free space in hold or hatch
-why-special-buyer = a special buyer in this step
-why-stack-left = such a tile in the { $a-region } stack
-why-step-left = each step once
-why-supply-empty = guards move only when the supply is empty ({ $a } there)
-why-tile-and-outlet = an artefact of yours and a market that takes it
-why-tile-drawn = { $a-artefact } among the artefacts drawn
-why-tile-for-market = one artefact for each market (you have { $a })
-why-tile-in-reach = a { $a-region } artefact on a dig site with your explorer
-why-tile-in-sight = { $a-artefact } on a dig site or on top of the black market
-why-tile-of-colour = a { $a-region } artefact
-why-tile-owned = { $a-artefact } in that place
-why-tile-there = { $a-artefact } on its dig site
-why-tile-to-acquire = an artefact you can pay and store
-why-tile-to-smuggle = an artefact to deliver, or one you can acquire
-why-top-of-stack = only the top of the { $a-region } stack
-why-trader-there = an own trader on { $a-market }
-why-within-steps = at most { $b } steps away (it is { $a })
+    .fails = you have passed
+why-one-market-at-least = one market is chosen
+    .fails = one market at least must be chosen
+why-one-tile-at-least = one artefact is chosen
+    .fails = one artefact at least must be chosen
+why-outlet = you have a trader at a market with a buyer for this colour: { $region }
+    .fails = you have no trader at a market with a buyer for this colour: { $region }
+why-own-representative = you have a representative in { $centre }
+    .fails = you have no representative in { $centre }
+why-own-tile = you have an artefact in hold or hatch
+    .fails = you have no artefact in hold or hatch
+why-pick-left = you may still take a card of the pack ({ $taken } of { $limit })
+    .fails = you have taken all your cards of the pack ({ $taken } of { $limit })
+why-queue-space = the queue has room (buyers: { $buyers } of { $limit })
+    .fails = the queue is full (buyers: { $buyers } of { $limit })
+why-sale-possible = a sale would be possible then
+    .fails = no sale would be possible then
+why-same-or-next-site = it is the same dig site, an adjacent one, or one with your explorer: { $location }
+    .fails = it is neither the same dig site nor an adjacent one, and none of your explorers is there: { $location }
+why-space-empty = no guard stands on { $artefact } yet
+    .fails = a guard stands on { $artefact } already
+why-space-free = a space in your hold or hatch is free
+    .fails = no space in your hold or hatch is free
+why-special-buyer = in this step it is a special buyer
+    .fails = in this step only a special buyer is added
+why-stack-left = the stack has such a tile: { $region }
+    .fails = the stack has no such tile: { $region }
+why-step-left = this step is not done yet
+    .fails = this step is done: each comes once
+why-supply-empty = your supply of crew is empty, so guards may move
+    .fails = guards move only when the supply of crew is empty ({ $crew } there)
+why-tile-and-outlet = one of your artefacts fits a market where you have a trader
+    .fails = none of your artefacts fits a market where you have a trader
+why-tile-drawn = { $artefact } is among the artefacts drawn
+    .fails = { $artefact } is not among the artefacts drawn
+why-tile-for-market = you have an artefact for each market ({ $tiles })
+    .fails = you have too few artefacts: one for each market ({ $tiles })
+why-tile-in-reach = there is such an artefact on a dig site with your explorer: { $region }
+    .fails = there is no such artefact on a dig site with your explorer: { $region }
+why-tile-in-sight = { $artefact } is on a dig site or on top of the black market
+    .fails = { $artefact } is neither on a dig site nor on top of the black market
+why-tile-of-colour = you have an artefact in this colour: { $region }
+    .fails = you have no artefact in this colour: { $region }
+why-tile-owned = { $artefact } is in that place
+    .fails = { $artefact } is not in that place
+why-tile-there = { $artefact } is on its dig site
+    .fails = { $artefact } is not on its dig site
+why-tile-to-acquire = there is an artefact that you can pay and store
+    .fails = there is no artefact that you can pay and store
+why-tile-to-smuggle = you have an artefact to deliver, or can acquire one
+    .fails = you have no artefact to deliver and can acquire none
+why-top-of-stack = it lies on top of the stack: { $region }
+    .fails = only the top of the stack can be taken: { $region }
+why-trader-there = you have a trader on { $market }
+    .fails = you have no trader on { $market }
+why-within-steps = it is near enough (steps: { $steps }, at most { $limit })
+    .fails = it is too far (steps: { $steps }, at most { $limit })
 
 ## Scoring
 score-credits = Credits
@@ -497,3 +609,49 @@ priority-one-only = one artefact is enough
 priority-pair-value = largest value of two artefacts of different colours
 priority-pair-from-hold = from the hold before the hatch
 priority-pair-unpopular = the least popular colour
+
+## What an answer does
+watched-credits = { $count ->
+    [one] { $count } credit
+   *[other] { $count } credits
+}
+    .name = credits
+    .left = { $after } then
+watched-crew = { $count } crew
+    .name = crew
+    .left = { $after } left
+watched-hold = { $count ->
+    [one] { $count } artefact in the hold
+   *[other] { $count } artefacts in the hold
+}
+    .name = artefacts in the hold
+watched-hatch = { $count ->
+    [one] { $count } artefact in the hatch
+   *[other] { $count } artefacts in the hatch
+}
+    .name = artefacts in the hatch
+watched-gallery = { $count ->
+    [one] { $count } guard in the gallery
+   *[other] { $count } guards in the gallery
+}
+    .name = guards in the gallery
+watched-traders = { $count ->
+    [one] { $count } trader
+   *[other] { $count } traders
+}
+    .name = traders
+watched-representatives = { $count ->
+    [one] { $count } representative
+   *[other] { $count } representatives
+}
+    .name = representatives
+watched-hand = { $count ->
+    [one] { $count } action card
+   *[other] { $count } action cards
+}
+    .name = action cards
+watched-travel-cards = { $count ->
+    [one] { $count } travel card
+   *[other] { $count } travel cards
+}
+    .name = travel cards

@@ -219,17 +219,17 @@ event-CardsLost = Losowo odrzucone: { $cards }
 event-BlackMarketRotated = Rotacja czarnego rynku; na wierzchu: { $artefacts }
 event-RoundStarted = Zaczyna się runda { $round }
 event-TurnStarted = Tura: { $seat }
-event-CardPlayed = { $seat } zagrywa { $card }. { $action }
+event-CardPlayed = { $seat } zagrywa kartę { $card }. { $action }
 event-ExplorerMoved = { $seat } przesuwa odkrywcę: { $origin } → { $location }
 event-TileExcavated = { $seat } wydobywa { $artefact } ({ $location })
-event-TileTaken = { $seat } bierze { $artefact }
+event-TileTaken = { $seat } bierze artefakt { $artefact }
 event-GuardPlaced = { $seat } pobiera próbkę: { $artefact }
 event-GuardReleased = { $seat } oddaje strażnika z pola { $guard }
 event-ColumnFilled = { $seat } po raz pierwszy zapełnia kolumnę ({ $region }) i dobiera kartę
 event-CardDrawn = { $seat } dobiera { $card }
 event-CardDrawnUnseen = { $seat } dobiera kartę akcji
 event-TraderPlaced = { $seat } umieszcza handlarza: { $market }
-event-TileSold = { $seat } sprzedaje { $artefact }
+event-TileSold = { $seat } sprzedaje artefakt { $artefact }
 event-BuyersBoarded = { $returned_count ->
     [0] Na statek: { $moved }
    *[other] Na statek: { $moved }; z powrotem do puli: { $returned }
@@ -245,12 +245,12 @@ event-CreditsGained = { $seat } otrzymuje kredyty: { $credits } ({ $cause ->
    *[subsidy] Subwencja
 })
 event-QueueCleared = { $market }: wszyscy kupujący wracają do puli
-event-TileAuctioned = { $seat } wystawia { $artefact } na aukcję; kredyty: { $credits }
-event-TileDelivered = { $seat } dostarcza { $artefact }; kredyty: { $credits }
+event-TileAuctioned = { $seat } wystawia artefakt { $artefact } na aukcję; kredyty: { $credits }
+event-TileDelivered = { $seat } dostarcza artefakt { $artefact }; kredyty: { $credits }
 event-TileAcquired = { $seat } nabywa { $artefact }; cena: { $price }
 event-TileStored = { $place ->
-    [hatch] { $seat } umieszcza { $artefact } w luku
-   *[hold] { $seat } umieszcza { $artefact } w ładowni
+    [hatch] { $seat } umieszcza artefakt { $artefact } w luku
+   *[hold] { $seat } umieszcza artefakt { $artefact } w ładowni
 }
 event-ForecastReplaced = { $crewed ->
     [true] { $seat } zastępuje w prognozie { $old_card } kartą { $card } i kładzie na niej załogę
@@ -261,15 +261,17 @@ event-TilesDrawn = { $count ->
     [0] { $seat } zastaje pusty stos
    *[other] { $seat } dobiera artefakty: { $artefacts }
 }
-event-TilePlaced = { $seat } umieszcza { $artefact }: { $location }
+event-TilePlaced = { $seat } umieszcza artefakt { $artefact }: { $location }
 event-TileKept = { $seat } bierze za darmo { $artefact }
-event-TileBought = { $seat } kupuje { $artefact }; cena: { $price }
+event-TileBought = { $seat } kupuje artefakt { $artefact }; cena: { $price }
 event-TilesReturned = Wtasowane z powrotem: { $artefacts }
 event-Passed = { $seat } pasuje
-event-CardDiscarded = { $seat } odrzuca { $card }
-event-CentreScored = { $centre }: reprezentanci { $counts }; kredyty { $credits_each } (kolejno { $seats })
+event-CardDiscarded = { $seat } odrzuca kartę { $card }
+event-CentreScored = { $centre }: { $each }
+each-CentreScored = { $seat }: reprezentanci { $counts }, kredyty { $credits_each }
 event-LeftoversCounted = { $seat }: pozostałe artefakty liczą się za { $credits }
-event-GameEnded = Wynik końcowy: { $scores }. Wygrywa: { $winners }
+event-GameEnded = Wynik końcowy: { $each }. Wygrywa: { $winners }
+each-GameEnded = { $seat } { $scores }
 event-SaleMade = { $seat } sprzedaje ({ $region }): { $markets }; miejsce w popularności { $place }, zainteresowani kupujący { $buyers_interested }; kredyty: { $credits }
 event-GalleryScored = Galeria, { $seat }: kredyty { $credits }
 event-ZuCardRevealed = Zu odkrywa kartę: { $zu_card }
@@ -298,7 +300,7 @@ event-ZuIgnored = Zu pomija { $artefact }: ma już kopię lub próbkę
 event-ZuSkipped = { $cause ->
     [empty] Stos { $region } jest pusty
     [known] { $region }: Zu ma już { $artefact }
-   *[credits] { $region }: Zu nie stać na { $artefact }
+   *[credits] { $region }: Zu nie stać na artefakt { $artefact }
 }
 event-ZuComparedColours = Zu porównuje kolory; kryterium: { $criterion ->
     [popularity] popularność
@@ -339,80 +341,154 @@ part-gallery-row = rząd galerii
 part-gallery-column = kolumna galerii
 
 ## Dlaczego nie? Każdy wpis mówi, co musi zachodzić.
-why-action-card = karta akcji, nie { $a-card }
-why-adjacent = { $b-location } sąsiaduje z { $a-location }
-why-another-market = { $a-market } nie jest jeszcze na liście
-why-another-place = inna lokalizacja niż { $a-location }
-why-another-region = inny region niż pierwszego artefaktu
-why-another-site = inne miejsce wykopalisk niż dla pierwszego artefaktu
-why-as-far-as-possible = użyty rozkaz wykonuje się w miarę możliwości
-why-buyer-interested = zainteresowany kupujący ({ $b-region } lub specjalny): { $a-market }
-why-buyer-left = kupujący { $a-buyer } w puli
-why-card-drawn = { $a-card } wśród dobranych kart
-why-card-fits-market = { $a-card } pasuje: { $b-market }
-why-card-for-action = karta na ręce i sytuacja, które pozwalają na tę akcję
-why-some-tile-in-reach = artefakt na wykopaliskach z twoim odkrywcą
-why-card-of-that-colour = karta w jego kolorze
-why-explorer-on-some-market = twój odkrywca na rynku
-why-card-of-that-market = karta z symbolem tego rynku
-why-explorer-on-some-black-market = twój odkrywca na czarnym rynku
-why-card-of-that-black-market = karta z symbolem tego czarnego rynku
-why-action-card-in-hand = karta akcji na ręce
-why-card-has-colour = karta z kolorem ({ $a-card })
-why-card-has-symbol = karta z symbolem rynku ({ $a-card })
-why-card-in-hand = { $a-card } na ręce
-why-card-in-hand-at-all = jakaś karta na ręce
-why-card-in-pack = { $a-card } wśród kart do wyboru
-why-card-of-set = { $a-card } to jedna z czterech lub więcej takich samych
-why-coloured-buyer = w tym kroku kolorowy kupujący
-why-credits = kredyty: potrzeba { $a }, jest { $b }
-why-crew-available = dostępna załoga ({ $a })
-why-crew-or-guard = dostępna załoga albo strażnik do przesunięcia
-why-explorer-at-market = własny odkrywca: { $a-market }
-why-explorer-on-black-market = własny odkrywca na czarnym rynku, do którego pasuje { $a-card }
-why-explorer-on-market = własny odkrywca na rynku, do którego pasuje { $a-card }
-why-explorer-there = własny odkrywca: { $a-location }
-why-explorers-apart = żadnych dwóch własnych odkrywców w jednym miejscu na końcu
-why-faction-free = { $a-faction } jest wolna
-why-few-of-kind = mniej niż { $b } tego rodzaju (dodano { $a })
-why-forecast-card-free = karta prognozy bez załogi
-why-forecast-space = w rzędzie jest karta numer { $a }
-why-fuel-left = pozostałe paliwo ({ $a })
-why-guard-there = inny strażnik, na polu { $a-artefact }
-why-hatch-free = wolne pole w luku ({ $a })
-why-hold-free = wolne pole w ładowni ({ $a })
-why-markets-left = najwyżej { $b } rynki (wybrano { $a })
-why-no-crew-on-card = brak załogi na karcie { $a-card }
-why-no-own-explorer = bez własnego odkrywcy: { $a-location }
-why-not-passed = jeszcze bez pasu
-why-one-market-at-least = co najmniej jeden rynek
-why-one-tile-at-least = co najmniej jeden artefakt
-why-outlet = rynek z twoim handlarzem i kupującym na kolor { $a-region }
-why-own-representative = własny reprezentant: { $a-centre }
-why-own-tile = artefakt w ładowni lub luku
-why-pick-left = { $b } karty z każdego pakietu (wzięto { $a })
-why-queue-space = mniej niż { $b } kupujących w kolejce (jest { $a })
-why-sale-possible = możliwa potem sprzedaż
-why-same-or-next-site = to samo, sąsiednie lub inne miejsce z własnym odkrywcą: { $a-location }
-why-space-empty = brak strażnika na polu { $a-artefact }
-why-space-free = wolne pole w ładowni lub luku
-why-special-buyer = w tym kroku specjalny kupujący
-why-stack-left = taki kafelek w stosie { $a-region }
-why-step-left = każdy krok raz
-why-supply-empty = strażników używa się dopiero bez dostępnej załogi (jest { $a })
-why-tile-and-outlet = własny artefakt i rynek, który go przyjmie
-why-tile-drawn = { $a-artefact } wśród dobranych artefaktów
-why-tile-for-market = jeden artefakt na każdy rynek (masz { $a })
-why-tile-in-reach = artefakt ({ $a-region }) na wykopaliskach z twoim odkrywcą
-why-tile-in-sight = { $a-artefact } na wykopaliskach lub na wierzchu czarnego rynku
-why-tile-of-colour = artefakt w kolorze { $a-region }
-why-tile-owned = { $a-artefact } w tym miejscu
-why-tile-there = { $a-artefact } na swoim miejscu wykopalisk
-why-tile-to-acquire = artefakt, na który wystarczy kredytów i miejsca
-why-tile-to-smuggle = artefakt do dostarczenia albo możliwy do nabycia
-why-top-of-stack = tylko wierzch stosu { $a-region }
-why-trader-there = własny handlarz: { $a-market }
-why-within-steps = najwyżej { $b } kroki (jest { $a })
+why-action-card = to karta akcji: { $card }
+    .fails = to nie jest karta akcji: { $card }
+why-adjacent = lokalizacje sąsiadują: { $location }, { $to_location }
+    .fails = lokalizacje nie sąsiadują: { $location }, { $to_location }
+why-another-market = ten rynek nie jest jeszcze wybrany: { $market }
+    .fails = ten rynek jest już wybrany: { $market }
+why-another-place = odkrywcy jeszcze tam nie ma: { $location }
+    .fails = odkrywca już tam jest: { $location }
+why-another-region = to inny region niż pierwszego artefaktu
+    .fails = to ten sam region co pierwszego artefaktu
+why-another-site = to inne miejsce wykopalisk niż dla pierwszego artefaktu
+    .fails = to znów miejsce wykopalisk pierwszego artefaktu
+why-as-far-as-possible = z rozkazu nic więcej nie da się zrobić
+    .fails = użyty rozkaz wykonuje się w miarę możliwości
+why-buyer-interested = na rynku jest kupujący na ten kolor: { $region } ({ $market })
+    .fails = na rynku nie ma kupującego na ten kolor: { $region } ({ $market })
+why-buyer-left = w puli jest taki kupujący: { $buyer }
+    .fails = w puli nie ma takiego kupującego: { $buyer }
+why-card-drawn = wśród dobranych kart jest: { $card }
+    .fails = wśród dobranych kart nie ma: { $card }
+why-card-fits-market = karta pasuje do rynku: { $card }, { $market }
+    .fails = karta nie pasuje do rynku: { $card }, { $market }
+why-card-for-action = masz kartę i pozycję na tę akcję
+    .fails = nie masz karty albo pozycji na tę akcję
+why-some-tile-in-reach = na wykopaliskach z twoim odkrywcą jest artefakt
+    .fails = na wykopaliskach z twoimi odkrywcami nie ma artefaktu
+why-card-of-that-colour = masz kartę w jego kolorze
+    .fails = nie masz karty w jego kolorze
+why-explorer-on-some-market = twój odkrywca jest na rynku
+    .fails = żaden twój odkrywca nie jest na rynku
+why-card-of-that-market = masz kartę z symbolem tego rynku
+    .fails = nie masz karty z symbolem tego rynku
+why-explorer-on-some-black-market = twój odkrywca jest na czarnym rynku
+    .fails = żaden twój odkrywca nie jest na czarnym rynku
+why-card-of-that-black-market = masz kartę z symbolem tego czarnego rynku
+    .fails = nie masz karty z symbolem tego czarnego rynku
+why-action-card-in-hand = masz na ręce kartę akcji
+    .fails = nie masz na ręce karty akcji
+why-card-has-colour = karta ma kolor: { $card }
+    .fails = karta nie ma koloru: { $card }
+why-card-has-symbol = karta ma symbol rynku: { $card }
+    .fails = karta nie ma symbolu rynku: { $card }
+why-card-in-hand = masz na ręce kartę: { $card }
+    .fails = nie masz na ręce karty: { $card }
+why-card-in-hand-at-all = masz kartę na ręce
+    .fails = nie masz kart na ręce
+why-card-in-pack = wśród kart do wyboru jest: { $card }
+    .fails = wśród kart do wyboru nie ma: { $card }
+why-card-of-set = to jedna z czterech lub więcej podobnych kart: { $card }
+    .fails = to nie jest jedna z czterech lub więcej podobnych kart: { $card }
+why-coloured-buyer = w tym kroku to kolorowy kupujący
+    .fails = w tym kroku dodaje się tylko kolorowego kupującego
+why-credits = masz dość kredytów (potrzeba { $needed }, masz { $credits })
+    .fails = kredyty: masz { $credits }, potrzeba { $needed }
+why-crew-available = masz dostępną załogę ({ $crew })
+    .fails = nie masz dostępnej załogi
+why-crew-or-guard = masz dostępną załogę albo strażnika do przesunięcia
+    .fails = nie masz ani dostępnej załogi, ani strażnika do przesunięcia
+why-explorer-at-market = twój odkrywca jest na rynku: { $market }
+    .fails = żaden twój odkrywca nie jest na rynku: { $market }
+why-explorer-on-black-market = twój odkrywca jest na czarnym rynku, do którego pasuje karta: { $card }
+    .fails = żaden twój odkrywca nie jest na czarnym rynku, do którego pasuje karta: { $card }
+why-explorer-on-market = twój odkrywca jest na rynku, do którego pasuje karta: { $card }
+    .fails = żaden twój odkrywca nie jest na rynku, do którego pasuje karta: { $card }
+why-explorer-there = twój odkrywca jest w tym miejscu: { $location }
+    .fails = żaden twój odkrywca nie jest w tym miejscu: { $location }
+why-explorers-apart = żadnych dwóch twoich odkrywców nie kończy w jednym miejscu
+    .fails = dwóch twoich odkrywców skończyłoby w jednym miejscu
+why-faction-free = ta frakcja jest wolna: { $faction }
+    .fails = ta frakcja jest już zajęta: { $faction }
+why-few-of-kind = dodano mniej niż { $limit } tego rodzaju (dotąd { $added })
+    .fails = dodano już { $limit } tego rodzaju
+why-forecast-card-free = jest karta prognozy bez załogi
+    .fails = na każdej karcie prognozy leży załoga
+why-forecast-space = w rzędzie jest karta numer { $number }
+    .fails = w rzędzie nie ma karty numer { $number }
+why-fuel-left = zostało paliwo ({ $fuel })
+    .fails = nie ma już paliwa
+why-guard-there = na polu stoi inny twój strażnik: { $artefact }
+    .fails = na polu nie stoi inny twój strażnik: { $artefact }
+why-hatch-free = w twoim luku jest wolne pole ({ $free })
+    .fails = w twoim luku nie ma wolnego pola
+why-hold-free = w twojej ładowni jest wolne pole ({ $free })
+    .fails = w twojej ładowni nie ma wolnego pola
+why-markets-left = można wybrać kolejny rynek ({ $chosen } z { $limit })
+    .fails = nie można wybrać więcej rynków ({ $chosen } z { $limit })
+why-no-crew-on-card = na karcie nie ma załogi: { $card }
+    .fails = na karcie leży załoga: { $card }
+why-no-own-explorer = nie ma tam twojego odkrywcy: { $location }
+    .fails = jest tam już twój odkrywca: { $location }
+why-not-passed = jeszcze nie pasujesz
+    .fails = masz już za sobą pas
+why-one-market-at-least = jeden rynek jest wybrany
+    .fails = trzeba wybrać co najmniej jeden rynek
+why-one-tile-at-least = jeden artefakt jest wybrany
+    .fails = trzeba wybrać co najmniej jeden artefakt
+why-outlet = masz handlarza na rynku z kupującym na ten kolor: { $region }
+    .fails = nie masz handlarza na rynku z kupującym na ten kolor: { $region }
+why-own-representative = masz tam reprezentanta: { $centre }
+    .fails = nie masz tam reprezentanta: { $centre }
+why-own-tile = masz artefakt w ładowni lub luku
+    .fails = nie masz artefaktu w ładowni ani luku
+why-pick-left = możesz jeszcze wziąć kartę z pakietu ({ $taken } z { $limit })
+    .fails = z pakietu wzięto już wszystkie karty ({ $taken } z { $limit })
+why-queue-space = w kolejce jest miejsce (kupujący: { $buyers } z { $limit })
+    .fails = kolejka jest pełna (kupujący: { $buyers } z { $limit })
+why-sale-possible = sprzedaż byłaby potem możliwa
+    .fails = żadna sprzedaż nie byłaby potem możliwa
+why-same-or-next-site = to samo, sąsiednie miejsce albo takie, gdzie jest twój odkrywca: { $location }
+    .fails = to ani to samo, ani sąsiednie miejsce i nie ma tam twojego odkrywcy: { $location }
+why-space-empty = na polu nie ma jeszcze strażnika: { $artefact }
+    .fails = na polu stoi już strażnik: { $artefact }
+why-space-free = w twojej ładowni lub luku jest wolne pole
+    .fails = w twojej ładowni i luku nie ma wolnego pola
+why-special-buyer = w tym kroku to specjalny kupujący
+    .fails = w tym kroku dodaje się tylko specjalnego kupującego
+why-stack-left = w stosie jest taki kafelek: { $region }
+    .fails = w stosie nie ma takiego kafelka: { $region }
+why-step-left = ten krok jest jeszcze przed tobą
+    .fails = ten krok jest już wykonany: każdy jest raz
+why-supply-empty = nie ma dostępnej załogi, więc można przesuwać strażników
+    .fails = strażników przesuwa się dopiero bez dostępnej załogi (jest { $crew })
+why-tile-and-outlet = któryś z twoich artefaktów pasuje do rynku z twoim handlarzem
+    .fails = żaden z twoich artefaktów nie pasuje do rynku z twoim handlarzem
+why-tile-drawn = wśród dobranych artefaktów jest: { $artefact }
+    .fails = wśród dobranych artefaktów nie ma: { $artefact }
+why-tile-for-market = masz artefakt na każdy rynek ({ $tiles })
+    .fails = masz za mało artefaktów: jeden na każdy rynek ({ $tiles })
+why-tile-in-reach = na wykopaliskach z twoim odkrywcą jest taki artefakt: { $region }
+    .fails = na wykopaliskach z twoim odkrywcą nie ma takiego artefaktu: { $region }
+why-tile-in-sight = artefakt jest na wykopaliskach lub na wierzchu czarnego rynku: { $artefact }
+    .fails = artefaktu nie ma na wykopaliskach ani na wierzchu czarnego rynku: { $artefact }
+why-tile-of-colour = masz artefakt w tym kolorze: { $region }
+    .fails = nie masz artefaktu w tym kolorze: { $region }
+why-tile-owned = artefakt leży w tym miejscu: { $artefact }
+    .fails = artefaktu nie ma w tym miejscu: { $artefact }
+why-tile-there = artefakt leży na swoim miejscu wykopalisk: { $artefact }
+    .fails = artefaktu nie ma na jego miejscu wykopalisk: { $artefact }
+why-tile-to-acquire = jest artefakt, na który wystarczy ci kredytów i miejsca
+    .fails = nie ma artefaktu, na który wystarczyłoby ci kredytów i miejsca
+why-tile-to-smuggle = masz artefakt do dostarczenia albo możesz jakiś nabyć
+    .fails = nie masz artefaktu do dostarczenia i żadnego nie możesz nabyć
+why-top-of-stack = leży na wierzchu stosu: { $region }
+    .fails = można wziąć tylko wierzch stosu: { $region }
+why-trader-there = masz handlarza na rynku: { $market }
+    .fails = nie masz handlarza na rynku: { $market }
+why-within-steps = jest dość blisko (kroki: { $steps }, najwyżej { $limit })
+    .fails = jest za daleko (kroki: { $steps }, najwyżej { $limit })
 
 ## Punktacja
 score-credits = Kredyty
@@ -484,3 +560,61 @@ priority-one-only = wystarczy jeden artefakt
 priority-pair-value = największa wartość dwóch artefaktów różnych kolorów
 priority-pair-from-hold = z ładowni przed ukrytym lukiem
 priority-pair-unpopular = najmniej popularny kolor
+
+## Co robi odpowiedź
+watched-credits = { $count ->
+    [one] { $count } kredyt
+    [few] { $count } kredyty
+   *[other] { $count } kredytów
+}
+    .name = kredyty
+    .left = potem { $after }
+watched-crew = { $count ->
+    [one] { $count } członek załogi
+    [few] { $count } członków załogi
+   *[other] { $count } członków załogi
+}
+    .name = załoga
+    .left = zostaje { $after }
+watched-hold = { $count ->
+    [one] { $count } artefakt w ładowni
+    [few] { $count } artefakty w ładowni
+   *[other] { $count } artefaktów w ładowni
+}
+    .name = artefakty w ładowni
+watched-hatch = { $count ->
+    [one] { $count } artefakt w luku
+    [few] { $count } artefakty w luku
+   *[other] { $count } artefaktów w luku
+}
+    .name = artefakty w luku
+watched-gallery = { $count ->
+    [one] { $count } strażnik w galerii
+    [few] { $count } strażników w galerii
+   *[other] { $count } strażników w galerii
+}
+    .name = strażnicy w galerii
+watched-traders = { $count ->
+    [one] { $count } handlarz
+    [few] { $count } handlarzy
+   *[other] { $count } handlarzy
+}
+    .name = handlarze
+watched-representatives = { $count ->
+    [one] { $count } reprezentant
+    [few] { $count } reprezentantów
+   *[other] { $count } reprezentantów
+}
+    .name = reprezentanci
+watched-hand = { $count ->
+    [one] { $count } karta akcji
+    [few] { $count } karty akcji
+   *[other] { $count } kart akcji
+}
+    .name = karty akcji
+watched-travel-cards = { $count ->
+    [one] { $count } karta podróży
+    [few] { $count } karty podróży
+   *[other] { $count } kart podróży
+}
+    .name = karty podróży

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Place
+from cosmeeple.games.relics import events
 from cosmeeple.games.relics.table.areas import area, zu
 from cosmeeple.games.relics.table.board import board
 from cosmeeple.games.relics.table.boards import boards
@@ -34,6 +35,8 @@ COVERS: Final[Mapping[str, str]] = {
     "CardsKept": "CardsKeptUnseen",
     "CardDrawn": "CardDrawnUnseen",
 }
+#: Events of the automaton: it acts there, whoever's answer led to it.
+AUTOMATON: Final = frozenset(name for name in vars(events) if name.startswith(("Zu",)))
 CATEGORY_ICONS: Final[Mapping[str, str]] = {
     "credits": "credit",
     "gallery_rows": "gallery",
@@ -54,6 +57,7 @@ def regions(seen: Seen) -> dict[str, Markup]:
 
 
 __all__ = [
+    "AUTOMATON",
     "CATEGORY_ICONS",
     "COVERS",
     "ICON",

@@ -6,18 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Choice
 from cosmeeple.games.relics.crew import DiscardDrawn
-from cosmeeple.games.relics.forecast import BuyTile, tile_price
-from cosmeeple.games.relics.order import AuctionTile, FenceTile, InviteBuyer, RefillQueue
+from cosmeeple.games.relics.order import FenceTile, InviteBuyer, RefillQueue
 from cosmeeple.games.relics.rounds import DraftCards
 from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion
 from cosmeeple.games.relics.scoring import score_now
 from cosmeeple.games.relics.setup import ChooseFaction
-from cosmeeple.games.relics.smuggle import AcquireTile, DeliverTile
+from cosmeeple.games.relics.smuggle import AcquireTile
 from cosmeeple.games.relics.state import has_ability, interested, owned
-from cosmeeple.games.relics.table.facts import artefact_of, best_sale, sale_of, state_of, words
+from cosmeeple.games.relics.table.facts import best_sale, sale_of, state_of, words
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely
 from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
-from cosmeeple.games.relics.vocabulary import ACTIONS, FACTIONS, FIRST_TRAVEL, REGIONS, SELL, SELL_WITHOUT_TRADER
+from cosmeeple.games.relics.vocabulary import (
+    ACTIONS,
+    FACTIONS,
+    FIRST_TRAVEL,
+    MARKET,
+    MARKET_COUNT,
+    ORDER,
+    REGIONS,
+    SELL,
+    SELL_WITHOUT_TRADER,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -142,16 +151,10 @@ def note(seen: Seen, key: str, pick: int, say: Words) -> str:
     if isinstance(frame, ChooseSaleMarket):
         return sale_note(seen, frame, pick, say)
     if isinstance(frame, (AcquireTile, BuyBeforeSale)) and pick >= 0:
-        top = state.black[pick][-1]
-        price = kit.value[top] + (kit.surcharge if isinstance(frame, AcquireTile) else 0)
-        return say("tile-for", name=seen.texts.name("artefact", top), credits=price)
-    artefact = artefact_of(key)
-    if artefact >= 0 and isinstance(frame, DeliverTile):
-        return say("gain", credits=kit.value[artefact])
-    if artefact >= 0 and isinstance(frame, AuctionTile):
-        return say("gain", credits=kit.value[artefact] + frame.bonus)
-    if artefact >= 0 and isinstance(frame, BuyTile):
-        return say("price", credits=tile_price(state, artefact))
+        return seen.texts.name("artefact", state.black[pick][-1])
+    if isinstance(frame, PlayCard) and frame.action in (MARKET, ORDER) and pick >= 0:
+        fitting = kit.card_markets[pick] if frame.action == MARKET else kit.card_orders[pick]
+        return ", ".join([seen.texts.name("market", one) for one in range(MARKET_COUNT) if fitting >> one & 1])
     if isinstance(frame, FenceTile):
         region, depth = key.split(":")[1:]
         stack = state.black[REGIONS.index(region)]

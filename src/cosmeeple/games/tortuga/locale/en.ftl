@@ -75,7 +75,7 @@ choice-reward-bank = Influence from the bank
 ## What happens
 event-FirstPlayerDrawn = { $seat } is the first player
 event-ShipChosen = { $seat } flies the { $ship }
-event-HandsDealt = First hands, from the first player on: { $sizes } cards
+event-HandsDealt = Cards in the first hands, from the first player on: { $sizes }
 event-TurnBegan = Round { $rounds }: { $seat }'s turn
 event-TurnEnded = { $seat } ends the turn
 event-ShipPlaced = { $seat } puts the ship in { $sector }
@@ -92,7 +92,10 @@ event-DeckShuffled = { $seat } shuffles the discard pile into a new deck of { $c
    *[other] { $count } cards
 }
 event-CardPlayed = { $seat } plays { $card }
-event-ResourcesTaken = { $seat } takes the resources of { $card }: { $crypto } Crypto, { $maneuver } Manoeuvres
+event-ResourcesTaken = { $seat } takes the resources of { $card }: { $crypto } Crypto, { $maneuver ->
+    [one] { $maneuver } Manoeuvre
+   *[other] { $maneuver } Manoeuvres
+ }
 event-InfluenceFromCard = { $seat } gains { $influence } influence for { $card }
 event-CardRemoved = { $card } of { $seat } leaves the game
 event-TrophyBoxed = The Hunt token { $card } of { $seat } goes to the box without a reward
@@ -112,7 +115,10 @@ event-SectorUsed = { $seat } uses the ability of { $sector }
 event-InfluenceBought = { $seat } buys 1 influence for { $price } Crypto
 event-HuntScouted = { $seat } scouts the hunt target in { $sector }
 event-HuntSeen = In { $sector } you see: { $card }
-event-HuntCaptured = { $seat } captures { $card } in { $sector } for { $paid } Manoeuvres: { $influence } influence
+event-HuntCaptured = { $seat } captures { $card } in { $sector } for { $paid ->
+    [one] { $paid } Manoeuvre
+   *[other] { $paid } Manoeuvres
+ }: { $influence } influence
 event-HuntClaimed = { $seat } claims the reward for { $card }: { $influence } influence
 event-SectorConquered = { $taken ->
     [true] { $seat } conquers { $sector } from { $former }, defence { $level }
@@ -127,7 +133,10 @@ event-AttackDeclared = { $attacker } attacks with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } face down
-event-DefenceShown = { $seat } defends with: { $cards }
+event-DefenceShown = { $cards_count ->
+    [0] { $seat } defends without cards
+   *[other] { $seat } defends with: { $cards }
+}
 event-AttackRevealed = { $seat } reveals: { $cards }
 event-StrengthCounted = Strength of { $seat }: { $total }
 event-SkirmishWon = { $winner } wins the skirmish in { $sector }, { $strength } to { $against }; { $loser } loses
@@ -137,7 +146,8 @@ event-SectorSeized = { $winner } takes { $sector } from { $loser }, defence { $l
 event-LastRoundBegan = Tortuga has fallen! { $seat } is the usurper; the others have one last turn, without conquests and attacks
 event-PoliticalVictory = { $seat } has { $influence } influence: a political victory
 event-RoundLimitReached = The table stops the game after { $rounds } rounds (a guard against endless games, not a rule)
-event-GameEnded = Final influence: { $scores }. Winner: { $winners }
+event-GameEnded = Final influence: { $each }. Winner: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sums in the journal
 part-printed-crypto = Crypto printed on the card
@@ -152,60 +162,114 @@ part-from-the-loser = influence from the loser
 part-from-the-bank = influence from the bank
 
 ## Why not? Each requirement with its numbers.
-why-ability-left = { $a-card } has this ability, not used yet
-why-another-player = another player
+why-ability-left = { $card } has this ability, and it is not used yet
+    .fails = { $card } does not have this ability, or it has been used
+why-another-player = it is another player
+    .fails = it is no other player of this table
 why-attacks-allowed = attacks are allowed in this scenario
-why-below-maximum = { $a-sector } is below the end of its defence track
-why-card-fights = { $a-card } shows a Manoeuvre
-why-card-in-hand = { $a-card } in your hand
-why-card-in-hand-left = a card in your hand
-why-card-in-row = { $a-card } lies open in { $b-sector }
-why-card-on-sale = { $a-card } is on sale in { $b-sector }
-why-card-played = { $a-card } was played this turn and still lies there
-why-card-reserved = a card in your reserve
-why-card-used = { $a-card } was used in this skirmish
-why-cards-to-draw = a card in your deck or discard pile
-why-controller-away = the ship of whoever controls { $a-sector } is elsewhere (otherwise only an attack could win it)
-why-crypto = Crypto: { $a } needed, you have { $b }
-why-crypto-conquers = Crypto conquers in this scenario
-why-deck-not-empty = a card left in the deck of { $a-sector }
-why-fighting-cards = cards with a Manoeuvre: { $a } at least
-why-hunt-here = a Hunt token in { $a-sector }
-why-influence-after = influence after the conquest of Tortuga: { $a } needed, you would have { $b }
-why-level-higher = more than the defence now ({ $b })
-why-level-in-steps = at most { $b } with this card
-why-level-on-track = at most { $b }, the end of the track
+    .fails = there are no attacks in this scenario
+why-below-maximum = the defence is below the end of its track: { $sector }
+    .fails = the defence is at the end of its track: { $sector }
+why-card-fights = { $card } shows a Manoeuvre
+    .fails = { $card } shows no Manoeuvre
+why-card-in-hand = you hold { $card }
+    .fails = you do not hold { $card }
+why-card-in-hand-left = you have a card in hand
+    .fails = you have no card in hand
+why-card-in-row = { $card } lies open in this market: { $sector }
+    .fails = { $card } does not lie open in this market: { $sector }
+why-card-on-sale = { $card } is sold where your ship is: { $sector }
+    .fails = { $card } is not sold where your ship is ({ $sector }), but here: { $sold_sector }
+why-card-played = { $card } was played this turn and still lies there
+    .fails = { $card } was not played this turn, or lies there no more
+why-card-reserved = you have a card in your reserve
+    .fails = your reserve is empty
+why-card-used = { $card } was used in this skirmish
+    .fails = { $card } was not used in this skirmish
+why-cards-to-draw = there is a card in your deck or discard pile
+    .fails = your deck and your discard pile are empty
+why-controller-away = the ship of whoever controls the sector is elsewhere: { $sector }
+    .fails = the ship of { $seat }, who controls the sector, is there: only an attack can win it ({ $sector })
+why-crypto = you have Crypto enough ({ $needed } needed, you have { $crypto })
+    .fails = you have { $crypto } Crypto, { $needed } are needed
+why-crypto-conquers = sectors can be conquered with Crypto in this scenario
+    .fails = sectors cannot be conquered with Crypto in this scenario
+why-deck-not-empty = the deck of this market has a card: { $sector }
+    .fails = the deck of this market is empty: { $sector }
+why-fighting-cards = you have cards with a Manoeuvre enough (at least { $needed })
+    .fails = you have too few cards with a Manoeuvre (at least { $needed } needed)
+why-hunt-here = there is a Hunt token in this sector: { $sector }
+    .fails = there is no Hunt token in this sector: { $sector }
+why-influence-after = the conquest of Tortuga would bring you to enough influence ({ $needed } needed, { $influence } then)
+    .fails = after the conquest of Tortuga you would have { $influence } influence, { $needed } are needed
+why-level-higher = it is more than the defence now ({ $now })
+    .fails = it is not more than the defence now ({ $now })
+why-level-in-steps = this card reaches it (at most { $most })
+    .fails = this card reaches only { $most }
+why-level-on-track = it is on the track (at most { $most })
+    .fails = the track ends at { $most }
 why-loser-chooses = the loser chooses in this scenario
+    .fails = the loser does not choose in this scenario
 why-loser-has-influence = the loser has influence tokens
-why-maneuver = Manoeuvres: { $a } needed, you have { $b }
-why-marker-free = a free marker
-why-market-token = the Market token of { $a-sector }
-why-mineral-held = a Mineral in your hold
-why-mineral-here = a Mineral in { $a-sector }
-why-not-scouted-yet = the Hunt token in { $a-sector } without your marker
-why-not-your-sector = { $a-sector } is not yours already
-why-own-marker-on-hunt = your marker on the Hunt token in { $a-sector }
-why-own-sector-or-tortuga = Tortuga, or a sector you control
-why-removes-from-hand = the card removes from the hand
+    .fails = the loser has no influence tokens
+why-maneuver = you have Manoeuvres enough ({ $needed } needed, you have { $maneuvers })
+    .fails = Manoeuvres: you have { $maneuvers }, { $needed } needed
+why-marker-free = you have a free marker
+    .fails = you have no free marker
+why-market-token = you have the Market token of this sector: { $sector }
+    .fails = you do not have the Market token of this sector: { $sector }
+why-mineral-held = you have a Mineral in your hold
+    .fails = you have no Mineral in your hold
+why-mineral-here = there is a Mineral in this sector: { $sector }
+    .fails = there is no Mineral in this sector: { $sector }
+why-not-scouted-yet = your marker is not on the Hunt token yet: { $sector }
+    .fails = your marker is on the Hunt token already: { $sector }
+why-not-your-sector = you do not control this sector: { $sector }
+    .fails = you control this sector already: { $sector }
+why-own-marker-on-hunt = your marker is on the Hunt token: { $sector }
+    .fails = your marker is not on the Hunt token: { $sector }
+why-own-sector-or-tortuga = it is Tortuga or a sector you control
+    .fails = it is neither Tortuga nor a sector you control
+why-removes-from-hand = the card removes cards from the hand
+    .fails = the card does not remove cards from the hand
 why-removes-played = the card removes played cards
-why-reserve-empty = an empty reserve
-why-scouted = your marker on the Hunt token in { $a-sector }
-why-sector-grows = { $a-sector } can be strengthened
-why-sector-in-reach = { $a-sector } within { $b } of your ship, and not where it is
-why-sector-unused = the ability of { $a-sector } not used yet this turn
-why-ship-free = nobody has the { $a-card } yet
-why-ship-here = the ship of { $a-seat } in your sector
-why-ship-in-sector = your ship in { $a-sector }
-why-ship-in-tortuga = your ship in Tortuga
+    .fails = the card does not remove played cards
+why-reserve-empty = your reserve is empty
+    .fails = your reserve holds a card already
+why-scouted = you have scouted the Hunt token: { $sector }
+    .fails = you have not scouted the Hunt token: { $sector }
+why-sector-grows = this sector can be strengthened: { $sector }
+    .fails = this sector cannot be strengthened: { $sector }
+why-sector-in-reach = { $sector } is within reach of your ship ({ $reach })
+    .fails = { $sector } is not within reach of your ship ({ $reach }), or the ship is there already
+why-sector-unused = the ability of this sector is not used yet this turn: { $sector }
+    .fails = the ability of this sector has been used this turn: { $sector }
+why-ship-free = nobody has this ship yet: { $card }
+    .fails = somebody has this ship already: { $card }
+why-ship-here = the ship of { $seat } is in your sector
+    .fails = the ship of { $seat } is not in your sector
+why-ship-in-sector = your ship is in this sector: { $sector }
+    .fails = your ship is not in this sector: { $sector }
+why-ship-in-tortuga = your ship is in Tortuga
+    .fails = your ship is not in Tortuga
 why-ship-off-board = your ship is off the board
-why-ship-on-board = your ship on the board
-why-special-sector = your ship in a sector with its own market, not in { $a-sector }
-why-stash-not-empty = a Mineral in the stash of the Mines
+    .fails = your ship is on the board
+why-ship-on-board = your ship is on the board
+    .fails = your ship is off the board
+why-special-sector = your ship is in a sector with a market of its own: { $sector }
+    .fails = this sector has no market of its own: { $sector }
+why-stash-not-empty = there is a Mineral in the stash of the Mines
+    .fails = the stash of the Mines is empty
 why-takes-from-sector = the card takes Minerals from a sector
+    .fails = the card takes no Minerals from a sector
 why-takes-from-stash = the card takes Minerals from the stash
-why-token-unused = the Market token of { $a-sector } not used yet this turn
+    .fails = the card takes no Minerals from the stash
+why-token-unused = this Market token is not used yet this turn: { $sector }
+    .fails = this Market token has been used this turn: { $sector }
 why-tortuga-stands = Tortuga has not fallen
-why-your-sector = you control { $a-sector }
+    .fails = Tortuga has fallen: nothing is conquered or attacked any more
+why-your-sector = you control this sector: { $sector }
+    .fails = you do not control this sector: { $sector }
 
 ## Scoring
 score-tokens = Influence tokens
@@ -245,3 +309,55 @@ ability-attack = When you attack: +{ $n }.
 ability-defend = When you defend: +{ $n }.
 ability-fight = When you attack or defend: +{ $n }.
 ability-reward = From your hand: remove it for { $n } influence.
+
+## What an answer does
+watched-crypto = { $count } Crypto
+    .name = Crypto
+    .left = { $after } then
+watched-manoeuvres = { $count ->
+    [one] { $count } Manoeuvre
+   *[other] { $count } Manoeuvres
+}
+    .name = Manoeuvres
+    .left = { $after } then
+watched-influence = { $count } influence
+    .name = influence
+    .left = { $after }
+watched-minerals = { $count ->
+    [one] { $count } Mineral
+   *[other] { $count } Minerals
+}
+    .name = Minerals
+watched-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+    .name = cards in hand
+watched-reserve = { $count ->
+    [one] { $count } card in the reserve
+   *[other] { $count } cards in the reserve
+}
+    .name = cards in the reserve
+watched-owned = { $count ->
+    [one] { $count } card of your own
+   *[other] { $count } cards of your own
+}
+    .name = own cards
+watched-sectors = { $count ->
+    [one] { $count } sector controlled
+   *[other] { $count } sectors controlled
+}
+    .name = controlled sectors
+watched-defence = { $count } defence of the controlled sectors
+    .name = defence of the controlled sectors
+watched-trophies = { $count ->
+    [one] { $count } captured Hunt
+   *[other] { $count } captured Hunts
+}
+    .name = captured Hunts
+why-controller-gone = the ship of whoever controls the sector is elsewhere: { $sector }
+    .fails = the ship of { $seat }, who controls the sector, is there ({ $sector })
+why-card-sold = { $card } lies open in a market
+    .fails = { $card } lies open in no market now
+why-crypto-to-come = you can still get Crypto this turn (Minerals: { $minerals }, Market tokens: { $tokens })
+    .fails = you can get no more Crypto from Minerals and Market tokens this turn

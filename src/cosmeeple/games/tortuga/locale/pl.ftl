@@ -75,7 +75,7 @@ choice-reward-bank = Wpływy z banku
 ## Co się dzieje
 event-FirstPlayerDrawn = Zaczyna { $seat }
 event-ShipChosen = { $seat } wybiera statek: { $ship }
-event-HandsDealt = Pierwsze ręce, od pierwszego gracza: { $sizes } kart
+event-HandsDealt = Karty na pierwszych rękach, od pierwszego gracza: { $sizes }
 event-TurnBegan = Runda { $rounds }: gra { $seat }
 event-TurnEnded = { $seat } kończy turę
 event-ShipPlaced = { $seat } stawia statek: { $sector }
@@ -126,7 +126,10 @@ event-MarkerTakenBack = { $seat } zabiera znacznik z żetonu Polowania: { $secto
 event-AttackBegun = { $attacker } atakuje, broni się { $defender }: { $sector }
 event-CardCommitted = Kładziesz zakrytą kartę: { $card }
 event-AttackDeclared = { $attacker } atakuje, zakryte karty: { $count }
-event-DefenceShown = { $seat } broni się kartami: { $cards }
+event-DefenceShown = { $cards_count ->
+    [0] { $seat } broni się bez kart
+   *[other] { $seat } broni się kartami: { $cards }
+}
 event-AttackRevealed = { $seat } odkrywa karty: { $cards }
 event-StrengthCounted = Siła gracza { $seat }: { $total }
 event-SkirmishWon = Potyczkę ({ $sector }) wygrywa { $winner }, { $strength } do { $against }; przegrywa { $loser }
@@ -136,7 +139,8 @@ event-SectorSeized = { $winner } przejmuje sektor { $sector } (traci { $loser })
 event-LastRoundBegan = Tortuga upada! Uzurpator: { $seat }; pozostali mają ostatnią turę, bez podbojów i ataków
 event-PoliticalVictory = { $seat } ma wpływy: { $influence }. Zwycięstwo polityczne
 event-RoundLimitReached = Stół kończy grę po { $rounds } rundach (zabezpieczenie przed grą bez końca, nie zasada)
-event-GameEnded = Wpływy na koniec: { $scores }. Wygrywa: { $winners }
+event-GameEnded = Wpływy na koniec: { $each }. Wygrywa: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 ## Sumy w dzienniku
 part-printed-crypto = Crypto na karcie
@@ -151,60 +155,114 @@ part-from-the-loser = wpływy od przegranego
 part-from-the-bank = wpływy z banku
 
 ## Dlaczego nie? Każdy warunek z liczbami.
-why-ability-left = karta { $a-card } ma tę zdolność, jeszcze nieużytą
-why-another-player = inny gracz
+why-ability-left = karta ma tę zdolność, jeszcze nieużytą: { $card }
+    .fails = karta nie ma tej zdolności albo jest już użyta: { $card }
+why-another-player = to inny gracz
+    .fails = to nie jest inny gracz przy tym stole
 why-attacks-allowed = ataki są dozwolone w tym scenariuszu
-why-below-maximum = obrona poniżej końca toru: { $a-sector }
-why-card-fights = karta { $a-card } z symbolem Manewrów
-why-card-in-hand = karta { $a-card } na ręce
-why-card-in-hand-left = karta na ręce
-why-card-in-row = karta { $a-card } odkryta na rynku: { $b-sector }
-why-card-on-sale = karta { $a-card } do kupienia: { $b-sector }
-why-card-played = karta { $a-card } zagrana w tej turze i wciąż na stole
-why-card-reserved = karta w rezerwie
-why-card-used = karta { $a-card } użyta w tej potyczce
-why-cards-to-draw = karta w talii albo na stosie kart odrzuconych
-why-controller-away = statek kontrolującego sektor { $a-sector } jest gdzie indziej (inaczej pozostaje atak)
-why-crypto = Crypto: potrzeba { $a }, masz { $b }
-why-crypto-conquers = podbój za Crypto jest możliwy w tym scenariuszu
-why-deck-not-empty = karta w talii: { $a-sector }
-why-fighting-cards = karty z symbolem Manewrów: co najmniej { $a }
-why-hunt-here = żeton Polowania: { $a-sector }
-why-influence-after = wpływy po podboju Tortugi: potrzeba { $a }, masz { $b }
-why-level-higher = więcej niż obecna obrona ({ $b })
-why-level-in-steps = najwyżej { $b } z tą kartą
-why-level-on-track = najwyżej { $b }, koniec toru
-why-loser-chooses = przegrany wybiera w tym scenariuszu
+    .fails = w tym scenariuszu nie ma ataków
+why-below-maximum = obrona nie doszła do końca toru: { $sector }
+    .fails = obrona jest na końcu toru: { $sector }
+why-card-fights = karta ma symbol Manewrów: { $card }
+    .fails = karta nie ma symbolu Manewrów: { $card }
+why-card-in-hand = masz na ręce kartę: { $card }
+    .fails = nie masz na ręce karty: { $card }
+why-card-in-hand-left = masz kartę na ręce
+    .fails = nie masz kart na ręce
+why-card-in-row = karta leży odkryta na tym rynku: { $card } ({ $sector })
+    .fails = karta nie leży odkryta na tym rynku: { $card } ({ $sector })
+why-card-on-sale = kartę można kupić tam, gdzie jest twój statek: { $card } ({ $sector })
+    .fails = tam, gdzie jest twój statek ({ $sector }), nie ma tej karty; sprzedaje ją: { $sold_sector } ({ $card })
+why-card-played = karta zagrana w tej turze wciąż leży na stole: { $card }
+    .fails = karty nie zagrano w tej turze albo już jej nie ma na stole: { $card }
+why-card-reserved = masz kartę w rezerwie
+    .fails = twoja rezerwa jest pusta
+why-card-used = karty użyto w tej potyczce: { $card }
+    .fails = karty nie użyto w tej potyczce: { $card }
+why-cards-to-draw = w twojej talii albo na stosie kart odrzuconych jest karta
+    .fails = twoja talia i stos kart odrzuconych są puste
+why-controller-away = statek kontrolującego sektor jest gdzie indziej: { $sector }
+    .fails = w sektorze jest statek jego właściciela ({ $seat }): zdobyć go można tylko atakiem ({ $sector })
+why-crypto = masz dość Crypto (potrzeba { $needed }, masz { $crypto })
+    .fails = masz { $crypto } Crypto, potrzeba { $needed }
+why-crypto-conquers = w tym scenariuszu można podbijać za Crypto
+    .fails = w tym scenariuszu nie można podbijać za Crypto
+why-deck-not-empty = w talii tego rynku jest karta: { $sector }
+    .fails = talia tego rynku jest pusta: { $sector }
+why-fighting-cards = masz dość kart z symbolem Manewrów (co najmniej { $needed })
+    .fails = masz za mało kart z symbolem Manewrów (potrzeba co najmniej { $needed })
+why-hunt-here = w tym sektorze jest żeton Polowania: { $sector }
+    .fails = w tym sektorze nie ma żetonu Polowania: { $sector }
+why-influence-after = po podboju Tortugi wpływów wystarczy (potrzeba { $needed }, będzie { $influence })
+    .fails = po podboju Tortugi punktów wpływów będzie { $influence }, potrzeba { $needed }
+why-level-higher = to więcej niż obecna obrona ({ $now })
+    .fails = to nie jest więcej niż obecna obrona ({ $now })
+why-level-in-steps = karta do tego wystarczy (najwyżej { $most })
+    .fails = ta karta sięga tylko do { $most }
+why-level-on-track = to mieści się na torze (najwyżej { $most })
+    .fails = tor kończy się na { $most }
+why-loser-chooses = w tym scenariuszu wybiera przegrany
+    .fails = w tym scenariuszu przegrany nie wybiera
 why-loser-has-influence = przegrany ma żetony wpływów
-why-maneuver = Manewry: potrzeba { $a }, masz { $b }
-why-marker-free = wolny znacznik
-why-market-token = żeton Targu: { $a-sector }
-why-mineral-held = Minerał w ładowni
-why-mineral-here = Minerał: { $a-sector }
-why-not-scouted-yet = żeton Polowania bez twojego znacznika: { $a-sector }
-why-not-your-sector = { $a-sector } nie jest jeszcze twoim sektorem
-why-own-marker-on-hunt = twój znacznik na żetonie Polowania: { $a-sector }
-why-own-sector-or-tortuga = Tortuga albo sektor pod twoją kontrolą
-why-removes-from-hand = karta pozwala usuwać z ręki
+    .fails = przegrany nie ma żetonów wpływów
+why-maneuver = masz dość Manewrów (potrzeba { $needed }, masz { $maneuvers })
+    .fails = Manewry: masz { $maneuvers }, potrzeba { $needed }
+why-marker-free = masz wolny znacznik
+    .fails = nie masz wolnego znacznika
+why-market-token = masz żeton tego Targu: { $sector }
+    .fails = nie masz żetonu tego Targu: { $sector }
+why-mineral-held = masz Minerał w ładowni
+    .fails = nie masz Minerału w ładowni
+why-mineral-here = w tym sektorze jest Minerał: { $sector }
+    .fails = w tym sektorze nie ma Minerału: { $sector }
+why-not-scouted-yet = na żetonie Polowania nie ma jeszcze twojego znacznika: { $sector }
+    .fails = na żetonie Polowania jest już twój znacznik: { $sector }
+why-not-your-sector = nie kontrolujesz tego sektora: { $sector }
+    .fails = kontrolujesz już ten sektor: { $sector }
+why-own-marker-on-hunt = na żetonie Polowania jest twój znacznik: { $sector }
+    .fails = na żetonie Polowania nie ma twojego znacznika: { $sector }
+why-own-sector-or-tortuga = to Tortuga albo sektor pod twoją kontrolą
+    .fails = to ani Tortuga, ani sektor pod twoją kontrolą
+why-removes-from-hand = karta pozwala usuwać karty z ręki
+    .fails = karta nie pozwala usuwać kart z ręki
 why-removes-played = karta pozwala usuwać zagrane karty
-why-reserve-empty = pusta rezerwa
-why-scouted = twój znacznik na żetonie Polowania: { $a-sector }
-why-sector-grows = sektor { $a-sector } można wzmacniać
-why-sector-in-reach = { $a-sector } w zasięgu statku ({ $b }) i inny niż obecny sektor
-why-sector-unused = zdolność jeszcze nieużyta w tej turze: { $a-sector }
-why-ship-free = statek { $a-card } jest wolny
-why-ship-here = statek gracza { $a-seat } w twoim sektorze
-why-ship-in-sector = twój statek w sektorze { $a-sector }
-why-ship-in-tortuga = twój statek w Tortudze
+    .fails = karta nie pozwala usuwać zagranych kart
+why-reserve-empty = twoja rezerwa jest pusta
+    .fails = w twojej rezerwie leży już karta
+why-scouted = żeton Polowania masz rozpoznany: { $sector }
+    .fails = żetonu Polowania nie masz rozpoznanego: { $sector }
+why-sector-grows = ten sektor można wzmacniać: { $sector }
+    .fails = tego sektora nie można wzmacniać: { $sector }
+why-sector-in-reach = sektor jest w zasięgu statku ({ $reach }): { $sector }
+    .fails = sektor jest poza zasięgiem statku ({ $reach }) albo statek już tam jest: { $sector }
+why-sector-unused = zdolność tego sektora jest jeszcze nieużyta w tej turze: { $sector }
+    .fails = zdolność tego sektora jest już użyta w tej turze: { $sector }
+why-ship-free = ten statek jest wolny: { $card }
+    .fails = ten statek jest już zajęty: { $card }
+why-ship-here = w twoim sektorze jest statek gracza: { $seat }
+    .fails = w twoim sektorze nie ma statku gracza: { $seat }
+why-ship-in-sector = twój statek jest w tym sektorze: { $sector }
+    .fails = twojego statku nie ma w tym sektorze: { $sector }
+why-ship-in-tortuga = twój statek jest w Tortudze
+    .fails = twojego statku nie ma w Tortudze
 why-ship-off-board = twój statek jest poza planszą
-why-ship-on-board = twój statek na planszy
-why-special-sector = statek w sektorze z własnym rynkiem, nie { $a-sector }
-why-stash-not-empty = Minerał w skrytce Kopalni
+    .fails = twój statek jest na planszy
+why-ship-on-board = twój statek jest na planszy
+    .fails = twój statek jest poza planszą
+why-special-sector = twój statek jest w sektorze z własnym rynkiem: { $sector }
+    .fails = ten sektor nie ma własnego rynku: { $sector }
+why-stash-not-empty = w skrytce Kopalni jest Minerał
+    .fails = skrytka Kopalni jest pusta
 why-takes-from-sector = karta bierze Minerały z sektora
+    .fails = karta nie bierze Minerałów z sektora
 why-takes-from-stash = karta bierze Minerały ze skrytki
-why-token-unused = żeton Targu jeszcze nieużyty w tej turze: { $a-sector }
+    .fails = karta nie bierze Minerałów ze skrytki
+why-token-unused = ten żeton Targu jest jeszcze nieużyty w tej turze: { $sector }
+    .fails = ten żeton Targu jest już użyty w tej turze: { $sector }
 why-tortuga-stands = Tortuga jeszcze nie upadła
-why-your-sector = sektor { $a-sector } pod twoją kontrolą
+    .fails = Tortuga upadła: nie można już podbijać ani atakować
+why-your-sector = kontrolujesz ten sektor: { $sector }
+    .fails = nie kontrolujesz tego sektora: { $sector }
 
 ## Punktacja
 score-tokens = Żetony wpływów
@@ -246,3 +304,66 @@ ability-attack = Gdy atakujesz: +{ $n }.
 ability-defend = Gdy się bronisz: +{ $n }.
 ability-fight = Gdy atakujesz lub się bronisz: +{ $n }.
 ability-reward = Z ręki: usuń ją z gry; wpływy: { $n }.
+
+## Co robi odpowiedź
+watched-crypto = { $count } Crypto
+    .name = Crypto
+    .left = potem { $after }
+watched-manoeuvres = { $count ->
+    [one] { $count } Manewr
+    [few] { $count } Manewry
+   *[other] { $count } Manewrów
+}
+    .name = Manewry
+    .left = potem { $after }
+watched-influence = { $count ->
+    [one] { $count } punkt wpływów
+    [few] { $count } punkty wpływów
+   *[other] { $count } punktów wpływów
+}
+    .name = wpływy
+    .left = { $after }
+watched-minerals = { $count ->
+    [one] { $count } Minerał
+    [few] { $count } Minerały
+   *[other] { $count } Minerałów
+}
+    .name = Minerały
+watched-hand = { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
+}
+    .name = karty na ręce
+watched-reserve = { $count ->
+    [one] { $count } karta w rezerwie
+    [few] { $count } karty w rezerwie
+   *[other] { $count } kart w rezerwie
+}
+    .name = karty w rezerwie
+watched-owned = { $count ->
+    [one] { $count } własna karta
+    [few] { $count } własne karty
+   *[other] { $count } własnych kart
+}
+    .name = własne karty
+watched-sectors = { $count ->
+    [one] { $count } kontrolowany sektor
+    [few] { $count } kontrolowane sektory
+   *[other] { $count } kontrolowanych sektorów
+}
+    .name = kontrolowane sektory
+watched-defence = { $count } do obrony kontrolowanych sektorów
+    .name = obrona kontrolowanych sektorów
+watched-trophies = { $count ->
+    [one] { $count } schwytany cel
+    [few] { $count } schwytane cele
+   *[other] { $count } schwytanych celów
+}
+    .name = schwytane cele
+why-controller-gone = statek kontrolującego sektor jest gdzie indziej: { $sector }
+    .fails = w sektorze jest statek jego właściciela ({ $seat }): { $sector }
+why-card-sold = karta leży odkryta na rynku: { $card }
+    .fails = karta nie leży teraz odkryta na żadnym rynku: { $card }
+why-crypto-to-come = w tej turze możesz jeszcze zyskać Crypto (Minerały: { $minerals }, żetony Targu: { $tokens })
+    .fails = w tej turze nie zyskasz już Crypto z Minerałów ani żetonów Targu

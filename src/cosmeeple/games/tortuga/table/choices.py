@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Choice
 from cosmeeple.games.tortuga.actions import TakeAction
-from cosmeeple.games.tortuga.control import conquest_cost
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard, attack_strength, defence_strength
 from cosmeeple.games.tortuga.state import NOWHERE, State
 from cosmeeple.games.tortuga.table import geometry as geo
@@ -125,48 +124,26 @@ def choice_of(seen: Seen, key: str, pick: int, grouped: bool, say: Words) -> Cho
 
 
 def note_of(seen: Seen, key: str, say: Words) -> str:
-    """The price, or what it brings."""
+    """What no quantity says: the strength of cards, the defence that there is, what a won attack brings."""
     state: State = seen.view.state
     kit = state.kit
     frame = seen.view.frame
     parts = key.split(":")
-    here = state.areas[seen.seat].sector
     match parts[0]:
-        case "buy":
-            return say("costs-crypto", n=kit.card_cost[CARDS.index(parts[1])])
-        case "play" | "commit" | "defend" | "stow" if parts[-1] in CARDS:
+        case "commit" | "defend" | "stow" if parts[-1] in CARDS:
             card = CARDS.index(parts[1])
             return say("gives", crypto=kit.card_crypto[card], maneuvers=kit.card_maneuver[card])
         case "commit":
             return say("strength", n=attack_strength(state, seen.seat))
         case "defend" if isinstance(frame, DefendCard):
             return say("strength", n=defence_strength(state, seen.seat, state.areas[frame.attacker].sector))
-        case "claim":
-            return say("brings-influence", n=kit.card_reward[CARDS.index(parts[1])])
-        case "refresh":
-            return say("costs-crypto", n=kit.refresh_cost)
-        case "influence":
-            return say("costs-crypto", n=kit.influence_price)
-        case "reserve":
-            return say("costs-crypto", n=kit.reserve_cost)
-        case "remove":
-            return say("costs-maneuvers", n=kit.remove_cost)
-        case "move":
-            return say("costs-maneuvers", n=kit.move_cost)
-        case "collect":
-            return say("costs-maneuvers", n=kit.collect_cost)
-        case "scout":
-            return say("costs-maneuvers", n=kit.scout_cost)
-        case "hunt":
-            return say("costs-maneuvers", n=kit.card_difficulty[state.hunts[here]])
-        case "conquer" if len(parts) == 2:
-            return say("costs-crypto", n=conquest_cost(state, here))
-        case "conquer":
-            return say("costs-maneuvers", n=conquest_cost(state, here))
-        case "strengthen" if parts[1].isdigit():
-            return say("costs-crypto", n=int(parts[1]))
-        case "strengthen":
+        case "strengthen" if not parts[1].isdigit():
             return say("level-now", n=state.defence[SECTORS.index(parts[1])])
+        case "attack":
+            rewards = kit.scenarios[state.scenario].rewards
+            loser = state.areas["ABCD".index(parts[1])]
+            brings = [say("won-attack", taken=min(taken, loser.influence), bank=bank) for taken, bank in rewards]
+            return say("if-won", reward=f" {say('or')} ".join(brings))
         case _:
             return ""
 

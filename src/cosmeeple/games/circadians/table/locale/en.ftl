@@ -102,14 +102,9 @@ ai-name = AI: { $name }
 dice-on-board = Dice on its board
 developments = Development tokens: { $count }
 as-value = { $what }, as { $value }
-canteen-note = { $count } dice: { $water } Water
 warehouse-row = Warehouse, column { $column }: { $reward }
-pay-gain = { $cost }; Gems: { $count }
-trades = up to { $count } trades
-each-die = { $cost } a die
 one-contract = one Contract
 a-cache = a Gem Cache
-to-leave = { "" }; Garage: { $count } Algae
 still-dice = { $count } dice to place
 setting-up = setting up
 headline = round { $round }, { $phase }
@@ -191,3 +186,10 @@ some-contract = { $count ->
     [one] { $count } Contract
    *[other] { $count } Contracts
  }
+harvesters = Harvesters
+stack-farms = Farms on top
+stack-ships = Ships on top
+stacks-and-event = Stacks and Event
+empty-place = empty
+rolled = Dice rolled
+done-contracts = Fulfilled Contracts

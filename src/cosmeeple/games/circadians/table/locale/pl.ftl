@@ -102,14 +102,9 @@ ai-name = SI: { $name }
 dice-on-board = Kości na jej planszy
 developments = Żetony Rozwoju: { $count }
 as-value = { $what }, jako { $value }
-canteen-note = Kości: { $count }, Woda: { $water }
 warehouse-row = Magazyn, kolumna { $column }: { $reward }
-pay-gain = { $cost }; Klejnoty: { $count }
-trades = wymiany: do { $count }
-each-die = { $cost } za Kość
 one-contract = jeden Kontrakt
 a-cache = Skrytka z Klejnotami
-to-leave = { "" }; Garaż: Algi { $count }
 still-dice = Kości do przydzielenia: { $count }
 setting-up = przygotowanie
 headline = Runda { $round }, { $phase }
@@ -193,3 +188,10 @@ some-contract = { $count ->
     [few] { $count } Kontrakty
    *[other] { $count } Kontraktów
  }
+harvesters = Żniwiarki
+stack-farms = Farmy na wierzchu
+stack-ships = Statki na wierzchu
+stacks-and-event = Stosy i Wydarzenie
+empty-place = pusto
+rolled = Rzucone Kości
+done-contracts = Zrealizowane Kontrakty

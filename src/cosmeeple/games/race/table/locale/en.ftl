@@ -114,3 +114,4 @@ legend-station = feeding station
 legend-artifact-a = artifact A
 legend-artifact-b = artifact B
 legend-breeding = breeding spot
+no-cards = none

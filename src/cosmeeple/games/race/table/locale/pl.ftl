@@ -119,3 +119,4 @@ legend-station = stacja żywieniowa
 legend-artifact-a = artefakt A
 legend-artifact-b = artefakt B
 legend-breeding = pole hodowli
+no-cards = brak

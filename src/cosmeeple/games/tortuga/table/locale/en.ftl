@@ -51,16 +51,10 @@ fly = Fly
 attack = Attack { $name }
 conquer = Conquer
 hunt = Hunt
-costs-crypto = { $n } Crypto
-costs-maneuvers = { $n ->
-    [one] { $n } Manoeuvre
-   *[other] { $n } Manoeuvres
-}
 gives = { $crypto } Crypto, { $maneuvers } Manoeuvres
-brings-influence = { $n } influence
 strength = strength { $n }
 level-now = defence { $n } now
-missing = needs { $what }
+missing = { $what }
 still-crypto = { $n } Crypto
 still-maneuvers = { $n ->
     [one] { $n } Manoeuvre
@@ -116,3 +110,12 @@ known-below = known at the bottom: { $cards }
 hunt-deck = Hunt deck
 box = Out of the game
 tab-cards = Cards
+won-attack = { $taken } influence from the loser and { $bank } from the bank
+if-won = if you win: { $reward }
+or = or
+hunt-short = a Hunt token
+t-market = Tortuga, Markets and Turrets
+markets-title = Cards on sale (Crypto)
+in-reserve = In reserve
+played-cards = Played
+your-cards = Your cards

@@ -1,0 +1,120 @@
+"""`cosmeeple texts --proof pl`: every message of a game with everything that can stand in it, on one page to read."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from cosmeeple.cli.arguments import games_from
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.text import LANGUAGES, Texts, check_language, locale_files
+
+#: Numbers that show all plural forms of both languages.
+NUMBERS = (0, 1, 2, 5, 12, 22)
+MANY = 500
+PLAYERS = ("Ala", "Jan", "Ewa", "Piotr", "Zofia")
+
+
+def command(arguments: argparse.Namespace) -> int:
+    for game in games_from(arguments.slug):
+        sys.stdout.write(proof(game, check_language(arguments.proof)))
+    return 0
+
+
+def proof(game: Game, language: str) -> str:
+    """The page: a heading for every kind of message, a line for every way in which a message can read."""
+    texts = Texts(game, None, language, PLAYERS)
+    lines = [f"# {game.names[language]} ({language})", ""]
+    kind = ""
+    for key, attribute, pattern in sorted(messages(game, language)):
+        if key.split("-")[0] != kind:
+            kind = key.split("-")[0]
+            lines += ["", f"## {kind}", ""]
+        name = f"{key}.{attribute}" if attribute else key
+        read = list(dict.fromkeys(readings(texts, key, attribute, variables(pattern))))
+        lines.append(f"- `{name}`: {' / '.join(read)}")
+    return "\n".join(lines) + "\n"
+
+
+class Pattern:
+    """A message's pattern, so that messages can be sorted by their names alone."""
+
+    def __init__(self, pattern: ftl.Pattern) -> None:
+        self.pattern = pattern
+
+    def __lt__(self, other: object) -> bool:
+        return False
+
+
+def messages(game: Game, language: str) -> Iterator[tuple[str, str, Pattern]]:
+    """Id, attribute ("" for the message itself) and pattern of everything that the game says."""
+    for path in locale_files(game, language):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                if entry.value is not None:
+                    yield entry.id.name, "", Pattern(entry.value)
+                for attribute in entry.attributes:
+                    yield entry.id.name, attribute.id.name, Pattern(attribute.value)
+
+
+def variables(pattern: Pattern) -> dict[str, list[str]]:
+    """The variables of a pattern, each with the keys that it is compared with."""
+    found: dict[str, list[str]] = {}
+
+    def look(node: Any) -> None:
+        if isinstance(node, ftl.VariableReference):
+            found.setdefault(node.id.name, [])
+        if isinstance(node, ftl.SelectExpression) and isinstance(node.selector, ftl.VariableReference):
+            keys = found.setdefault(node.selector.id.name, [])
+            keys += [key_of(variant.key) for variant in node.variants]
+        for value in vars(node).values():
+            for item in value if isinstance(value, list) else [value]:
+                if isinstance(item, ftl.BaseNode):
+                    look(item)
+
+    look(pattern.pattern)
+    return found
+
+
+def key_of(key: ftl.Identifier | ftl.NumberLiteral) -> str:
+    return key.name if isinstance(key, ftl.Identifier) else key.value
+
+
+def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
+    """What can stand for a variable: all names of its components, the keys it is compared with, or numbers."""
+    category = texts.category_of(name)
+    if category == "seat":
+        return list(PLAYERS[:2])
+    if category:
+        count = len(texts.kit.names[category])
+        # The squares of a grid all read alike.
+        shown = range(count) if count <= MANY else (0, 1, count - 1)
+        return [texts.name(category, number) for number in shown]
+    words = [key for key in keys if key not in ("one", "few", "many", "other") and not key.lstrip("-").isdigit()]
+    if words:
+        return [*words, *(["something"] if "other" in keys else [])]
+    numbers = [int(key) for key in keys if key.lstrip("-").isdigit()]
+    return [*dict.fromkeys([*NUMBERS, *numbers])]
+
+
+def readings(texts: Texts, key: str, attribute: str, names: dict[str, list[str]]) -> Iterator[str]:
+    """The message with one variable after the other taking all its values."""
+    possible = {name: values_of(texts, name, keys) for name, keys in names.items()}
+    usual = {name: values[min(1, len(values) - 1)] for name, values in possible.items()}
+
+    def say(values: dict[str, Any]) -> str:
+        text = texts.aside(key, attribute, **values) if attribute else texts.say(key, **values)
+        return " ".join(text.split())
+
+    yield say(usual)
+    for name, values in possible.items():
+        for value in values:
+            yield say({**usual, name: value})
+
+
+__all__ = ["LANGUAGES", "command", "proof"]

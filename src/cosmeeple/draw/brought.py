@@ -1,0 +1,46 @@
+"""What a game brings to whoever shows it: its renderer, its words, its controls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from cosmeeple.draw import fallback
+from cosmeeple.draw.seen import Choice, plain_choices
+from cosmeeple.draw.words import Words
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.text import OWN_LOCALE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.game import Game
+
+
+@cache
+def renderer(slug: str) -> ModuleType:
+    """The module that draws a game; a game without one is drawn plainly."""
+    return load_game(slug).part("table") or fallback
+
+
+def brought(seen: Seen, name: str, default: Any) -> Any:
+    return getattr(renderer(seen.game.slug), name, default)
+
+
+def choices_of(seen: Seen) -> list[Choice]:
+    """The controls in their order, each with what it surely does; a game without an own order gets every option with its
+    plain label."""
+    make: Callable[[Seen], list[Choice]] = brought(seen, "choices", plain_choices)
+    if not seen.asked:
+        return []
+    return [replace(choice, does=seen.does(choice.key)) if choice.legal else choice for choice in make(seen)]
+
+
+@cache
+def game_words(game: Game, language: str) -> Words:
+    """The words of the game's drawing; none where it has no drawing."""
+    own = game.folder() / "table" / "locale"
+    return Words(own if own.is_dir() else OWN_LOCALE, language)

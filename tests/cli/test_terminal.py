@@ -1,0 +1,134 @@
+"""The terminal is enough to play: every table fits a screen, in words and numbers that people use."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from rich.console import Console
+
+from cosmeeple.cli.draw import WIDTH, draw_events, draw_position
+from cosmeeple.cli.play import SCREEN, TerminalGame, about
+from cosmeeple.cli.voice import voice
+from cosmeeple.kernel.codec import notation, question
+from cosmeeple.kernel.fields import field_names
+from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.journal import heard_by
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.transcript import Match
+
+LINES = 45
+#: What a program would say: no person does.
+FORBIDDEN = re.compile(r"(?<![\w−])-[2-9]\b|\b(None|False|True|nan)\b|\{|watched-|why-|choice-|group-")
+
+GAMES = [
+    ("antarctica", 2, {}),
+    ("antarctica", 4, {}),
+    ("tortuga", 2, {}),
+    ("tortuga", 4, {}),
+    ("relics", 1, {}),
+    ("relics", 2, {}),
+    ("circadians", 1, {}),
+    ("circadians", 2, {}),
+    ("race", 2, {}),
+    ("race", 4, {"expansion": "orb"}),
+]
+
+
+def terminal(slug: str, players: int, options: dict[str, str], language: str) -> TerminalGame:
+    match = Match.start(load_game(slug), players, 7, options, seats=("human",) * players)
+    return TerminalGame(Console(file=io.StringIO(), width=WIDTH), voice(language), match, match.header.seats)
+
+
+def fields_of(slug: str) -> set[str]:
+    """Names that only programmers use: those with an underscore."""
+    game = load_game(slug)
+    state = game.new(game.seats[-1], 1).state
+    names = {*field_names(type(state)), *field_names(type(state.areas[0]))}
+    return {name for name in names if "_" in name}
+
+
+def printed(game: TerminalGame) -> list[str]:
+    assert isinstance(game.console.file, io.StringIO)
+    text = game.console.file.getvalue()
+    game.console.file.seek(0)
+    game.console.file.truncate()
+    return text.splitlines()
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(("slug", "players", "options"), GAMES)
+def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, str], language: str) -> None:
+    game = terminal(slug, players, options, language)
+    rng = Rng(state_from_seed(3))
+    fields = fields_of(slug)
+    decisions = 0
+    while not game.match.table.over() and decisions < 400:
+        table = game.match.table
+        seat = table.deciders()[0]
+        if decisions % 9 == 0:
+            seen = game.seen(seat)
+            draw_position(game.console, seen)
+            drawn = printed(game)
+            assert len(drawn) <= LINES, "\n".join(drawn)
+            game.offered, game.listed = [], 0
+            game.ask_options(seen)
+            offered = printed(game)
+            assert len(offered) <= 3 * SCREEN
+            for told in game.match.happened[-9:]:
+                draw_events(game.console, heard_by(told, seat), game.texts())
+            for line in [*drawn, *offered, *printed(game)]:
+                assert len(line) <= WIDTH, line
+                # The last word of an option is what a program would type.
+                said = re.sub(r"\S+:\S*\s*$", "", line)
+                assert not FORBIDDEN.search(said), line
+                assert not any(re.search(rf"\b{name}\b", line.split("  ")[0]) for name in fields), line
+        legal = table.options(seat)
+        game.match.play(seat, notation(question(table), rng.pick(legal)))
+        decisions += 1
+
+
+def test_more_lists_the_rest() -> None:
+    game = terminal("circadians", 2, {}, "en")
+    rng = Rng(state_from_seed(3))
+    while len(game.match.table.legal) <= SCREEN:
+        table = game.match.table
+        game.match.play(table.decider, notation(question(table), rng.pick(table.legal)))
+    seat = game.match.table.decider
+    game.ask_options(game.seen(seat))
+
+    first = printed(game)
+    assert f"{len(game.offered) - SCREEN} more: type more" in "\n".join(first)
+    game.do_command(seat, "more", "", [])
+    assert f"{SCREEN + 1:3}" in printed(game)[0]
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "says"),
+    [
+        ("antarctica", "icebreaker", ""),
+        ("tortuga", "hacker", "Crypto"),
+        ("relics", "stop sign", "3"),
+        ("circadians", "sunari", ""),
+        ("race", "new sparta", "Military"),
+    ],
+)
+def test_show_tells_what_a_thing_is(slug: str, name: str, says: str) -> None:
+    game = terminal(slug, 2, {}, "en")
+
+    found = about(game.seen(game.match.table.deciders()[0]), name)
+
+    assert found, name
+    title, lines = found[0]
+    assert name in title.casefold()
+    assert says in " ".join(lines)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_show_says_when_nothing_has_that_name(slug: str) -> None:
+    game = terminal(slug, 2, {}, "en")
+
+    game.do_command(0, "show", "xyzzy", [])
+
+    assert "Nothing is called" in "\n".join(printed(game))
