@@ -27,6 +27,14 @@ def test_every_weight_of_relics_stands_where_its_name_says() -> None:
     assert {feature.rstrip("_12345") for feature in worth.FEATURES} == {name.rstrip("_12345") for name in named}
 
 
+def test_every_weight_of_tortuga_stands_where_its_name_says_and_can_be_tuned() -> None:
+    judge: Any = import_module("cosmeeple.games.tortuga.evaluate")
+    places = {name.lower(): place for name, place in vars(judge).items() if name.lower() in judge.FEATURES}
+
+    assert places == {feature: place for place, feature in enumerate(judge.FEATURES)}
+    assert min(weight for row in judge.WEIGHTS for weight in row) > 0
+
+
 def trial(alone: bool, seed: int = 3) -> tune.Trial:
     judge: Any = import_module("cosmeeple.games.relics.evaluate")
     centre = [math.log(weight) for row in judge.WEIGHTS for weight in row]

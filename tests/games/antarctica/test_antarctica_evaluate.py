@@ -22,7 +22,14 @@ NO_CARDS = {"basic_resource_card": 0, "advanced_resource_card": 0}
 def near_the_end(**queues: list[str]) -> Table[Any]:
     """Two players, one scientist of each left; a ship of A has arrived where nothing can be done. One piece more in
     Discarded would give A the majority there."""
-    area = {"reserve": 0, "ships_available": 0, "cubes_available": 0, "ships_discarded": 2, "hand": [], "resources": NO_CARDS}
+    area = {
+        "reserve": 0,
+        "ships_available": 0,
+        "cubes_available": 0,
+        "ships_discarded": 2,
+        "hand": [],
+        "resources": NO_CARDS,
+    }
     return position(
         players=2,
         queues={**{zone: [] for zone in ZONES}, **(queues or {"ross": ["A1"], "wilkes": ["B1"], "graham": ["B2"]})},
