@@ -29,7 +29,7 @@ def test_every_weight_of_relics_stands_where_its_name_says() -> None:
 
 def test_every_weight_of_tortuga_stands_where_its_name_says_and_can_be_tuned() -> None:
     judge: Any = import_module("cosmeeple.games.tortuga.evaluate")
-    places = {name.lower(): place for name, place in vars(judge).items() if name.lower() in judge.FEATURES}
+    places = {feature: getattr(judge, feature.upper()) for feature in judge.FEATURES}
 
     assert places == {feature: place for place, feature in enumerate(judge.FEATURES)}
     assert min(weight for row in judge.WEIGHTS for weight in row) > 0

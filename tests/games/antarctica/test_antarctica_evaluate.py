@@ -15,7 +15,6 @@ from cosmeeple.games.antarctica.vocabulary import ZONES
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.table import Table
 
-
 NO_CARDS = {"basic_resource_card": 0, "advanced_resource_card": 0}
 
 

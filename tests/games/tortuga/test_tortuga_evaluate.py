@@ -4,7 +4,7 @@ take Tortuga when that wins, and refresh no market for nothing."""
 from __future__ import annotations
 
 import pytest
-from tortuga_build import A, B, GAME, Scene, own, scene
+from tortuga_build import GAME, A, B, Scene, own, scene
 
 from cosmeeple.bots import bot_spec
 from cosmeeple.bots.host import Host
