@@ -10,8 +10,6 @@ A game declares in `games/SLUG/watched.py` which quantities people watch: nothin
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, cast
@@ -128,10 +126,8 @@ class Course(NamedTuple):
 @cache
 def watched(game: Game) -> Watched | None:
     """What people watch in a game; None where it does not say."""
-    package = game.package or f"cosmeeple.games.{game.slug}"
-    if importlib.util.find_spec(package) is None or importlib.util.find_spec(f"{package}.watched") is None:
-        return None
-    return cast(Watched, importlib.import_module(f"{package}.watched").WATCHED)
+    own = game.part("watched")
+    return None if own is None else cast(Watched, own.WATCHED)
 
 
 class Rehearsed:
