@@ -20,6 +20,7 @@ from typing import Any
 from cosmeeple.bots.automaton import NAME as AUTOMATON
 from cosmeeple.bots.automaton import AutomatonBot, check_has_automaton
 from cosmeeple.bots.base import Bot
+from cosmeeple.bots.foresee import ForesightBot, check_has_mind
 from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, PlannerBot, RandomBot, RolloutBot
@@ -38,7 +39,7 @@ STRENGTHS = {
 REHEARSING = {"hard": "nrpa:4000+seconds=1"}
 #: Those that take no budget.
 PLAIN = ("random", AUTOMATON, "greedy", "planner")
-NAMES = (*PLAIN, "rollout", "mcts", "nrpa", *STRENGTHS)
+NAMES = (*PLAIN, "rollout", "mcts", "nrpa", "foresee", *STRENGTHS)
 
 ITERATIONS = re.compile(r"[1-9][0-9]{0,8}")
 TIME = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s)")
@@ -88,6 +89,8 @@ class BotSpec:
         """BadInput when it cannot play this game: only some have an automaton."""
         if self.text == AUTOMATON:
             check_has_automaton(game)
+        if self.text.partition(":")[0].partition("+")[0] == "foresee":
+            check_has_mind(game)
 
 
 def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
@@ -207,6 +210,10 @@ def build_nrpa(budget: Budget, settings: dict[str, float]) -> Bot:
     return RehearsalBot(budget.iterations, budget.seconds, **as_whole(settings, RehearsalBot))
 
 
+def build_foresee(budget: Budget, settings: dict[str, float]) -> Bot:
+    return ForesightBot(budget.iterations, budget.seconds, **as_whole(settings, ForesightBot))
+
+
 BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
     "random": ((), build_random),
     AUTOMATON: ((), build_automaton),
@@ -214,6 +221,7 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
     "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
+    "foresee": (("moments", "temperature", "seconds"), build_foresee),
     "nrpa": (("each", "pace", "kept", "seconds"), build_nrpa),
 }
 

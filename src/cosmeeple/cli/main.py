@@ -120,6 +120,7 @@ ELSEWHERE = {
     "backup": ("cosmeeple.store.archive", "backup_main", "web", "save all games of the server to one file"),
     "audit": ("cosmeeple.web.audit", "main", "web", "verify every game of the server's database"),
     "restore": ("cosmeeple.store.archive", "restore_main", "web", "put a backup into an empty database"),
+    "train": ("cosmeeple.training.__main__", "main", "train", "learn a network for the bots of a game"),
     "arena": ("cosmeeple.arena.__main__", "main", "arena", "let bots play tournaments"),
 }
 
