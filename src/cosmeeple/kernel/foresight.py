@@ -1,8 +1,5 @@
-"""Answers judged at the same moment of the game: everybody plays on by a quick policy until then, and the mean over
-deals is taken. Compiled; knows no game: a `Mind` is what the game tells about itself.
-
-At first all options are tried, on the same deals and with the same guesses at the others' secrets; those that fall
-behind are dropped by halves (sequential halving), so most of the work goes into telling the best ones apart.
+"""Answers judged at the same moment of the game: everybody plays on by a quick policy until then. Compiled; knows no
+game: a `Mind` is what the game tells about itself. `bots/foresee.py` says which answer is tried how often.
 """
 
 from __future__ import annotations
@@ -10,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from cosmeeple.kernel.agenda import PASS
-from cosmeeple.kernel.lookahead import Deal, Stopwatch, answer, asked_first, forget_answers, pending_several
+from cosmeeple.kernel.lookahead import answer, pending_several
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.table import Table
 
@@ -22,8 +19,6 @@ LONGEST: Final = 400
 MATTERS: Final = 40
 #: More options than this are not all looked at while playing on.
 MOST_LOOKS: Final = 12
-#: No option is dropped before it was tried so often.
-FEWEST: Final = 2
 
 
 class Mind:
@@ -40,6 +35,10 @@ class Mind:
     def quick(self, t: Table[Any], seat: int, legal: list[int], rng: Rng) -> int:
         """The seat's answer without looking, or UNDECIDED."""
         return UNDECIDED
+
+    def inclination(self, t: Table[Any], seat: int, legal: list[int]) -> list[int]:
+        """How likely good players are to answer so, as logits in units; nothing where that was not learned."""
+        return []
 
 
 @final
@@ -126,48 +125,16 @@ def play_to_moment(mind: Mind, t: Table[Any], moments: int, rng: Rng) -> None:
 
 @final
 class Foresight:
-    """The options of one decision, tried within a budget of continuations and of time."""
+    """Options are followed so many moments ahead."""
 
-    def __init__(self, mind: Mind, deal: Deal, moments: int) -> None:
+    def __init__(self, mind: Mind, moments: int) -> None:
         self.mind: Final = mind
-        self.deal: Final = deal
         self.moments: Final = moments
 
     def try_once(self, dealt: Table[Any], seat: int, option: Tried, rng: Rng) -> None:
+        """Follow an option on one deal."""
         copy = dealt.clone()
         answer(copy, seat, option.pick)
         play_to_moment(self.mind, copy, self.moments, rng)
         option.visits += 1
         option.total += self.mind.value(copy, seat)
-
-    def weigh(self, t: Table[Any], seat: int, rng: Rng, iterations: int, seconds: float) -> list[Tried]:
-        """The options in the order of their picks. Every option is tried at least once, whatever the time."""
-        options = [Tried(pick) for pick in t.options(seat)]
-        left = options.copy()
-        halvings = 0
-        while 1 << halvings < len(options):
-            halvings += 1
-        watch = Stopwatch(seconds)
-        done = 0
-        for stage in range(max(1, halvings)):
-            budget = (iterations - done) // (max(1, halvings) - stage)
-            deals = max(FEWEST if stage == 0 else 1, budget // len(left))
-            for number in range(deals):
-                if (stage > 0 or number > 0) and watch.has_rung():
-                    return options
-                dealt = self.deal(t, seat, rng)
-                forget_answers(dealt, seat)
-                luck = rng.split().state
-                for option in left:
-                    self.try_once(dealt, seat, option, Rng(luck))
-                done += len(left)
-            if len(left) > 2:
-                ranked = [(-left[i].mean(), i) for i in range(len(left))]
-                ranked.sort()
-                left = [left[i] for _, i in ranked[: (len(left) + 1) // 2]]
-        return options
-
-
-def asks(t: Table[Any], seat: int) -> bool:
-    """Is the seat asked now?"""
-    return t.decider == seat or asked_first(t, seat)

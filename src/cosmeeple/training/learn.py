@@ -220,18 +220,17 @@ class Learner:
             if value + self.lesson.choice * choice < best:
                 best = value + self.lesson.choice * choice
                 kept = self.arrays()
-        self.model.parts = kept
+        self.model.parts = {name: self.there(part) for name, part in kept.items()}
 
     def arrays(self) -> dict[str, Any]:
         """The parameters as numpy arrays of their own."""
         if self.torch is None:
             return {name: np.array(part) for name, part in self.model.parts.items()}
-        return {name: part.cpu().numpy().copy() for name, part in self.model.parts.items()}
+        return {name: part.detach().cpu().numpy().copy() for name, part in self.model.parts.items()}
 
     def worths(self, single: int, reach: int, count: int) -> list[int]:
         """What each input from `single` on (with the one from `reach` on that may come with it) adds to the value, on
         average over some positions that have it, in units."""
-        self.model.parts = {name: self.there(part) for name, part in self.arrays().items()}
         sample = self.luck.permutation(self.learning)[:20_000]
         sums = np.zeros(count)
         seen = np.zeros(count)

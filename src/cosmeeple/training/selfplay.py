@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from cosmeeple.bots.foresee import weigh
 from cosmeeple.bots.host import seed_for
 from cosmeeple.bots.judging import dealer
 from cosmeeple.kernel.errors import BadInput
@@ -72,7 +73,7 @@ class LearningGame:
         self.luck = random.Random(seed)  # noqa: S311
         self.seats = len(table.state.areas)
         self.seen: list[Seen] = []
-        self.foresight = Foresight(mind, dealer(game), 1)
+        self.foresight = Foresight(mind, 1)
 
     def play(self) -> list[Seen]:
         """To the end; nothing when it does not end."""
@@ -101,7 +102,7 @@ class LearningGame:
             pick, thought = self.searched(seat, asked)
         else:
             pick = choose(self.mind, t, self.rng)
-        if asked:
+        if thought >= 0.0 and asked:
             last = next(each for each in reversed(self.seen) if each.seat == seat)
             last.chosen = pick
             last.thought = thought
@@ -110,7 +111,7 @@ class LearningGame:
     def searched(self, seat: int, asked: bool) -> tuple[int, float]:
         """The best answer and what it is thought to be worth; now and then one that is nearly as good."""
         tries = self.manner.tries if asked else self.manner.tries // 2
-        tried = self.foresight.weigh(self.table, seat, self.rng, tries, 1e9)
+        tried = weigh(self.foresight, dealer(self.game), self.table, seat, self.rng, tries)
         most = max(each.visits for each in tried)
         best = max((each for each in tried if each.visits == most), key=lambda each: each.mean())
         return best.pick, min(max(best.mean() / WHOLE, 0.0), 1.0)

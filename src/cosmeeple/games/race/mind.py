@@ -85,10 +85,11 @@ class RaceMind(Mind):
 
     def action(self, t: Table[Any], seat: int, legal: list[int], rng: Rng) -> int:
         """An action, drawn as often as players choose it in such a position."""
-        logits = self.action_logits(t, seat, legal)
-        return legal[draw_by(logits, rng)]
+        return legal[draw_by(self.inclination(t, seat, legal), rng)]
 
-    def action_logits(self, t: Table[Any], seat: int, legal: list[int]) -> list[int]:
+    def inclination(self, t: Table[Any], seat: int, legal: list[int]) -> list[int]:
+        if not isinstance(t.agenda[-1], ChooseAction):
+            return []
         active = inputs(t, seat)
         layer = self.net.layer(active)
         return [self.net.head(ACTIONS_FROM + pick, active, layer) for pick in legal]

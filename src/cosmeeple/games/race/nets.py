@@ -28,7 +28,7 @@ NETS: Final = {"net-2.bin": (2,), "net-many.bin": (3, 4, 5)}
 #: The games that are played for learning: options by player count, those played most often first.
 VARIANTS: Final = ({"expansion": "base"}, {"expansion": "artifacts"})
 
-__all__ = ["COUNT", "HEADS", "NETS", "TABLES", "VARIANTS", "WORTH_FROM", "inputs", "mind", "mind_of", "utility"]
+__all__ = ["COUNT", "HEADS", "NETS", "TABLES", "VARIANTS", "WORTH_FROM", "inputs", "mind_for", "mind_of", "utility"]
 
 
 def inputs_digest() -> str:
@@ -42,7 +42,7 @@ def net_name(seats: int) -> str:
 
 
 @cache
-def mind(seats: int) -> Mind | None:
+def mind_for(seats: int) -> Mind | None:
     """What bots think with at a table of so many; None where no network is there."""
     path = FOLDER / net_name(seats)
     return mind_of(path) if path.is_file() else None
