@@ -113,8 +113,8 @@ class Thought:
 
 
 class Undisturbed:
-    """Python looks for no cycles of garbage while a bot thinks: tables and trees have none, and looking for them costs 5
-    to 39 % of a search. Several threads may think at once: the last one to end switches the collector on again."""
+    """Python looks for no cycles of garbage while a bot thinks: tables and trees have none, and looking for them costs
+    5 to 39 % of a search. Several threads may think at once: the last one to end switches the collector on again."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
