@@ -15,7 +15,7 @@ from cosmeeple.games.race.inputs import COUNT, LAYOUT, inputs
 from cosmeeple.games.race.mind import utility
 from cosmeeple.games.race.nets import HEADS, NETS, TABLES, inputs_digest, net_name
 from cosmeeple.games.race.round import ChooseAction
-from cosmeeple.games.race.vocabulary import CARD_COUNT, CONSUME_TRADE, CONSUME_X2, DEVELOP, PRODUCE
+from cosmeeple.games.race.vocabulary import CARD_COUNT, CONSUME_TRADE, CONSUME_X2, DEVELOP, PRODUCE, SETTLE
 from cosmeeple.kernel.errors import BadFile, BadInput
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.net import FULL, LIFT, WHOLE, draw_by, share_of
@@ -26,6 +26,8 @@ from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import redeal
 
 RACE = load_game("race")
+#: More inputs are never on at once.
+MOST_ON = 160
 
 
 def some_weights(inputs: int, width: int, heads: int) -> Weights:
@@ -103,9 +105,11 @@ def test_the_shipped_networks_fit_the_inputs_and_their_lanes(name: str) -> None:
 
     assert (about.heads, about.tables, about.inputs) == (list(HEADS), TABLES, COUNT)
     assert about.source["games"] > 1000 or name == "net-many.bin"
-    # No lane of 16 bits overflows with as many inputs on as can be.
-    largest = max(abs(number) for row in weights.rows for number in row)
-    assert largest * 126 + max(map(abs, weights.bias)) < LIFT
+    # No lane of 16 bits overflows with as many inputs on as can be, the largest of them.
+    for unit, bias in enumerate(weights.bias):
+        column = sorted(row[unit] for row in weights.rows)
+        assert -LIFT < bias + sum(column[:MOST_ON])
+        assert bias + sum(column[-MOST_ON:]) < LIFT
     assert len(set(weights.tables["worth"])) > 50
 
 
@@ -119,7 +123,7 @@ def test_every_position_has_its_inputs_and_no_more_than_a_lane_holds() -> None:
                 on = inputs(table, seat)
                 assert 0 <= min(on)
                 assert max(on) < COUNT
-                assert len(on) <= 126
+                assert len(on) <= MOST_ON
             table.play(rng.pick(table.legal))
 
 
@@ -127,13 +131,13 @@ def test_inputs_show_only_what_the_seat_knows() -> None:
     rng = Rng(state_from_seed(9))
     table = RACE.new(3, 8, {"expansion": "orb"})
     looked = 0
-    while not table.over() and looked < 60:
+    while not table.over() and looked < 40:
         seat = table.decider
         if table.state.round > 0 and rng.below(4) == 0 and not isinstance(table.agenda[-1], ChooseAction):
             looked += 1
             assert inputs(redeal(RACE, table, seat, rng), seat) == inputs(table, seat)
         table.play(rng.pick(table.legal))
-    assert looked == 60
+    assert looked == 40
 
 
 def test_what_the_end_is_worth() -> None:
@@ -164,7 +168,7 @@ def test_the_budget_goes_to_the_options_that_are_ahead() -> None:
 
     visits = [option.visits for option in thought.considered]
     assert visits == sorted(visits, reverse=True)
-    assert min(visits) == FEWEST
+    assert FEWEST <= min(visits) < 80 / len(visits) < max(visits)
     assert 80 - len(visits) <= sum(visits) == thought.effort <= 80 + len(visits)
     assert all(0 <= option.value <= 1 for option in thought.considered)
     assert thought.considered[0].pick == thought.pick
@@ -192,7 +196,7 @@ def test_a_temperature_spreads_the_answers() -> None:
 
 
 def test_others_are_expected_to_do_what_their_position_suggests() -> None:
-    """Without a good on any table nobody trades or doubles, and nobody produces without a world that could."""
+    """Without a good on any table they seldom trade or double, and settle rather than produce."""
     table = RACE.new(2, 21)
     rng = Rng(state_from_seed(1))
     mind = RACE.mind(2)
@@ -206,7 +210,7 @@ def test_others_are_expected_to_do_what_their_position_suggests() -> None:
     drawn = [mind.quick(table, table.decider, legal, rng) for _ in range(400)]
 
     assert len([pick for pick in drawn if pick in (CONSUME_TRADE, CONSUME_X2)]) < 40
-    assert drawn.count(PRODUCE) < 40
+    assert drawn.count(PRODUCE) < drawn.count(SETTLE)
 
 
 @pytest.mark.parametrize("seed", range(3))
