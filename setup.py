@@ -26,8 +26,10 @@ KERNEL = (
     "agenda",
     "automaton",
     "domain",
+    "foresight",
     "kit",
     "lookahead",
+    "net",
     "numbers",
     "outcome",
     "playout",
@@ -52,6 +54,7 @@ PLAIN = {
     "components",
     "events",
     "needs",
+    "nets",
     "notation",
     "wording",
 }

@@ -77,7 +77,7 @@ def test_a_little_rehearsal_is_worth_more_than_one_ply() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_hard_rehearses_where_the_game_says_so(slug: str) -> None:
+def test_hard_rehearses_searches_or_foresees_as_the_game_has_it(slug: str) -> None:
     game = load_game(slug)
     bot = bot_spec("hard", 0.01).make()
     assert isinstance(bot, FittingBot)
@@ -88,5 +88,6 @@ def test_hard_rehearses_where_the_game_says_so(slug: str) -> None:
 
     assert isinstance(bot.rehearsing, RehearsalBot)
     assert isinstance(bot.searching, MctsBot)
-    assert (bot.rehearsing._rehearsal is not None) == game.rehearses
-    assert (bot.searching._search is None) == game.rehearses
+    foresees = game.mind(2) is not None
+    assert (bot.rehearsing._rehearsal is not None) == (game.rehearses and not foresees)
+    assert (bot.searching._search is not None) == (not game.rehearses and not foresees)

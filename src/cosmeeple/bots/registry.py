@@ -19,6 +19,7 @@ from typing import Any
 from cosmeeple.bots.automaton import NAME as AUTOMATON
 from cosmeeple.bots.automaton import AutomatonBot, check_has_automaton
 from cosmeeple.bots.base import Bot
+from cosmeeple.bots.foresee import ForesightBot, check_has_mind
 from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, PlannerBot, RandomBot, RolloutBot
@@ -34,11 +35,20 @@ STRENGTHS = {
     "medium": "planner+deals=4+tries=40",
     "hard": "mcts:2000+seconds=1",
 }
-#: The same strength in games whose whole course is better rehearsed than searched (`Game.rehearses`).
-REHEARSING = {"hard": "nrpa:4000+seconds=1"}
+#: All that there is, for whoever has the time; not offered at the table until matches say how strong it is.
+MASTER = {"master": "mcts:20000+seconds=5"}
+#: The same strengths in games whose whole course is better rehearsed than searched (`Game.rehearses`).
+REHEARSING = {"hard": "nrpa:4000+seconds=1", "master": "nrpa:40000+seconds=5"}
+#: The same strengths in games that have a network (`Game.mind`).
+FORESEEING = {
+    "easy": "foresee:16+temperature=0.04",
+    "medium": "foresee:100",
+    "hard": "foresee:2000+seconds=1",
+    "master": "foresee:10000+seconds=5",
+}
 #: Those that take no budget.
 PLAIN = ("random", AUTOMATON, "greedy", "planner")
-NAMES = (*PLAIN, "rollout", "mcts", "nrpa", *STRENGTHS)
+NAMES = (*PLAIN, "rollout", "mcts", "nrpa", "foresee", *STRENGTHS, *MASTER)
 
 ITERATIONS = re.compile(r"[1-9][0-9]{0,8}")
 TIME = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s)")
@@ -88,6 +98,8 @@ class BotSpec:
         """BadInput when it cannot play this game: only some have an automaton."""
         if self.text == AUTOMATON:
             check_has_automaton(game)
+        if self.text.partition(":")[0].partition("+")[0] == "foresee":
+            check_has_mind(game)
 
 
 def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
@@ -105,20 +117,20 @@ def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
             return class_spec(text)
         near = difflib.get_close_matches(name, NAMES, 3) or NAMES
         raise UnknownKey(f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command")
-    if name in STRENGTHS:
+    if name in FORESEEING:
         if budget or settings:
-            variable = " or ".join(each[name] for each in (STRENGTHS, REHEARSING) if name in each)
+            variable = " or ".join(each[name] for each in (STRENGTHS, MASTER, REHEARSING, FORESEEING) if name in each)
             raise BadInput(f"{name} has a fixed budget; {variable} can be varied")
         return strength_spec(name, limit)
     return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings), limit)
 
 
 def strength_spec(name: str, limit: float) -> BotSpec:
-    spec = replace(bot_spec(STRENGTHS[name], limit), text=name)
-    if name not in REHEARSING:
-        return spec
-    other = bot_spec(REHEARSING[name], limit)
-    return replace(spec, make=FittingMaker(spec.make, other.make), is_exact=spec.is_exact and other.is_exact)
+    searching = bot_spec((STRENGTHS | MASTER)[name], limit)
+    rehearsing = bot_spec(REHEARSING[name], limit) if name in REHEARSING else searching
+    foreseeing = bot_spec(FORESEEING[name], limit)
+    specs = (searching, rehearsing, foreseeing)
+    return BotSpec(name, FittingMaker(*[spec.make for spec in specs]), all(spec.is_exact for spec in specs))
 
 
 @dataclass(frozen=True)
@@ -127,9 +139,10 @@ class FittingMaker:
 
     searching: Callable[[], Bot]
     rehearsing: Callable[[], Bot]
+    foreseeing: Callable[[], Bot]
 
     def __call__(self) -> Bot:
-        return FittingBot(self.searching(), self.rehearsing())
+        return FittingBot(self.searching(), self.rehearsing(), self.foreseeing())
 
 
 def read_setting(text: str) -> tuple[str, float]:
@@ -207,6 +220,10 @@ def build_nrpa(budget: Budget, settings: dict[str, float]) -> Bot:
     return RehearsalBot(budget.iterations, budget.seconds, **as_whole(settings, RehearsalBot))
 
 
+def build_foresee(budget: Budget, settings: dict[str, float]) -> Bot:
+    return ForesightBot(budget.iterations, budget.seconds, **as_whole(settings, ForesightBot))
+
+
 BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
     "random": ((), build_random),
     AUTOMATON: ((), build_automaton),
@@ -214,6 +231,7 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
     "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
+    "foresee": (("moments", "temperature", "seconds"), build_foresee),
     "nrpa": (("each", "pace", "kept", "seconds"), build_nrpa),
 }
 

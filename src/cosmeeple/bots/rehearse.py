@@ -14,12 +14,15 @@ from cosmeeple.kernel.rehearsal import Rehearsal, Tally
 
 @dataclass
 class FittingBot(Thinker):
-    """The tree search, or rehearsal in games that say so."""
+    """One strength, by what the game has: foresight with a network, rehearsal where the game says so, or the rest."""
 
     searching: Bot
     rehearsing: Bot
+    foreseeing: Bot
 
     def think(self, asked: Asked) -> Thought:
+        if asked.game.mind(asked.seats) is not None:
+            return explain(self.foreseeing, asked)
         return explain(self.rehearsing if asked.game.rehearses else self.searching, asked)
 
 

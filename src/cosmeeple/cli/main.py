@@ -153,6 +153,7 @@ ELSEWHERE = {
         "look after tables and people",
     ),
     "audit": ("cosmeeple.web.audit", "parser", "main", "web", "verify every game of the server's database"),
+    "train": ("cosmeeple.training.__main__", "parser", "main", "train", "learn a network for the bots of a game"),
     "arena": ("cosmeeple.arena.__main__", "parser", "main", "arena", "let bots play tournaments"),
 }
 

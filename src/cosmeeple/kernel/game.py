@@ -20,6 +20,7 @@ from cosmeeple.kernel.automaton import Rank
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.fields import Kinds
+from cosmeeple.kernel.foresight import Mind
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -74,6 +75,11 @@ def always(_state: Any, _seat: int) -> int:
     return 0
 
 
+def no_mind(_seats: int) -> Mind | None:
+    """Nothing was learned about the game."""
+    return None
+
+
 @dataclass(frozen=True)
 class Game:
     """A whole game behind one small interface. Callables get states, never a table with true hidden facts to keep."""
@@ -113,6 +119,8 @@ class Game:
     moment: Callable[[Any, int], int] = always
     #: Are rehearsed games a better guide than the tree search here? Measured, docs/bots.md; the strong bot goes by it.
     rehearses: bool = False
+    #: (seats) -> what bots that think ahead know of the game by its network; None where there is none.
+    mind: Callable[[int], Mind | None] = no_mind
     #: (state, agenda, seat, rng) -> does the new deal suit the frames that wait? After `redeal`: others can finish what
     #: they have begun, as the seat knows. It may exchange in place what the seat does not know.
     fit: Callable[[Any, vec[Frame], int, Rng], bool] = anything_fits

@@ -27,7 +27,7 @@ LONGEST_TURN: Final = 20
 
 #: A budget of seconds means processor time, so that a busy machine plays as well as a free one; but nobody waits longer
 #: than so many times the budget.
-PATIENCE: Final = 4.0
+PATIENCE: Final = 2.0
 
 #: (table, seat, rng) -> a table dealt anew from what the seat knows.
 Deal = Callable[[Table[Any], int, Rng], Table[Any]]

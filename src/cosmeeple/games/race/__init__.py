@@ -10,6 +10,7 @@ from cosmeeple.games.race.explore import Explore, KeepExplored
 from cosmeeple.games.race.extra_worlds import ChooseExtra, ExtraPlacements, ExtraWorld
 from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.laws import laws
+from cosmeeple.games.race.nets import mind_for
 from cosmeeple.games.race.notation import KINDS
 from cosmeeple.games.race.orb_play import LayPiece, LaySmallAirlock, PlayOrbCard, TakeOrbCard, TurnPiece
 from cosmeeple.games.race.orb_setup import LookAtOrbCards, PlaceTeam, SetUpOrb
@@ -111,6 +112,7 @@ GAME = Game(
     carries={1: Carry({"Muster": "muster:pass", "SpendGood": "spend:pass"})},
     longest=20_000,
     plan_tries=40,
+    mind=mind_for,
 )
 
 __all__ = ["GAME"]

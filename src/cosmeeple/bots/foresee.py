@@ -1,0 +1,116 @@
+"""The bot that judges every answer at the same moment of the game, as a mean over deals (`kernel/foresight.py`).
+
+All options are tried on the same deals with the same guesses at the others' secrets; those that fall behind are dropped
+by halves (sequential halving), so most of the work goes into telling the best ones apart. While an option has been
+tried seldom, what good players are inclined to do counts too.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from cosmeeple.bots.base import Asked, Option, Thinker, Thought
+from cosmeeple.bots.judging import dealer
+from cosmeeple.bots.simple import ENDLESS, FOREVER
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.foresight import Foresight, Tried
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.lookahead import Deal, Stopwatch, forget_answers
+from cosmeeple.kernel.net import WHOLE
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+
+#: No option is dropped before it was tried so often.
+FEWEST = 2
+#: What one unit of inclination counts for beside a single try, in millionths of a win for each try.
+INCLINED = 60.0
+
+
+def check_has_mind(game: Game, seats: int = 2) -> None:
+    if game.mind(seats) is None:
+        raise BadInput(f"{game.slug} has no network, so `foresee` cannot play it")
+
+
+def weigh(
+    foresight: Foresight, deal: Deal, t: Table[Any], seat: int, rng: Rng, iterations: int, seconds: float = FOREVER
+) -> list[Tried]:
+    """The options in the order of their picks, tried within the budget; each twice at least, once if time is up."""
+    options = [Tried(pick) for pick in t.options(seat)]
+    inclined = foresight.mind.inclination(t, seat, [each.pick for each in options]) or [0] * len(options)
+    prior = {each.pick: INCLINED * logit for each, logit in zip(options, inclined, strict=True)}
+    left = options
+    stages = max(1, (len(options) - 1).bit_length())
+    watch = Stopwatch(seconds)
+    done = 0
+    for stage in range(stages):
+        share = (iterations - done) // (stages - stage)
+        for number in range(max(FEWEST if stage == 0 else 1, share // len(left))):
+            if (stage > 0 or number > 0) and watch.has_rung():
+                return options
+            dealt = deal(t, seat, rng)
+            forget_answers(dealt, seat)
+            luck = rng.split().state
+            for option in left:
+                foresight.try_once(dealt, seat, option, Rng(luck))
+            done += len(left)
+        if len(left) > FEWEST:
+            left = sorted(left, key=lambda each: -each.mean() - prior[each.pick] / each.visits)
+            left = left[: (len(left) + 1) // 2]
+    return options
+
+
+@dataclass
+class ForesightBot(Thinker):
+    """Plays every option on to the next moment of judging, on many deals, and takes the best mean.
+
+    `iterations` are continuations played. With a temperature it does not always take the best: an option that costs
+    `temperature` of a win is taken 0.37 times as often as the best.
+    """
+
+    iterations: int = ENDLESS
+    seconds: float = FOREVER
+    #: Moments ahead: in Race rounds.
+    moments: int = 1
+    temperature: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.moments < 1 or self.temperature < 0:
+            raise BadInput("foresee looks at least one moment ahead, with no temperature below 0")
+
+    def think(self, asked: Asked) -> Thought:
+        if len(asked.options) == 1:
+            return Thought(asked.options[0])
+        check_has_mind(asked.game, asked.seats)
+        mind = asked.game.mind(asked.seats)
+        assert mind is not None
+        deal = dealer(asked.game)
+        tried = weigh(
+            Foresight(mind, self.moments), deal, asked.table, asked.seat, asked.rng, self.iterations, self.seconds
+        )
+        pick = self.taken(tried, asked)
+        ordered = sorted(tried, key=lambda each: (each.pick != pick, -each.visits, -each.mean(), each.pick))
+        considered = tuple(
+            Option(each.pick, asked.text(each.pick), each.visits, min(max(each.mean() / WHOLE, 0.0), 1.0))
+            for each in ordered
+        )
+        return Thought(pick, considered, "share", sum(each.visits for each in tried))
+
+    def taken(self, tried: list[Tried], asked: Asked) -> int:
+        """The best mean among those tried most; chance decides between equals."""
+        if self.temperature > 0:
+            return self.drawn(tried, asked)
+        most = max(each.visits for each in tried)
+        top = max(each.mean() for each in tried if each.visits == most)
+        return asked.rng.pick([each.pick for each in tried if each.visits == most and each.mean() == top])
+
+    def drawn(self, tried: list[Tried], asked: Asked) -> int:
+        top = max(each.mean() for each in tried)
+        odds = [round(65536 * math.exp((each.mean() - top) / WHOLE / self.temperature)) for each in tried]
+        place = asked.rng.below(sum(odds))
+        for each, odd in zip(tried, odds, strict=True):
+            if place < odd:
+                return each.pick
+            place -= odd
+        raise AssertionError

@@ -1,0 +1,81 @@
+"""`cosmeeple train GAME`: one command from nothing, or from positions given, to a network."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.game import load_game
+from cosmeeple.training.learn import Lesson
+from cosmeeple.training.loop import Course, Training
+from cosmeeple.training.selfplay import Manner
+
+
+def parser() -> argparse.ArgumentParser:
+    wanted = argparse.ArgumentParser(prog="cosmeeple train", description="Learn a network for the bots of a game.")
+    wanted.add_argument("slug", metavar="GAME")
+    wanted.add_argument(
+        "--folder", type=Path, required=True, help="where everything is kept; stopped, it goes on there"
+    )
+    wanted.add_argument("--name", default="net-2.bin", help="which network of the game (default: net-2.bin)")
+    wanted.add_argument("--generations", type=int, default=3)
+    wanted.add_argument("--games", type=int, default=2000, help="games of a generation")
+    wanted.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play")
+    wanted.add_argument("--seed", type=int, default=1)
+    wanted.add_argument("--window", type=int, default=4, help="generations that are learned from")
+    wanted.add_argument("--begin", type=Path, metavar="FILE", help="the network to begin with")
+    wanted.add_argument("--positions", type=Path, nargs="*", default=[], metavar="FILE", help="more to learn from")
+    for each in (*fields(Manner), *fields(Lesson)):
+        if each.name != "seed":
+            kind = float if each.type == "float" else int
+            wanted.add_argument(f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})")
+    return wanted
+
+
+def some(like: Any, words: argparse.Namespace) -> dict[str, Any]:
+    return {each.name: getattr(words, each.name) for each in fields(like)}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = parser().parse_args(argv)
+    console = Console(stderr=True, emoji=False)
+    try:
+        load_game(words.slug)
+        course = Course(
+            words.slug,
+            words.name,
+            words.generations,
+            words.games,
+            workers=words.workers,
+            seed=words.seed,
+            window=words.window,
+            manner=Manner(**some(Manner, words)),
+            lesson=Lesson(**some(Lesson, words)),
+        )
+        training = Training(course, words.folder, words.begin, words.positions)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=console, transient=True) as progress:
+            bar = progress.add_task("begins", total=None)
+
+            def advance(what: str, done: int, total: int) -> None:
+                progress.update(bar, description=what, completed=done, total=total)
+
+            path = training.run(console.print, advance)
+    except BadInput as error:
+        sys.stderr.write(f"cosmeeple train: {error}\n")
+        return 2
+    print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
