@@ -12,7 +12,7 @@ from cosmeeple.cli.draw import WIDTH, draw_events, draw_position
 from cosmeeple.cli.play import SCREEN, TerminalGame, about
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.fields import field_names
+from cosmeeple.kernel.fields import fields_of
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.journal import heard_by
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -45,7 +45,7 @@ def fields_of(slug: str) -> set[str]:
     """Names that only programmers use: those with an underscore."""
     game = load_game(slug)
     state = game.new(game.seats[-1], 1).state
-    names = {*field_names(type(state)), *field_names(type(state.areas[0]))}
+    names = {*fields_of(type(state)), *fields_of(type(state.areas[0]))}
     return {name for name in names if "_" in name}
 
 

@@ -415,7 +415,9 @@ def test_why_not_after_another_choice_changes_nothing(served: Served, ann: Brows
     far = ann.get(f"{address}&choice={turn}&choice=at:15,15").json()
 
     assert not refused["allowed"]
-    assert any("-1,0, a square of an airlock" in one["text"] for one in refused["reasons"] if not one["holds"])
+    assert any(
+        "\N{MINUS SIGN}1,0, a square of an airlock" in one["text"] for one in refused["reasons"] if not one["holds"]
+    )
     assert ["RAC-400"] == [one["rule"] for one in far["reasons"] if not one["holds"]]
     assert before == room.version
     assert 409 == ann.get(f"{address}&choice=turn:nowhere&choice=at:0,0").status_code

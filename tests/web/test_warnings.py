@@ -29,7 +29,7 @@ def two_garages(table: Table[Any], algae: int) -> None:
     area = table.state.areas[0]
     area.garages[:2] = [3, 4]
     area.resources[1] = algae
-    table.agenda = [ChooseGarage(0)]
+    table.reset_agenda([ChooseGarage(0)])
     table.settle()
 
 

@@ -25,6 +25,7 @@ from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.playout import play_randomly
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.shelf import own_slugs
 from cosmeeple.kernel.text import Phrases
 from cosmeeple.system import processors
 
@@ -40,9 +41,10 @@ EXTRAS = {
     "pettingzoo": ("pettingzoo", "gymnasium", "numpy"),
     "open-spiel": ("pyspiel", "numpy"),
     "ray": ("ray",),
+    "train": ("numpy",),
 }
 #: Modules that are compiled where anything is: one of the kernel and of each game.
-COMPILED = ("cosmeeple.kernel.table", *[f"cosmeeple.games.{slug}.evaluate" for slug in SLUGS])
+COMPILED = ("cosmeeple.kernel.table", *[f"cosmeeple.games.{slug}.evaluate" for slug in own_slugs()])
 #: Seconds of random play that are measured, and decisions a second below which hard bots feel slow.
 MEASURED = 0.4
 BRISK = 300_000
@@ -93,7 +95,7 @@ def compiled_modules() -> list[str]:
 def look_at_rules() -> Iterator[Finding]:
     compiled = compiled_modules()
     if len(compiled) == len(COMPILED):
-        yield finding(OK, "doctor-compiled", games=len(SLUGS))
+        yield finding(OK, "doctor-compiled", games=len(own_slugs()))
     elif compiled:
         missing = ", ".join(sorted(set(COMPILED) - set(compiled)))
         yield finding(BAD, "doctor-half-compiled", missing=missing)
