@@ -41,7 +41,7 @@ def terminal(slug: str, players: int, options: dict[str, str], language: str) ->
     return TerminalGame(Console(file=io.StringIO(), width=WIDTH), voice(language), match, match.header.seats)
 
 
-def fields_of(slug: str) -> set[str]:
+def programmers_names(slug: str) -> set[str]:
     """Names that only programmers use: those with an underscore."""
     game = load_game(slug)
     state = game.new(game.seats[-1], 1).state
@@ -62,7 +62,7 @@ def printed(game: TerminalGame) -> list[str]:
 def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, str], language: str) -> None:
     game = terminal(slug, players, options, language)
     rng = Rng(state_from_seed(3))
-    fields = fields_of(slug)
+    fields = programmers_names(slug)
     decisions = 0
     while not game.match.table.over() and decisions < 400:
         table = game.match.table
