@@ -39,7 +39,7 @@ def walk(seats: int, scenario: str, seed: int, decisions: int) -> Iterator[Table
             return
         domain = question(table).domain
         rare = [pick for pick in table.legal if domain.key(pick).partition(":")[0] in RARE]
-        table.apply(table.decider, rng.pick(rare if rare and rng.below(2) else table.legal))
+        table.apply(table.decider, rng.pick(rare if rare and rng.below(2) else list(table.legal)))
     yield table
 
 

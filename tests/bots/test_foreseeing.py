@@ -124,7 +124,7 @@ def test_every_position_has_its_inputs_and_no_more_than_a_lane_holds() -> None:
                 assert 0 <= min(on)
                 assert max(on) < COUNT
                 assert len(on) <= MOST_ON
-            table.play(rng.pick(table.legal))
+            table.play(rng.pick(list(table.legal)))
 
 
 def test_inputs_show_only_what_the_seat_knows() -> None:
@@ -136,7 +136,7 @@ def test_inputs_show_only_what_the_seat_knows() -> None:
         if table.state.round > 0 and rng.below(4) == 0 and not isinstance(table.agenda[-1], ChooseAction):
             looked += 1
             assert inputs(redeal(RACE, table, seat, rng), seat) == inputs(table, seat)
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
     assert looked == 40
 
 
@@ -202,11 +202,11 @@ def test_others_are_expected_to_do_what_their_position_suggests() -> None:
     mind = RACE.mind(2)
     assert mind is not None
     while table.state.round < 1:
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
     for area in table.state.areas:
         area.holders, area.goods = [], []
         area.tableau = [0]  # Old Earth: no production
-    legal = table.legal
+    legal = list(table.legal)
     drawn = [mind.quick(table, table.decider, legal, rng) for _ in range(400)]
 
     assert len([pick for pick in drawn if pick in (CONSUME_TRADE, CONSUME_X2)]) < 40
@@ -219,7 +219,7 @@ def test_no_dead_action_is_chosen(seed: int) -> None:
     table = RACE.new(2, 40 + seed)
     rng = Rng(state_from_seed(seed))
     while table.state.round < 1:
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
     s = table.state
     seat = table.decider
     area = s.areas[seat]

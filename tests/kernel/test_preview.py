@@ -53,7 +53,7 @@ def at_drop(game: Game) -> Table[Any]:
         while not table.over():
             if isinstance(table.agenda[-1], toy.Drop) and table.legal[-1] >= 0:
                 return table
-            table.play(rng.pick(table.legal))
+            table.play(rng.pick(list(table.legal)))
     raise AssertionError("nobody may drop a card")
 
 
@@ -157,7 +157,7 @@ def test_previews_do_not_depend_on_what_is_hidden(slug: str) -> None:
             for one, same in zip(here, there, strict=True):
                 if one.steps and not one.more and not one.unknown and not one.dark:
                     assert consequence(texts, one, seat, watch) == consequence(texts, same, seat, watch)
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -175,7 +175,7 @@ def test_every_effect_reads_without_gaps(slug: str, language: str) -> None:
         for one in previews(game, table, table.decider, rng, table.legal[:6]):
             for effect in effects(texts, one, table.decider, watch):
                 assert effect.text and "{" not in effect.text and "watched-" not in effect.text
-        table.play(rng.pick(table.legal))
+        table.play(rng.pick(list(table.legal)))
 
 
 def test_the_conformance_checks_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

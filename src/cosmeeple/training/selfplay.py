@@ -90,7 +90,7 @@ class LearningGame:
 
     def step(self) -> None:
         t = self.table
-        seat, legal = t.decider, t.legal
+        seat, legal = t.decider, t.options(t.decider)
         asked = self.subject.is_choice(t)
         thought = -1.0
         if len(legal) == 1:
