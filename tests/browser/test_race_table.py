@@ -245,7 +245,7 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
         if (x, y) == (-1, 0):
             break
         page.keyboard.press("ArrowRight" if x < -1 else "ArrowLeft" if x > -1 else "ArrowDown" if y < 0 else "ArrowUp")
-    expect(note).to_contain_text("It would cover -1,0, a square of an airlock")
+    expect(note).to_contain_text("It would cover −1,0, a square of an airlock")
     before = version(page)
     page.keyboard.press("Enter")
     expect(page.locator(".pop .no", has_text="a square of an airlock").first).to_be_visible()

@@ -46,7 +46,11 @@ def test_a_sale_shows_its_sum_before_it_is_confirmed(
     play_until(page, "at:pass", TO_A_SALE, seed=5)
     confirm = page.locator("#r-actions button[value='at:pass']")
     written = confirm.inner_text()
-    total, *terms = [int(number) for number in re.findall(r"\d+", written)]
+    # What it brings, then what follows (with numbers of its own), then the terms: "Sell for 11 / next: ... · 9 + 2".
+    first, _, last = written.rpartition("·")
+    total = int(re.findall(r"\d+", first)[0])
+    terms = [int(number) for number in re.findall(r"\d+", last)]
+    assert len(terms) > 1
     assert sum(terms) == total, written
     assert "primary" in (confirm.get_attribute("class") or "")
 
