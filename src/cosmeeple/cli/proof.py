@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 
 from cosmeeple.cli.arguments import games_from
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.text import LANGUAGES, Texts, check_language, locale_files
+from cosmeeple.kernel.text import Texts, check_language, locale_files
 
 #: Numbers that show all plural forms of both languages.
 NUMBERS = (0, 1, 2, 5, 12, 22)
@@ -115,6 +115,3 @@ def readings(texts: Texts, key: str, attribute: str, names: dict[str, list[str]]
     for name, values in possible.items():
         for value in values:
             yield say({**usual, name: value})
-
-
-__all__ = ["LANGUAGES", "command", "proof"]

@@ -4,8 +4,6 @@ people watch is listed for every player.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from typing import TYPE_CHECKING, NamedTuple
 
 from cosmeeple.kernel.preview import AMOUNT, watched
@@ -41,11 +39,8 @@ def players(seen: Seen) -> Section:
 
 def sections(seen: Seen) -> list[Section]:
     """The whole table; only the players where a game brings nothing of its own."""
-    name = f"cosmeeple.games.{seen.game.slug}.table.plain"
-    if importlib.util.find_spec(name) is None:
-        return [players(seen)]
-    own: list[Section] = importlib.import_module(name).sections(seen)
-    return [*own, players(seen)]
+    own = seen.game.part("table.plain")
+    return [*(own.sections(seen) if own else []), players(seen)]
 
 
 def listed(texts: Iterable[str], none: str) -> str:

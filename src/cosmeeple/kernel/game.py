@@ -155,9 +155,14 @@ class Game:
         return Path(str(resources.files(self.home)))
 
     def part(self, name: str) -> ModuleType | None:
-        """A module that a game may bring or not: its drawing (`table`), events, encoder, terminal, conform."""
+        """A module that a game may bring or not: its drawing (`table`, `table.plain`), events, encoder, needs, nets."""
         whole = f"{self.home}.{name}"
-        return importlib.import_module(whole) if importlib.util.find_spec(whole) else None
+        try:
+            return importlib.import_module(whole) if importlib.util.find_spec(whole) else None
+        except ModuleNotFoundError as error:
+            if not whole.startswith(f"{error.name}."):
+                raise
+            return None  # not even the folder that it would lie in
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

@@ -8,8 +8,6 @@ come from the component data. Message ids follow from the code: `ask-Sail`, `cho
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -222,8 +220,6 @@ class Texts(Phrases):
 @cache
 def needs(game: Game) -> Mapping[str, tuple[str, ...]]:
     """The names of the numbers of a game's requirements."""
-    package = game.package or f"cosmeeple.games.{game.slug}"
-    if importlib.util.find_spec(f"{package}.needs") is None:
-        return {}
-    found: Mapping[str, tuple[str, ...]] = importlib.import_module(f"{package}.needs").NEEDS
+    own = game.part("needs")
+    found: Mapping[str, tuple[str, ...]] = own.NEEDS if own else {}
     return found

@@ -10,7 +10,6 @@ import gc
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +42,10 @@ class Manner:
 
 def subject(slug: str) -> Any:
     """What the game says about its networks."""
-    try:
-        return import_module(f"cosmeeple.games.{slug}.nets")
-    except ModuleNotFoundError:
-        raise BadInput(f"{slug} has no network to train") from None
+    own = load_game(slug).part("nets")
+    if own is None:
+        raise BadInput(f"{slug} has no network to train")
+    return own
 
 
 @dataclass

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
     from cosmeeple.games.race.kit import Card
-    from cosmeeple.games.race.state import State
+    from cosmeeple.games.race.state import Area, State
 
 ICONS: Final = ("search", "development", "world", "trade", "good-novelty")
 
@@ -242,17 +242,23 @@ def orb_panel(seen: Seen) -> Markup:
     )
 
 
+def with_goods(seen: Seen, area: Area) -> list[str]:
+    """The cards of a tableau by name, each with the number of its goods."""
+    found = []
+    for card in area.tableau:
+        goods = area.holders.count(card)
+        name = seen.texts.name("card", card)
+        found.append(words(seen).say("with-goods", name=name, count=goods) if goods else name)
+    return found
+
+
 def in_words(seen: Seen) -> Markup:
     """Every tableau as a list, with goods; the Orb's squares that matter."""
     state: State = seen.view.state
     say = words(seen)
     parts = []
     for seat, one in enumerate(state.areas):
-        rows = []
-        for card in one.tableau:
-            goods = one.holders.count(card)
-            name = seen.texts.name("card", card)
-            rows.append(f"<li>{esc(say('with-goods', name=name, count=goods) if goods else name)}</li>")
+        rows = [f"<li>{esc(named)}</li>" for named in with_goods(seen, one)]
         parts.append(f"<h2>{tag(seat, small=True)} {esc(seen.texts.name('seat', seat))}</h2><ul>{''.join(rows)}</ul>")
     if state.orbs:
         parts.append(f"<h2>{esc(say('the-orb'))}</h2><ul>{orb_in_words(seen)}</ul>")

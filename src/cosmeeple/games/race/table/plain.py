@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.plain import Section, listed
-from cosmeeple.games.race.table.areas import price
+from cosmeeple.games.race.table.areas import price, with_goods
 from cosmeeple.games.race.table.faces import spoken
 from cosmeeple.games.race.table.facts import words
 
@@ -26,12 +26,8 @@ def tableaux(seen: Seen) -> Section:
     say = words(seen)
     lines = []
     for seat, one in enumerate(state.areas):
-        cards = []
-        for card in one.tableau:
-            goods = one.holders.count(card)
-            name = seen.texts.name("card", card)
-            cards.append(say("with-goods", name=name, count=goods) if goods else name)
-        lines.append(f"{seen.texts.name('seat', seat)}: {'; '.join(cards) or say('no-cards')}")
+        cards = "; ".join(with_goods(seen, one))
+        lines.append(f"{seen.texts.name('seat', seat)}: {cards or say('no-cards')}")
     lines.append(
         f"{say('pool')}: {max(0, state.pool)}; {say('deck')}: {len(state.deck)}; {say('discards')}: {len(state.discards)}"
     )
