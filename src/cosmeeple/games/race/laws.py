@@ -63,9 +63,9 @@ def count_orb(s: State, orb: Orb, counts: dict[str, int]) -> None:
 
 
 def wrong_rows(orb: Orb) -> int:
-    """Rows in which what follows from the squares is not what they say."""
+    """Rows in which what follows from the squares is not what they say, and one more for teleporters."""
     known, fresh = layout_of(orb), fresh_layout(orb)
-    wrong = 0
+    wrong = int(known.teleporters != fresh.teleporters)
     for ours, read in (
         (known.squares, fresh.squares),
         (known.locks, fresh.locks),

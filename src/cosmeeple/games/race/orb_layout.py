@@ -11,8 +11,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_kit import LAYER, MASK, NO_SQUARE, NORTH, SIDE, WALL, WEST, Face
-from cosmeeple.kernel.rows import picks, vec, zeros
+from cosmeeple.games.race.orb_kit import LAYER, MASK, NO_SQUARE, NORTH, SIDE, TELEPORTER, WALL, WEST, Face
+from cosmeeple.kernel.rows import append, insert_sorted, picks, remove, vec, zeros
 
 BITS: Final = picks([1 << x for x in range(SIDE)])
 #: Where a card lies on the grid with a square to spare on both sides, by its width: two or three squares.
@@ -22,19 +22,23 @@ GRID: Final = picks([(1 << (SIDE - width)) - 2 for width in range(4)])
 @final
 class Layout:
     """Rows of bits: `squares` that exist, `locks` those of airlock cards; `north` and `west` are the squares whose edge
-    on this side is harder than h, the rows for h = 0 first.
+    on this side is harder than h, the rows for h = 0 first. `teleporters` are cells, in order.
     """
 
-    def __init__(self, squares: vec[i64], locks: vec[i64], north: vec[i64], west: vec[i64]) -> None:
+    def __init__(
+        self, squares: vec[i64], locks: vec[i64], north: vec[i64], west: vec[i64], teleporters: vec[i64]
+    ) -> None:
         self.squares: Final = squares
         self.locks: Final = locks
         self.north: Final = north
         self.west: Final = west
+        self.teleporters: Final = teleporters
 
     def after(self, face: Face, at: i64, is_lock: bool) -> Layout:
         """With one more card: its squares and all their edges are as printed on it [RAC-405]."""
         squares, locks = self.squares[:], self.locks[:]
         north, west = self.north[:], self.west[:]
+        teleporters = self.teleporters[:]
         for place in range(len(face.squares)):
             cell = at + face.offsets[place]
             x, y = cell % SIDE, cell // SIDE
@@ -42,12 +46,16 @@ class Layout:
             squares[y] |= bit
             if is_lock:
                 locks[y] |= bit
+            if cell in teleporters:
+                teleporters = remove(teleporters, cell)
+            if face.squares[place] == TELEPORTER:
+                teleporters = insert_sorted(teleporters, cell)
             edges = face.edges[place]
             put_edge(north, x, y, edges[0])
             put_edge(west, x + 1, y, edges[1])
             put_edge(north, x, y + 1, edges[2])
             put_edge(west, x, y, edges[3])
-        return Layout(squares, locks, north, west)
+        return Layout(squares, locks, north, west, teleporters)
 
     def places(self, face: Face, blocked: vec[i64], y: i64) -> i64:
         """Where in a row the card may lie: attached, with a square that covers nothing, covering nothing blocked, and
@@ -95,12 +103,13 @@ def put_edge(edges: vec[i64], x: i64, y: i64, hardness: i64) -> None:
 
 def bare_layout() -> Layout:
     """Nothing lies here yet."""
-    return Layout(zeros(SIDE), zeros(SIDE), zeros(WALL * SIDE), zeros(WALL * SIDE))
+    return Layout(zeros(SIDE), zeros(SIDE), zeros(WALL * SIDE), zeros(WALL * SIDE), vec[i64]())
 
 
 def read_layout(cells: vec[i64], is_lock: list[bool]) -> Layout:
     """The layout of a grid; `is_lock` by the number of the layer."""
     found = bare_layout()
+    teleporters = vec[i64]()
     for cell in range(len(cells)):
         packed = cells[cell]
         if packed == 0:
@@ -110,6 +119,8 @@ def read_layout(cells: vec[i64], is_lock: list[bool]) -> Layout:
             found.squares[y] |= bit_of(x)
             if is_lock[packed >> LAYER]:
                 found.locks[y] |= bit_of(x)
+            if packed & MASK == TELEPORTER:
+                teleporters = append(teleporters, cell)
         put_edge(found.north, x, y, packed >> NORTH & MASK)
         put_edge(found.west, x, y, packed >> WEST & MASK)
-    return found
+    return Layout(found.squares, found.locks, found.north, found.west, teleporters)

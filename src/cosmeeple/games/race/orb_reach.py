@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_board import Orb, edge_beside, showing, square
+from cosmeeple.games.race.orb_board import Orb, edge_beside, layout_of, square
 from cosmeeple.games.race.orb_kit import CELLS, NO_SQUARE, OPEN, SIDE, TELEPORTER, WALL, OrbKit
 from cosmeeple.games.race.orb_layout import bit_of
 from cosmeeple.games.race.vocabulary import NONE
@@ -49,7 +49,7 @@ def steps_from(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
             break
         here = kit.airlock_twin
     if square(orb, cell) == TELEPORTER:
-        for there in showing(orb, TELEPORTER):
+        for there in layout_of(orb).teleporters:
             if there != cell:
                 found = append(found, there * STEP + OPEN)
     return found
