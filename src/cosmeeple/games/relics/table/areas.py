@@ -82,9 +82,7 @@ def own_area(seen: Seen, seat: int) -> Markup:
     ability = ""
     if number != NONE:
         does = esc(say("ability-" + FACTIONS[number]))
-        ability = (
-            f'<p class="blk abil" title="{does}"><b>{esc(seen.texts.name("faction", number))}</b> {does}</p>'
-        )
+        ability = f'<p class="blk abil" title="{does}"><b>{esc(seen.texts.name("faction", number))}</b> {does}</p>'
     return safe(
         f'<div class="counts">{counters(seen, seat, say)}</div>',
         hand(seen, seat, say),

@@ -147,9 +147,7 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
     taps = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{said}"' if key else ""
     behind = f'<rect x="-9" y="-16" width="25" height="25" rx="6" class="rg-{paint}"/>' if number > 1 else ""
     badge = (
-        f'<g class="cntb"><circle cx="12" cy="11" r="9"/><text x="12" y="16">{number}</text></g>'
-        if number > 1
-        else ""
+        f'<g class="cntb"><circle cx="12" cy="11" r="9"/><text x="12" y="16">{number}</text></g>' if number > 1 else ""
     )
     return (
         f'<g class="atile{" can" if key else ""}" transform="translate({x:g} {y:g})"{taps}><title>{esc(say("tiles", name=name, count=number))}</title>'
