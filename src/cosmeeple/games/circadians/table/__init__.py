@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 ICON: Final = "harvester"
 PLACES: Final = (
-    Place("board", "board"),
+    Place("board", "board", least=(300, 240)),
     Place("base", "wide", "base"),
     Place("talks", "wide", "boards"),
     Place("stations", "wide", "boards"),
-    Place("hand", "side", "hand"),
-    Place("event", "side", "event"),
+    Place("hand", "side", "hand", fold="line"),
+    Place("event", "side", "event", fold="line"),
     Place("words", "side", "words", words=True),
 )
 SEPARATORS: Final = frozenset({"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"})
