@@ -127,14 +127,15 @@ def port(seen: Seen, say: Words) -> str:
 # --- Stations
 
 
-def station(seen: Seen, location: int, head: str, inside: str) -> str:
+def station(seen: Seen, location: int, head: str, inside: str, extra: str = "") -> str:
+    """One Station; with " tiles" its stacks have a row of their own below the spaces."""
     frame = seen.view.frame
     can = ""
     if isinstance(frame, SendDie) and seen.asked:
         name = LOCATIONS[location]
         can = " can" if any(key.startswith(f"send:{name}") for key in seen.legal()) else " no"
     title = esc(seen.texts.name("location", location))
-    return f'<section class="st{can}" aria-label="{title}"><div class="hd"><span class="h">{icon(LOCATION_ICONS[location])}{title}</span><span class="rs">{head}</span></div><div class="sp">{inside}</div></section>'
+    return f'<section class="st{can}{extra}" aria-label="{title}"><div class="hd"><span class="h">{icon(LOCATION_ICONS[location])}{title}</span><span class="rs">{head}</span></div><div class="sp">{inside}</div></section>'
 
 
 def price(seen: Seen, location: int, say: Words) -> str:
@@ -189,7 +190,9 @@ def laboratory(seen: Seen, say: Words) -> str:
             spots.append(f'<span class="spot pair" title="{esc(label)}">=</span>')
     legal = seen.legal()
     tops = "".join(stack_mark(seen, state.farm_stacks[number], number, "farm", legal, say) for number in range(STACKS))
-    return station(seen, LABORATORY, price(seen, LABORATORY, say), f'{"".join(spots)}<span class="stk3">{tops}</span>')
+    return station(
+        seen, LABORATORY, price(seen, LABORATORY, say), f'{"".join(spots)}<span class="stk3">{tops}</span>', " tiles"
+    )
 
 
 def stack_mark(seen: Seen, stack: list[int], number: int, kind: str, legal: dict[str, int], say: Words) -> str:
@@ -219,7 +222,8 @@ def foundry(seen: Seen, say: Words) -> str:
             spots.append(f'<span class="spot" title="{esc(label)}"></span>')
     legal = seen.legal()
     tops = "".join(stack_mark(seen, state.ship_stacks[number], number, "ship", legal, say) for number in range(STACKS))
-    return station(seen, FOUNDRY, price(seen, FOUNDRY, say), f'{"".join(spots)}<span class="stk3">{tops}</span>')
+    inside = f'{"".join(spots)}<span class="stk3">{tops}</span>'
+    return station(seen, FOUNDRY, price(seen, FOUNDRY, say), inside, " tiles" if len(spots) > 1 else "")
 
 
 def market(seen: Seen, say: Words) -> str:

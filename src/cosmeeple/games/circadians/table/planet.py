@@ -24,7 +24,7 @@ HEX: Final = "M0 -24.9L21.6 -12.5V12.5L0 24.9L-21.6 12.5V-12.5Z"
 COMPASS: Final = ((13, -17), (20, 5), (13, 25), (-13, 25), (-20, 5), (-13, -17))
 PAINT: Final = "abcde"
 #: Where Harvesters stand on a space, one after another: at its corners and edges, so that no number is covered.
-CORNERS: Final = ((0, 20.5), (-24, 0), (21, 0), (-24, -15), (21, -15))
+CORNERS: Final = ((0, 22), (-24, 0), (21, 0), (-24, -15), (21, -15))
 
 
 def place(state: State, space: int) -> tuple[float, float]:

@@ -112,7 +112,7 @@ def progress_line(seen: Seen, say: Words) -> str:
         )
         for number, name in enumerate(PROGRESS_REWARDS)
     )
-    return f'<div class="ln"><span class="nm">{icon("progress")}{esc(say("progress"))}</span><span class="toks">{tokens}</span>{icon("arrow", "arr")}<span class="rews">{rewards}</span></div>'
+    return f'<div class="cln"><span class="nm">{icon("progress")}{esc(say("progress"))}</span><span class="toks">{tokens}</span>{icon("arrow", "arr")}<span class="rews">{rewards}</span></div>'
 
 
 def complication_line(seen: Seen, say: Words) -> str:
@@ -142,7 +142,7 @@ def complication_line(seen: Seen, say: Words) -> str:
         )
         for number, name in enumerate(PENALTIES)
     )
-    return f'<div class="ln comp"><span class="nm">{icon("complication")}{esc(say("complication"))}</span><span class="toks">{"".join(tokens)}</span>{icon("arrow", "arr")}<span class="rews">{penalties}</span></div>'
+    return f'<div class="cln comp"><span class="nm">{icon("complication")}{esc(say("complication"))}</span><span class="toks">{"".join(tokens)}</span>{icon("arrow", "arr")}<span class="rews">{penalties}</span></div>'
 
 
 def incident(seen: Seen, picture: str, sign: str, title: str, used: bool, key: str) -> str:
