@@ -56,6 +56,7 @@ PLAIN = {
     "needs",
     "nets",
     "notation",
+    "powers",
     "wording",
 }
 #: Commands that build something; all others (metadata, sdist) need no translation to C.

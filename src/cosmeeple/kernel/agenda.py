@@ -40,6 +40,7 @@ NOBODY: Final = -1
 SEVERAL: Final = -2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseRecord:
     """A part of a position: it changes, and it copies itself. `@record` writes its `clone`."""
 
@@ -47,6 +48,7 @@ class BaseRecord:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseState(BaseRecord):
     """A whole position."""
 
@@ -54,7 +56,7 @@ class BaseState(BaseRecord):
 S = TypeVar("S", bound=BaseState)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """Something that waits on the agenda: what the table may call on it. Rules derive from the three kinds below."""
 

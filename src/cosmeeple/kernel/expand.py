@@ -16,6 +16,8 @@ MARKS = {"frame", "record"}
 FRAME = "@mypyc_attr(acyclic=True, free_list_len=1)"
 #: A class that others derive from cannot keep freed objects.
 BASE = "@mypyc_attr(acyclic=True)"
+#: From the kernel's frames, interpreted games of other packages derive too.
+OPEN_BASE = "@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)"
 
 
 class Classes:
@@ -70,6 +72,13 @@ def one_line(text: str) -> str:
     return f"{head} {'; '.join(line.strip() for line in body.strip().splitlines())}"
 
 
+def attributes(name: str, path: Path, classes: Classes) -> str:
+    """What mypyc is told about a frame."""
+    if path.parent.name == "kernel":
+        return OPEN_BASE
+    return BASE if name in classes.parents else FRAME
+
+
 def expand(path: Path, classes: Classes) -> None:
     """Rewrite one module in place."""
     source = path.read_text()
@@ -92,7 +101,7 @@ def expand(path: Path, classes: Classes) -> None:
         for mark in node.decorator_list:
             if isinstance(mark, ast.Name) and mark.id in MARKS:
                 is_frame = mark.id == "frame"
-                lines[mark.lineno - 1] = (BASE if node.name in classes.parents else FRAME) if is_frame else ""
+                lines[mark.lineno - 1] = attributes(node.name, path, classes) if is_frame else ""
     head = "from __future__ import annotations\n"
     wanted = "from typing import ClassVar; from mypy_extensions import mypyc_attr\n"
     path.write_text("\n".join(lines).replace(head, head + wanted, 1))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 
 class Label(NamedTuple):
     """The name of a component in our two languages."""
@@ -15,6 +17,7 @@ class Label(NamedTuple):
         return self.pl if language == "pl" else self.en
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kit:
     """The data of one component file. A game's own kit adds its tables as tuples.
 

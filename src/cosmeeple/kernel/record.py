@@ -99,6 +99,8 @@ def build(cls: type, *, clones: bool) -> None:
     for base in reversed(cls.__mro__):
         if base is cls or "FIELDS" in base.__dict__:
             notes = inspect.get_annotations(base)
+            if not notes and base is not cls:  # compiled: only the text of all its fields is left
+                fields = [Field(name, note) for name, note in base.FIELDS]  # type: ignore[attr-defined]
             fields += [
                 Field(name, note, f"_default_{name}" if name in base.__dict__ else "")
                 for name, note in notes.items()

@@ -5,61 +5,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-
 from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.component_rows import (
     CardRow,
     Components,
 )
 from cosmeeple.games.race.orb_kit import MARKS
+from cosmeeple.games.race.powers import fault_of
 from cosmeeple.kernel.components import Checker, load_toml
-
-#: The vocabulary of powers: phase and name, and the fields each must and may have. Anything else is refused.
-FIELDS: dict[tuple[str, str], tuple[set[str], set[str]]] = {
-    ("place", "discard_card_to_produce_here"): (set(), set()),
-    ("place", "second_team"): ({"orb_only"}, set()),
-    ("I", "see_more"): ({"n"}, set()),
-    ("I", "keep_more"): ({"n"}, set()),
-    ("I", "team_speed"): ({"n", "orb_only"}, set()),
-    ("II", "draw_before"): ({"n"}, set()),
-    ("II", "discount"): ({"n"}, set()),
-    ("II", "draw_after_placing"): ({"n"}, set()),
-    ("III", "military"): ({"n"}, {"only_good", "only_keyword"}),
-    ("III", "military_per_chromosome_world"): ({"n"}, set()),
-    ("III", "sacrifice_for_military"): ({"n"}, set()),
-    ("III", "spend_good_for_military"): ({"n", "good"}, set()),
-    ("III", "discount"): ({"n"}, {"only_good"}),
-    ("III", "sacrifice_for_free_world"): (set(), set()),
-    ("III", "pay_for_military"): ({"targets"}, {"rebate"}),
-    ("III", "conquer_with_leftover"): (set(), set()),
-    ("III", "sacrifice_for_extra_world"): (set(), set()),
-    ("III", "settle_if_lucky"): (set(), set()),
-    ("III", "draw_after_placing"): ({"n"}, set()),
-    ("$", "sale_bonus"): ({"n", "good"}, set()),
-    ("$", "sale_bonus_here"): ({"n"}, set()),
-    ("$", "no_bonus_sale_here"): (set(), set()),
-    ("IV", "consume"): ({"good", "take", "times"}, {"vp", "cards"}),
-    ("IV", "consume_three_kinds"): ({"vp"}, set()),
-    ("IV", "consume_each_kind"): ({"up_to", "vp_each"}, {"cards_each"}),
-    ("IV", "consume_all"): ({"vp_each"}, {"vp_less"}),
-    ("IV", "sell_good"): (set(), {"with_bonuses"}),
-    ("IV", "discard_cards_for_vp"): ({"up_to", "vp_each"}, set()),
-    ("IV", "draw"): ({"n"}, set()),
-    ("IV", "draw_if_lucky"): (set(), set()),
-    ("V", "produce_here"): (set(), set()),
-    ("V", "produce_on_windfall"): ({"good"}, set()),
-    ("V", "draw_if_produced_here"): ({"n"}, set()),
-    ("V", "draw"): ({"n"}, set()),
-    ("V", "draw_per_good_produced"): ({"n", "good"}, set()),
-    ("V", "draw_if_most_produced"): ({"n", "good"}, set()),
-    ("V", "draw_per_kind_produced"): ({"n"}, set()),
-    ("V", "draw_per_world"): ({"n", "good"}, set()),
-    ("V", "draw_per_keyword"): ({"n", "keyword"}, set()),
-    ("V", "draw_per_rebel_military_world"): ({"n"}, set()),
-    ("V", "draw_per_big_development"): ({"n", "min_cost"}, set()),
-    ("V", "gather_goods"): ({"good"}, set()),
-}
 
 
 def check(file: Path, c: Components) -> None:
@@ -153,18 +106,14 @@ def check_card(checker: Checker, where: str, card: CardRow) -> None:
     coloured = card.world_type in ("production", "windfall")
     checker.that(bool(card.good) == coloured, f"{where}.good", "production and windfall worlds have a good")
     checker.that(card.vp_variable == bool(card.scoring), f"{where}.scoring", "just the ? cards have scoring lines")
-    producing = any(power.power == "produce_here" for power in card.powers)
+    producing = any(row.get("power") == "produce_here" for row in card.powers)
     checker.that(producing == (card.world_type == "production"), f"{where}.powers", "production worlds produce here")
-    for power in card.powers:
-        key = (power.phase, power.power)
-        checker.that(key in FIELDS, f"{where}.powers", f"there is no power {power.phase}.{power.power}")
-        needed, allowed = FIELDS[key]
-        given = set(msgspec.to_builtins(power)) - {"phase", "power"}
-        checker.that(needed <= given, f"{where}.powers", f"{power.power} needs {', '.join(sorted(needed - given))}")
-        extra = given - needed - allowed
-        checker.that(not extra, f"{where}.powers", f"{power.power} has no {', '.join(sorted(extra))}")
-    for key in {(power.phase, power.power) for power in card.powers}:
-        single = key == ("III", "military") or sum((p.phase, p.power) == key for p in card.powers) == 1
+    for row in card.powers:
+        fault = fault_of(row)
+        checker.that(not fault, f"{where}.powers", fault)
+    keys = [(row["phase"], row["power"]) for row in card.powers]
+    for key in set(keys):
+        single = key == ("III", "military") or keys.count(key) == 1
         checker.that(single, f"{where}.powers", f"{key[1]} stands there twice")
     for line in card.scoring:
         named = line.per != "card_named" or line.card in words.CARDS

@@ -6,11 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from cosmeeple.games.race.powers import Good, Keyword
 from cosmeeple.kernel.components import Entry
 
-Good = Literal["novelty", "rare", "genes", "alien"]
-GoodOrAny = Literal["novelty", "rare", "genes", "alien", "any"]
-Keyword = Literal["alien", "rebel", "imperium", "uplift", "terraforming"]
 Phase = Literal["I", "II", "III", "IV", "V"]
 
 
@@ -136,31 +134,6 @@ class ActionRow(Named):
     orb_only: bool = False
 
 
-class PowerRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """One printed power; which fields it has depends on its name (FIELDS)."""
-
-    phase: Literal["place", "I", "II", "III", "$", "IV", "V"]
-    power: str
-    n: int = 0
-    good: GoodOrAny | Literal[""] = ""
-    only_good: Good | Literal[""] = ""
-    only_keyword: Keyword | Literal[""] = ""
-    keyword: Keyword | Literal[""] = ""
-    take: int = 0
-    vp: int = 0
-    cards: int = 0
-    times: int = 0
-    vp_each: int = 0
-    vp_less: int = 0
-    cards_each: int = 0
-    up_to: int = 0
-    min_cost: int = 0
-    targets: Literal["non_alien", "alien", "chromosome", ""] = ""
-    rebate: int = 0
-    with_bonuses: bool = False
-    orb_only: bool = False
-
-
 class LineRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """One printed scoring line of a "?" card."""
 
@@ -193,7 +166,7 @@ class CardRow(Named):
     chromosome: bool = False
     start_number: int = -1
     vp_variable: bool = False
-    powers: tuple[PowerRow, ...] = ()
+    powers: tuple[dict[str, Any], ...] = ()  # powers.py says what each may have
     scoring: tuple[LineRow, ...] = ()
 
 

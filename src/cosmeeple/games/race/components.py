@@ -18,13 +18,31 @@ from cosmeeple.games.race.component_rows import (
     LineRow,
     Map,
     Named,
-    PowerRow,
 )
-from cosmeeple.games.race.kit import Action, Card, ConsumePower, Line, Power, RaceKit
+from cosmeeple.games.race.kit import Action, Card, Facts, Line, RaceKit
+from cosmeeple.games.race.kit import Power as PrintedPower
 from cosmeeple.games.race.orb_kit import AIRLOCK, CELLS, Face, OrbKit, Token, cell_at, read_face, turned
+from cosmeeple.games.race.powers import Columns, Consume, Power, good_number, keyword_bits, read_power
 from cosmeeple.games.race.state import WITNESSES
 from cosmeeple.kernel.components import load_components, read_text
 from cosmeeple.kernel.kit import Label
+
+#: Facts that powers write: kinds of things (NONE where a card has no such power), numbers, and rows of numbers by good
+#: of the target world (one more for none), or by good.
+NAMES_GOOD = ("spend_good", "pay_targets", "windfall_power", "gathers")
+COUNTED = (
+    *("see_more", "keep_more", "team_speed", "draw_before", "develop_discount", "develop_draw", "military"),
+    *("military_by_keyword", "fought_keyword", "chromosome_military", "sacrifice_military", "spend_military"),
+    *("frees_world", "pay_rebate", "uses_leftover", "adds_world", "is_lucky", "settle_draw", "sale_bonus_here"),
+    *("no_bonus_sale", "consumes", "produces", "draw_if_produced", "produce_draw", "draw_per_kind"),
+    *("draw_per_keyword", "drawn_keyword", "draw_per_rebel", "draw_per_big", "big_cost", "discards_to_produce"),
+    "second_team",
+)
+BY_TARGET = ("military_by_good", "discounts")
+BY_GOOD = ("sale_bonus", "draw_per_good", "draw_if_most", "draw_per_world")
+#: What a card draws after production [RAC-166].
+DRAWS = ("produce_draw", "draw_per_kind", "draw_per_keyword", "draw_per_rebel", "draw_per_big")
+DRAWS_BY_GOOD = ("draw_per_good", "draw_per_world")
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 
@@ -37,72 +55,7 @@ def load_kit(path: Path | None = None) -> RaceKit:
     return build_kit(components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest())
 
 
-def good_number(good: str) -> int:
-    """The number of a good; ANY for "any", NONE for nothing."""
-    if not good:
-        return words.NONE
-    return words.ANY if good == "any" else words.GOODS.index(good)
-
-
-def keyword_bits(keywords: tuple[str, ...]) -> int:
-    return sum(1 << words.KEYWORDS.index(keyword) for keyword in set(keywords))
-
-
-def total(card: CardRow, phase: str, name: str) -> int:
-    """The sum of n over the powers of this name."""
-    return sum(power.n for power in card.powers if (power.phase, power.power) == (phase, name))
-
-
-def has(card: CardRow, name: str) -> bool:
-    return any(power.power == name for power in card.powers)
-
-
-def by_good(card: CardRow, phase: str, name: str) -> tuple[int, ...]:
-    """The n of powers that look at a good, one number for each good; "any" counts for all."""
-    return tuple(
-        sum(
-            power.n
-            for power in card.powers
-            if (power.phase, power.power) == (phase, name) and power.good in (good, "any")
-        )
-        for good in words.GOODS
-    )
-
-
-def by_target(card: CardRow, name: str, unconditional: bool) -> tuple[int, ...]:
-    """The n of phase-III powers by good of the target world; the last entry is for worlds without a good."""
-    return tuple(
-        sum(
-            power.n
-            for power in card.powers
-            if (power.phase, power.power) == ("III", name)
-            and not power.only_keyword
-            and (power.only_good == good if power.only_good else unconditional)
-        )
-        for good in (*words.GOODS, "none")
-    )
-
-
-def first(card: CardRow, name: str) -> PowerRow:
-    """The power of this name; an empty one when the card has none."""
-    found = [power for power in card.powers if power.power == name]
-    return found[0] if found else PowerRow("V", "")
-
-
-def consume_power(power: PowerRow) -> ConsumePower:
-    return ConsumePower(
-        kind=words.CONSUME_POWERS.index(power.power),
-        good=good_number(power.good or "any"),
-        take=power.take,
-        vp=power.vp or power.vp_each,
-        cards=power.cards or power.cards_each or power.n,
-        times=power.times or power.up_to,
-        less=power.vp_less,
-        with_bonuses=power.with_bonuses,
-    )
-
-
-def printed(row: PowerRow | LineRow) -> dict[str, str]:
+def printed(row: Power | LineRow) -> dict[str, str]:
     """The fields of a power or line that are not at their defaults, as text."""
     return {
         key: str(value).lower() if isinstance(value, bool) else str(value)
@@ -110,75 +63,56 @@ def printed(row: PowerRow | LineRow) -> dict[str, str]:
     }
 
 
-def build_card(number: int, card: CardRow) -> Card:
-    own = [power for power in card.powers if power.power == "military" and power.only_keyword]
-    pay, spend = first(card, "pay_for_military"), first(card, "spend_good_for_military")
-    keyword_draw, big = first(card, "draw_per_keyword"), first(card, "draw_per_big_development")
+def fold(cards: tuple[CardRow, ...]) -> Facts:
+    """All that is printed on the cards, in columns."""
+    to = Columns(len(cards))
+    plain = {
+        "cost": [max(card.cost, card.defence) for card in cards],
+        "vp": [card.vp for card in cards],
+        "is_world": [int(card.kind == "world") for card in cards],
+        "is_military": [int(card.military) for card in cards],
+        "is_variable": [int(card.vp_variable) for card in cards],
+        "world_type": [words.WORLD_TYPES.index(card.world_type or "gray") for card in cards],
+        "good": [good_number(card.good) for card in cards],
+        "keywords": [keyword_bits(card.keywords) for card in cards],
+        "chromosome": [int(card.chromosome) for card in cards],
+        "start_number": [card.start_number for card in cards],
+    }
+    for number, card in enumerate(cards):
+        for row in card.powers:
+            read_power(row).fold(to, number)
+    columns = {**{fact: to.get(fact, words.NONE) for fact in NAMES_GOOD}, **{fact: to.get(fact) for fact in COUNTED}}
+    goods = len(words.GOODS)
+    by_good = {fact: to.by_good(fact, goods + 1) for fact in BY_TARGET} | {
+        fact: to.by_good(fact, goods) for fact in BY_GOOD
+    }
+    draws = [columns[fact] for fact in DRAWS] + [row for fact in DRAWS_BY_GOOD for row in by_good[fact]]
+    worked_out = {
+        "boosts": [int(gift > 0 or good >= 0) for gift, good in both(columns, "sacrifice_military", "spend_good")],
+        "opens_way": [int(free > 0 or paid >= 0) for free, paid in both(columns, "frees_world", "pay_targets")],
+        "draws_after": [sum(numbers) for numbers in zip(*draws, strict=True)],
+        "draws_for_most": [sum(numbers) for numbers in zip(*by_good["draw_if_most"], strict=True)],
+    }
+    return Facts({**plain, **columns, **worked_out}, by_good)
+
+
+def both(columns: dict[str, list[int]], one: str, other: str) -> list[tuple[int, int]]:
+    return list(zip(columns[one], columns[other], strict=True))
+
+
+def build_card(number: int, card: CardRow, facts: Facts) -> Card:
     families = [line.family for line in card.scoring if line.per == "artifact"]
+    powers = [read_power(row) for row in card.powers]
     return Card(
         number=number,
+        facts=facts,
         base=card.set == "base",
         copies=card.copies,
-        is_world=card.kind == "world",
-        is_military=card.military,
-        cost=max(card.cost, card.defence),
-        vp=card.vp,
-        is_variable=card.vp_variable,
-        world_type=words.WORLD_TYPES.index(card.world_type or "gray"),
-        good=good_number(card.good),
-        keywords=keyword_bits(card.keywords),
-        chromosome=card.chromosome,
-        start_number=card.start_number,
-        see_more=total(card, "I", "see_more"),
-        keep_more=total(card, "I", "keep_more"),
-        team_speed=total(card, "I", "team_speed"),
-        draw_before=total(card, "II", "draw_before"),
-        develop_discount=total(card, "II", "discount"),
-        develop_draw=total(card, "II", "draw_after_placing"),
-        military=sum(
-            power.n
-            for power in card.powers
-            if power.power == "military" and not power.only_good and not power.only_keyword
-        ),
-        military_by_good=by_target(card, "military", unconditional=False),
-        military_by_keyword=sum(power.n for power in own),
-        fought_keyword=keyword_bits(tuple(power.only_keyword for power in own)),
-        chromosome_military=total(card, "III", "military_per_chromosome_world"),
-        sacrifice_military=total(card, "III", "sacrifice_for_military"),
-        spend_good=good_number(spend.good),
-        spend_military=spend.n,
-        discounts=by_target(card, "discount", unconditional=True),
-        frees_world=has(card, "sacrifice_for_free_world"),
-        pay_targets=words.PAY_TARGETS.index(pay.targets) if pay.targets else words.NONE,
-        pay_rebate=pay.rebate,
-        uses_leftover=has(card, "conquer_with_leftover"),
-        adds_world=has(card, "sacrifice_for_extra_world"),
-        is_lucky=has(card, "settle_if_lucky"),
-        settle_draw=total(card, "III", "draw_after_placing"),
-        sale_bonus=by_good(card, "$", "sale_bonus"),
-        sale_bonus_here=total(card, "$", "sale_bonus_here"),
-        no_bonus_sale=has(card, "no_bonus_sale_here"),
-        consume=tuple(consume_power(power) for power in card.powers if power.phase == "IV"),
-        produces=has(card, "produce_here"),
-        windfall_power=good_number(first(card, "produce_on_windfall").good),
-        draw_if_produced=total(card, "V", "draw_if_produced_here"),
-        produce_draw=total(card, "V", "draw"),
-        draw_per_good=by_good(card, "V", "draw_per_good_produced"),
-        draw_if_most=by_good(card, "V", "draw_if_most_produced"),
-        draw_per_kind=total(card, "V", "draw_per_kind_produced"),
-        draw_per_world=by_good(card, "V", "draw_per_world"),
-        draw_per_keyword=keyword_draw.n,
-        drawn_keyword=keyword_bits((keyword_draw.keyword,)) if keyword_draw.keyword else 0,
-        draw_per_rebel=total(card, "V", "draw_per_rebel_military_world"),
-        draw_per_big=big.n,
-        big_cost=big.min_cost,
-        gathers=good_number(first(card, "gather_goods").good),
-        discards_to_produce=has(card, "discard_card_to_produce_here"),
-        second_team=has(card, "second_team"),
+        consume=tuple(power.made() for power in powers if isinstance(power, Consume)),
         chips_every=sum(line.every for line in card.scoring if line.per == "vp_chips"),
         scores_military=any(line.per == "military_strength" for line in card.scoring),
         scores_artifacts=words.FAMILIES.index(families[0]) if families else words.NONE,
-        powers=tuple(Power(power.phase, power.power, printed(power)) for power in card.powers),
+        powers=tuple(PrintedPower(power.phase, power.power, printed(power)) for power in powers),
         lines=tuple(Line(line.per, printed(line)) for line in card.scoring),
     )
 
@@ -187,7 +121,7 @@ def line_fits(line: LineRow, card: CardRow, orb: bool) -> bool:
     """Does a scoring line that looks at single cards fit this card [RAC-185, RAC-186, RAC-189, RAC-243]?"""
     if line.per in ("vp_chips", "military_strength", "artifact"):
         return False
-    powers = {power.phase for power in card.powers if orb or not power.orb_only}
+    powers = {row["phase"] for row in card.powers if orb or not row.get("orb_only")}
     return (
         (line.per != "card_named" or line.card == card.id)
         and (line.per not in ("world", "development") or line.per == card.kind)
@@ -222,6 +156,7 @@ def build_kit(c: Components, digest: str) -> RaceKit:
     }
     starts = {card.start_number: number for number, card in enumerate(c.card) if card.start_number >= 0}
     preset = range(1, c.players.max_with_artifacts + 1)
+    facts = fold(c.card)
     return RaceKit(
         names={
             **names,
@@ -234,7 +169,8 @@ def build_kit(c: Components, digest: str) -> RaceKit:
         # People write a minus sign.
         labels={**labels, "cell": tuple(Label(*[name.replace("-", "\u2212")] * 2) for name in CELLS)},
         digest=digest,
-        cards=tuple(build_card(number, card) for number, card in enumerate(c.card)),
+        facts=facts,
+        cards=tuple(build_card(number, card, facts) for number, card in enumerate(c.card)),
         actions=tuple(
             Action(
                 phase=words.PHASES.index(action.phase),

@@ -1,4 +1,4 @@
-"""The component data as the rules read it: one `Card` for each design, indexed by its number [RAC-001..008]."""
+"""The component data as the rules read it: rows of printed facts, indexed by the number of a design [RAC-001..008]."""
 
 from __future__ import annotations
 
@@ -49,67 +49,106 @@ class Line:
 
 
 @final
+class Facts:
+    """What is printed on the cards, one row of numbers for each fact: `facts.cost[card]`. Truth is 0 or 1.
+
+    Facts that look at a good have a row for each: `facts.discounts[good][card]`; the last one, and so that of NONE, is
+    for worlds without a good where there is one. `powers.py` writes the columns.
+    """
+
+    def __init__(self, columns: dict[str, list[int]], by_good: dict[str, list[list[int]]]) -> None:
+        #: Printed cost, or the defence of a military world.
+        self.cost: Final = picks(columns["cost"])
+        self.vp: Final = picks(columns["vp"])
+        self.is_world: Final = picks(columns["is_world"])
+        self.is_military: Final = picks(columns["is_military"])
+        self.is_variable: Final = picks(columns["is_variable"])
+        self.world_type: Final = picks(columns["world_type"])
+        self.good: Final = picks(columns["good"])
+        self.keywords: Final = picks(columns["keywords"])
+        self.chromosome: Final = picks(columns["chromosome"])
+        self.start_number: Final = picks(columns["start_number"])
+        # I
+        self.see_more: Final = picks(columns["see_more"])
+        self.keep_more: Final = picks(columns["keep_more"])
+        self.team_speed: Final = picks(columns["team_speed"])
+        # II
+        self.draw_before: Final = picks(columns["draw_before"])
+        self.develop_discount: Final = picks(columns["develop_discount"])
+        self.develop_draw: Final = picks(columns["develop_draw"])
+        # III: Military always, against a keyword, for each chromosome world; against worlds of a good see below.
+        self.military: Final = picks(columns["military"])
+        self.military_by_keyword: Final = picks(columns["military_by_keyword"])
+        self.fought_keyword: Final = picks(columns["fought_keyword"])
+        self.chromosome_military: Final = picks(columns["chromosome_military"])
+        self.sacrifice_military: Final = picks(columns["sacrifice_military"])
+        self.spend_good: Final = picks(columns["spend_good"])
+        self.spend_military: Final = picks(columns["spend_military"])
+        self.frees_world: Final = picks(columns["frees_world"])
+        self.pay_targets: Final = picks(columns["pay_targets"])
+        self.pay_rebate: Final = picks(columns["pay_rebate"])
+        self.uses_leftover: Final = picks(columns["uses_leftover"])
+        self.adds_world: Final = picks(columns["adds_world"])
+        self.is_lucky: Final = picks(columns["is_lucky"])
+        self.settle_draw: Final = picks(columns["settle_draw"])
+        # $
+        self.sale_bonus_here: Final = picks(columns["sale_bonus_here"])
+        self.no_bonus_sale: Final = picks(columns["no_bonus_sale"])
+        # IV: how many powers
+        self.consumes: Final = picks(columns["consumes"])
+        # V
+        self.produces: Final = picks(columns["produces"])
+        self.windfall_power: Final = picks(columns["windfall_power"])
+        self.draw_if_produced: Final = picks(columns["draw_if_produced"])
+        self.produce_draw: Final = picks(columns["produce_draw"])
+        self.draw_per_kind: Final = picks(columns["draw_per_kind"])
+        self.draw_per_keyword: Final = picks(columns["draw_per_keyword"])
+        self.drawn_keyword: Final = picks(columns["drawn_keyword"])
+        self.draw_per_rebel: Final = picks(columns["draw_per_rebel"])
+        self.draw_per_big: Final = picks(columns["draw_per_big"])
+        self.big_cost: Final = picks(columns["big_cost"])
+        self.gathers: Final = picks(columns["gathers"])
+        # when placed
+        self.discards_to_produce: Final = picks(columns["discards_to_produce"])
+        self.second_team: Final = picks(columns["second_team"])
+        # worked out: has the card temporary Military, a way to settle, draws after production or for the most goods?
+        self.boosts: Final = picks(columns["boosts"])
+        self.opens_way: Final = picks(columns["opens_way"])
+        self.draws_after: Final = picks(columns["draws_after"])
+        self.draws_for_most: Final = picks(columns["draws_for_most"])
+        # by good
+        self.military_by_good: Final = rows_of(by_good["military_by_good"])
+        self.discounts: Final = rows_of(by_good["discounts"])
+        self.sale_bonus: Final = rows_of(by_good["sale_bonus"])
+        self.draw_per_good: Final = rows_of(by_good["draw_per_good"])
+        self.draw_if_most: Final = rows_of(by_good["draw_if_most"])
+        self.draw_per_world: Final = rows_of(by_good["draw_per_world"])
+
+
+def rows_of(columns: list[list[int]]) -> vec[vec[i64]]:
+    rows = vec[vec[i64]]()
+    for column in columns:
+        rows = append(rows, picks(column))
+    return rows
+
+
+def at(rows: vec[vec[i64]], card: int) -> tuple[int, ...]:
+    """The numbers of a card, one for each row."""
+    return tuple([row[card] for row in rows])
+
+
+@final
 class Card:
-    """One design. Powers are numbers here, 0 or NONE where the card has none; `powers` keeps them as printed
-    [RAC-006]."""
+    """One design, for bots, texts and pictures: the facts of one card, and its powers as printed [RAC-006]. The rules
+    read `Facts`."""
 
     def __init__(
         self,
         number: int,
+        facts: Facts,
         base: bool,
         copies: int,
-        is_world: bool,
-        is_military: bool,
-        cost: int,
-        vp: int,
-        is_variable: bool,
-        world_type: int,
-        good: int,
-        keywords: int,
-        chromosome: bool,
-        start_number: int,
-        see_more: int,
-        keep_more: int,
-        team_speed: int,
-        draw_before: int,
-        develop_discount: int,
-        develop_draw: int,
-        military: int,
-        military_by_good: tuple[int, ...],
-        military_by_keyword: int,
-        fought_keyword: int,
-        chromosome_military: int,
-        sacrifice_military: int,
-        spend_good: int,
-        spend_military: int,
-        discounts: tuple[int, ...],
-        frees_world: bool,
-        pay_targets: int,
-        pay_rebate: int,
-        uses_leftover: bool,
-        adds_world: bool,
-        is_lucky: bool,
-        settle_draw: int,
-        sale_bonus: tuple[int, ...],
-        sale_bonus_here: int,
-        no_bonus_sale: bool,
         consume: tuple[ConsumePower, ...],
-        produces: bool,
-        windfall_power: int,
-        draw_if_produced: int,
-        produce_draw: int,
-        draw_per_good: tuple[int, ...],
-        draw_if_most: tuple[int, ...],
-        draw_per_kind: int,
-        draw_per_world: tuple[int, ...],
-        draw_per_keyword: int,
-        drawn_keyword: int,
-        draw_per_rebel: int,
-        draw_per_big: int,
-        big_cost: int,
-        gathers: int,
-        discards_to_produce: bool,
-        second_team: bool,
         chips_every: int,
         scores_military: bool,
         scores_artifacts: int,
@@ -119,157 +158,71 @@ class Card:
         self.number: Final = number
         self.base: Final = base
         self.copies: Final = copies
-        self.is_world: Final = is_world
-        self.is_military: Final = is_military
         #: Printed cost, or the defence of a military world.
-        self.cost: Final = cost
-        self.vp: Final = vp
-        self.is_variable: Final = is_variable
-        self.world_type: Final = world_type
-        self.good: Final = good
-        self.keywords: Final = keywords
-        self.chromosome: Final = chromosome
-        self.start_number: Final = start_number
+        self.cost: Final[int] = facts.cost[number]
+        self.vp: Final[int] = facts.vp[number]
+        self.is_world: Final[bool] = facts.is_world[number] == 1
+        self.is_military: Final[bool] = facts.is_military[number] == 1
+        self.is_variable: Final[bool] = facts.is_variable[number] == 1
+        self.world_type: Final[int] = facts.world_type[number]
+        self.good: Final[int] = facts.good[number]
+        self.keywords: Final[int] = facts.keywords[number]
+        self.chromosome: Final[bool] = facts.chromosome[number] == 1
+        self.start_number: Final[int] = facts.start_number[number]
         # I
-        self.see_more: Final = see_more
-        self.keep_more: Final = keep_more
-        self.team_speed: Final = team_speed
+        self.see_more: Final[int] = facts.see_more[number]
+        self.keep_more: Final[int] = facts.keep_more[number]
+        self.team_speed: Final[int] = facts.team_speed[number]
         # II
-        self.draw_before: Final = draw_before
-        self.develop_discount: Final = develop_discount
-        self.develop_draw: Final = develop_draw
-        # III: Military always, against worlds of a good (the last entry: of none) or with a keyword, for each
-        # chromosome world.
-        self.military: Final = military
-        self.military_by_good: Final = military_by_good
-        self.military_by_keyword: Final = military_by_keyword
-        self.fought_keyword: Final = fought_keyword
-        self.chromosome_military: Final = chromosome_military
-        self.sacrifice_military: Final = sacrifice_military
-        self.spend_good: Final = spend_good
-        self.spend_military: Final = spend_military
-        #: Settle discounts by good of the target; the last entry is for worlds without a good.
-        self.discounts: Final = discounts
-        self.frees_world: Final = frees_world
-        self.pay_targets: Final = pay_targets
-        self.pay_rebate: Final = pay_rebate
-        self.uses_leftover: Final = uses_leftover
-        self.adds_world: Final = adds_world
-        self.is_lucky: Final = is_lucky
-        self.settle_draw: Final = settle_draw
+        self.draw_before: Final[int] = facts.draw_before[number]
+        self.develop_discount: Final[int] = facts.develop_discount[number]
+        self.develop_draw: Final[int] = facts.develop_draw[number]
+        # III: Military always, against a keyword, for each chromosome world.
+        self.military: Final[int] = facts.military[number]
+        self.military_by_keyword: Final[int] = facts.military_by_keyword[number]
+        self.fought_keyword: Final[int] = facts.fought_keyword[number]
+        self.chromosome_military: Final[int] = facts.chromosome_military[number]
+        self.sacrifice_military: Final[int] = facts.sacrifice_military[number]
+        self.spend_good: Final[int] = facts.spend_good[number]
+        self.spend_military: Final[int] = facts.spend_military[number]
+        self.frees_world: Final[bool] = facts.frees_world[number] == 1
+        self.pay_targets: Final[int] = facts.pay_targets[number]
+        self.pay_rebate: Final[int] = facts.pay_rebate[number]
+        self.uses_leftover: Final[bool] = facts.uses_leftover[number] == 1
+        self.adds_world: Final[bool] = facts.adds_world[number] == 1
+        self.is_lucky: Final[bool] = facts.is_lucky[number] == 1
+        self.settle_draw: Final[int] = facts.settle_draw[number]
         # $
-        self.sale_bonus: Final = sale_bonus
-        self.sale_bonus_here: Final = sale_bonus_here
-        self.no_bonus_sale: Final = no_bonus_sale
-        # IV
-        self.consume: Final = consume
+        self.sale_bonus_here: Final[int] = facts.sale_bonus_here[number]
+        self.no_bonus_sale: Final[bool] = facts.no_bonus_sale[number] == 1
         # V
-        self.produces: Final = produces
-        self.windfall_power: Final = windfall_power
-        self.draw_if_produced: Final = draw_if_produced
-        self.produce_draw: Final = produce_draw
-        self.draw_per_good: Final = draw_per_good
-        self.draw_if_most: Final = draw_if_most
-        self.draw_per_kind: Final = draw_per_kind
-        self.draw_per_world: Final = draw_per_world
-        self.draw_per_keyword: Final = draw_per_keyword
-        self.drawn_keyword: Final = drawn_keyword
-        self.draw_per_rebel: Final = draw_per_rebel
-        self.draw_per_big: Final = draw_per_big
-        self.big_cost: Final = big_cost
-        self.gathers: Final = gathers
+        self.produces: Final[bool] = facts.produces[number] == 1
+        self.windfall_power: Final[int] = facts.windfall_power[number]
+        self.draw_if_produced: Final[int] = facts.draw_if_produced[number]
+        self.produce_draw: Final[int] = facts.produce_draw[number]
+        self.draw_per_kind: Final[int] = facts.draw_per_kind[number]
+        self.draw_per_keyword: Final[int] = facts.draw_per_keyword[number]
+        self.drawn_keyword: Final[int] = facts.drawn_keyword[number]
+        self.draw_per_rebel: Final[int] = facts.draw_per_rebel[number]
+        self.draw_per_big: Final[int] = facts.draw_per_big[number]
+        self.big_cost: Final[int] = facts.big_cost[number]
+        self.gathers: Final[int] = facts.gathers[number]
         # when placed
-        self.discards_to_produce: Final = discards_to_produce
-        self.second_team: Final = second_team
+        self.discards_to_produce: Final[bool] = facts.discards_to_produce[number] == 1
+        self.second_team: Final[bool] = facts.second_team[number] == 1
+        self.military_by_good: Final = at(facts.military_by_good, number)
+        self.discounts: Final = at(facts.discounts, number)
+        self.sale_bonus: Final = at(facts.sale_bonus, number)
+        self.draw_per_good: Final = at(facts.draw_per_good, number)
+        self.draw_if_most: Final = at(facts.draw_if_most, number)
+        self.draw_per_world: Final = at(facts.draw_per_world, number)
+        self.consume: Final = consume
         # scoring on top of the lines that look at single cards
         self.chips_every: Final = chips_every
         self.scores_military: Final = scores_military
         self.scores_artifacts: Final = scores_artifacts
         self.powers: Final = powers
         self.lines: Final = lines
-
-
-@final
-class Facts:
-    """What is printed on the cards, one row of numbers for each fact: `facts.cost[card]`. Truth is 0 or 1.
-
-    Facts that look at a good have a row for each: `facts.discounts[good][card]`; the last one, and so that of NONE, is
-    for worlds without a good where there is one.
-    """
-
-    def __init__(self, cards: tuple[Card, ...]) -> None:
-        self.cost: Final = picks([card.cost for card in cards])
-        self.vp: Final = picks([card.vp for card in cards])
-        self.is_world: Final = picks([int(card.is_world) for card in cards])
-        self.is_military: Final = picks([int(card.is_military) for card in cards])
-        self.is_variable: Final = picks([int(card.is_variable) for card in cards])
-        self.world_type: Final = picks([card.world_type for card in cards])
-        self.good: Final = picks([card.good for card in cards])
-        self.keywords: Final = picks([card.keywords for card in cards])
-        self.chromosome: Final = picks([int(card.chromosome) for card in cards])
-        self.start_number: Final = picks([card.start_number for card in cards])
-        self.see_more: Final = picks([card.see_more for card in cards])
-        self.keep_more: Final = picks([card.keep_more for card in cards])
-        self.team_speed: Final = picks([card.team_speed for card in cards])
-        self.draw_before: Final = picks([card.draw_before for card in cards])
-        self.develop_discount: Final = picks([card.develop_discount for card in cards])
-        self.develop_draw: Final = picks([card.develop_draw for card in cards])
-        self.military: Final = picks([card.military for card in cards])
-        self.military_by_keyword: Final = picks([card.military_by_keyword for card in cards])
-        self.fought_keyword: Final = picks([card.fought_keyword for card in cards])
-        self.chromosome_military: Final = picks([card.chromosome_military for card in cards])
-        self.sacrifice_military: Final = picks([card.sacrifice_military for card in cards])
-        self.spend_good: Final = picks([card.spend_good for card in cards])
-        self.spend_military: Final = picks([card.spend_military for card in cards])
-        self.frees_world: Final = picks([int(card.frees_world) for card in cards])
-        self.pay_targets: Final = picks([card.pay_targets for card in cards])
-        self.pay_rebate: Final = picks([card.pay_rebate for card in cards])
-        self.uses_leftover: Final = picks([int(card.uses_leftover) for card in cards])
-        self.adds_world: Final = picks([int(card.adds_world) for card in cards])
-        self.is_lucky: Final = picks([int(card.is_lucky) for card in cards])
-        self.settle_draw: Final = picks([card.settle_draw for card in cards])
-        self.sale_bonus_here: Final = picks([card.sale_bonus_here for card in cards])
-        self.no_bonus_sale: Final = picks([int(card.no_bonus_sale) for card in cards])
-        self.produces: Final = picks([int(card.produces) for card in cards])
-        self.windfall_power: Final = picks([card.windfall_power for card in cards])
-        self.draw_if_produced: Final = picks([card.draw_if_produced for card in cards])
-        self.produce_draw: Final = picks([card.produce_draw for card in cards])
-        self.draw_per_kind: Final = picks([card.draw_per_kind for card in cards])
-        self.draw_per_keyword: Final = picks([card.draw_per_keyword for card in cards])
-        self.drawn_keyword: Final = picks([card.drawn_keyword for card in cards])
-        self.draw_per_rebel: Final = picks([card.draw_per_rebel for card in cards])
-        self.draw_per_big: Final = picks([card.draw_per_big for card in cards])
-        self.big_cost: Final = picks([card.big_cost for card in cards])
-        self.gathers: Final = picks([card.gathers for card in cards])
-        self.discards_to_produce: Final = picks([int(card.discards_to_produce) for card in cards])
-        self.second_team: Final = picks([int(card.second_team) for card in cards])
-        self.military_by_good: Final = by_good([card.military_by_good for card in cards])
-        self.discounts: Final = by_good([card.discounts for card in cards])
-        self.sale_bonus: Final = by_good([card.sale_bonus for card in cards])
-        self.draw_per_good: Final = by_good([card.draw_per_good for card in cards])
-        self.draw_if_most: Final = by_good([card.draw_if_most for card in cards])
-        self.draw_per_world: Final = by_good([card.draw_per_world for card in cards])
-        #: How many consume powers a card has; has it temporary Military, a way to settle, draws after production?
-        self.consumes: Final = picks([len(card.consume) for card in cards])
-        self.boosts: Final = picks([int(card.sacrifice_military > 0 or card.spend_good >= 0) for card in cards])
-        self.opens_way: Final = picks([int(card.frees_world or card.pay_targets >= 0) for card in cards])
-        self.draws_after: Final = picks([draws_after(card) for card in cards])
-        self.draws_for_most: Final = picks([sum(card.draw_if_most) for card in cards])
-
-
-def by_good(numbers: list[tuple[int, ...]]) -> vec[vec[i64]]:
-    """One row for each good, from one tuple for each card."""
-    rows = vec[vec[i64]]()
-    for good in range(len(numbers[0])):
-        rows = append(rows, picks([of_card[good] for of_card in numbers]))
-    return rows
-
-
-def draws_after(card: Card) -> int:
-    """0 for a card that draws nothing after production [RAC-166]."""
-    by_kind = sum(card.draw_per_good) + sum(card.draw_per_world)
-    other = card.draw_per_kind + card.draw_per_keyword + card.draw_per_rebel + card.draw_per_big
-    return card.produce_draw + by_kind + other
 
 
 @final
@@ -297,6 +250,7 @@ class RaceKit(Kit):
         names: dict[str, tuple[str, ...]],
         labels: dict[str, tuple[Label, ...]],
         digest: str,
+        facts: Facts,
         cards: tuple[Card, ...],
         actions: tuple[Action, ...],
         card_points: tuple[tuple[int, ...], ...],
@@ -319,7 +273,7 @@ class RaceKit(Kit):
     ) -> None:
         super().__init__(names, labels, digest)
         self.cards: Final = cards
-        self.facts: Final = Facts(cards)
+        self.facts: Final = facts
         #: The phase-IV powers of each card.
         self.consume: Final = tuple([card.consume for card in cards])
         self.actions: Final = actions
