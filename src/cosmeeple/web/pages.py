@@ -20,6 +20,8 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     POST /t/ID/seat/answer              {ask, agree: yes|no}: may they take the seat? No of who asks takes it back
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
+    GET  /t/ID/analysis[?at=N&seat=A]   after the end;  POST {effort};  GET /t/ID/analysis/progress JSON {done, moves, running}
+    GET  /puzzles  /puzzles/SLUG  /puzzles/SLUG/ID[?hint=1];  POST /puzzles/SLUG/ID {choice, hint?}  /puzzles/SLUG/ID/play
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
@@ -386,6 +388,8 @@ class LobbyPage:
     form: NewTable | None = None
     #: Known hour of the reader's day, 0 to 23, or -1.
     hour: int = -1
+    #: The puzzle of the day (`study.puzzles.daily_values`); None where there are none.
+    daily: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)

@@ -131,7 +131,8 @@ def over_bar(page: TablePage, say: Words) -> str:
     return (
         f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options">'
         f'<a class="btn primary" href="/t/{esc(page.info.id)}/end">{icon("vp")}<span>{esc(say("final-score"))}</span></a>'
-        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a></div>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/analysis">{icon("eye-open")}<span>{esc(say("analysis"))}</span></a></div>'
     )
 
 
