@@ -292,13 +292,11 @@ def test_the_client_is_the_one_that_its_sources_build(tmp_path: Path) -> None:
     if not build.is_file():
         pytest.skip("Node's tools are not installed: npm ci in src/cosmeeple/web/client")
     flags = ["--bundle", "--minify", "--target=es2022", "--format=iife", "--legal-comments=none"]
-    subprocess.run(
-        [build, "src/main.ts", *flags, f"--outfile={tmp_path / 'client.js'}"],
-        cwd=folder,
-        check=True,
-        capture_output=True,
-    )
-    assert (tmp_path / "client.js").read_bytes() == assets()["client.js"].body
+    for source, name in (("src/main.ts", "client.js"), ("src/study.ts", "study.js")):
+        subprocess.run(
+            [build, source, *flags, f"--outfile={tmp_path / name}"], cwd=folder, check=True, capture_output=True
+        )
+        assert (tmp_path / name).read_bytes() == assets()[name].body, name
     subprocess.run([folder / "node_modules" / ".bin" / "tsc", "--noEmit"], cwd=folder, check=True, capture_output=True)
 
 

@@ -106,7 +106,7 @@ def test_a_finished_game_offers_its_analysis_and_shows_it(ann: Browser, bob: Bro
     english, polish = ann.page(f"/t/{analysed}/analysis"), bob.page(f"/t/{analysed}/analysis")
     assert "Luck and play" in english
     assert "Szczęście i gra" in polish
-    assert english.count('data-decision=') == polish.count('data-decision=') == 3
+    assert english.count("data-decision=") == polish.count("data-decision=") == 3
     assert 'role="img" aria-label="Win share over' in english
 
 

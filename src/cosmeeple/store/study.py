@@ -7,7 +7,8 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
 
-from cosmeeple.store.schema import analyses, puzzle_answers, studies
+from cosmeeple.store.queries import FINISHED
+from cosmeeple.store.schema import analyses, puzzle_answers, seats, studies, tables
 
 # --- analyses
 
@@ -21,6 +22,13 @@ def analyses_of(connection: Connection, table: str) -> dict[str, str]:
     """By effort."""
     rows = connection.execute(select(analyses.c.effort, analyses.c.body).where(analyses.c.table == table))
     return {row[0]: row[1] for row in rows}
+
+
+def games_finished(connection: Connection, person: str, game: str) -> int:
+    """How many games of this kind the person has played to the end."""
+    query = select(func.count()).select_from(tables.join(seats, seats.c.table == tables.c.id))
+    own = (seats.c.person == person, tables.c.game == game, tables.c.status == FINISHED, tables.c.sandbox.is_(False))
+    return int(connection.execute(query.where(*own)).scalar_one())
 
 
 # --- puzzles

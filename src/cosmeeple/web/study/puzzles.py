@@ -240,6 +240,7 @@ async def puzzle(visit: Visit) -> Response:
         prompt=seen.texts.prompt(question(position_of(found.slug, found.id))),
         regions=drawn,
         places=regions.places_of(found.game),
+        game_words=regions.game_words(found.game, visit.language),
         seat_order=regions.seat_order(seen),
         answers=shown,
         own=own,

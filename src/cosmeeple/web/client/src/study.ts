@@ -115,6 +115,19 @@ function startPuzzle(): void {
   if (result) result.focus();
 }
 
+/** On a narrow stage one area of the position is shown at a time. */
+function startTabs(): void {
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button]") : null;
+    const grid = button?.closest(".tablegrid");
+    if (!button || !grid) return;
+    const tab = button.dataset["tabButton"];
+    for (const other of all("[data-tab-button]", grid)) other.setAttribute("aria-pressed", String(other === button));
+    for (const area of all("[data-tabbed]", grid)) area.classList.toggle("on", area.dataset["tabbed"] === tab);
+  });
+}
+
+startTabs();
 if (document.body.dataset["analysis"] !== undefined) startAnalysis();
 if (document.body.dataset["puzzle"] !== undefined) startPuzzle();
 for (const form of all<HTMLFormElement>("form[data-once]")) form.addEventListener("submit", () => form.querySelector("button")?.setAttribute("aria-busy", "true"));
