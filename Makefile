@@ -8,7 +8,7 @@ PORT ?= 8765
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium node-tools \
-	conformance bench bench-peers client site clean
+	conformance bench bench-peers release client site clean
 
 ## Play: sets everything up, then serves the table and opens the page. Friends in the same Wi-Fi: `make play HOST=0.0.0.0`.
 ## The first start runs interpreted, at once; meanwhile the rules are compiled in the background for the next start.
@@ -95,6 +95,14 @@ bench-peers: compiled
 ## The documentation as a site in build/site: guides, games and rules in both languages, reference, gallery. A warning is an error.
 site: $(VENV)/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build -q
+
+## A wheel for others, profile-guided: the C is compiled twice, the second time with counts of how random games ran.
+release: $(VENV)/.dev
+	rm -rf build/profile build/counting build/temp.*
+	COSMEEPLE_PROFILE=write COSMEEPLE_REQUIRE_COMPILED=1 $(BIN)/python setup.py -q build --build-lib build/counting
+	PYTHONPATH=build/counting $(BIN)/python tools/random_games.py
+	rm -rf build/temp.* build/lib.* build/bdist.*
+	COSMEEPLE_PROFILE=read COSMEEPLE_REQUIRE_COMPILED=1 $(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
 
 clean:
 	rm -rf build $(VENV)

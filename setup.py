@@ -3,6 +3,8 @@
 All or nothing: a package has every compiled module, or none and runs the same, interpreted. Set COSMEEPLE_PURE=1 to
 skip compiling, or simply have no compiler; COSMEEPLE_REQUIRE_COMPILED=1 makes it an error not to compile (releases).
 COSMEEPLE_NATIVE=1 builds for this very machine (`make play`, `make compiled`); a wheel for others is built without it.
+COSMEEPLE_PROFILE=write builds rules that count how often each line runs, =read builds with those counts (`make
+release`); both need gcc and the same folder.
 """
 
 from __future__ import annotations
@@ -21,6 +23,9 @@ ROOT = Path(__file__).parent
 #: The sources with constructors and clones written out, made anew for every build: kernel/expand.py.
 EXPANDED = ROOT / "build" / "expanded"
 SOURCE = EXPANDED / "cosmeeple"
+
+#: The counts of a profile-guided build.
+PROFILE = ROOT / "build" / "profile"
 
 KERNEL = (
     "agenda",
@@ -88,6 +93,16 @@ def flags() -> list[str]:
         return []
     native = ["-march=native"] if os.environ.get("COSMEEPLE_NATIVE") and sys.platform == "linux" else []
     return ["-fno-semantic-interposition", "-fno-plt", *native]
+
+
+def profiling() -> list[str]:
+    """What gcc is told in a profile-guided build: count, or use the counts."""
+    way = os.environ.get("COSMEEPLE_PROFILE", "")
+    if way == "write":
+        return [f"-fprofile-generate={PROFILE}"]
+    if way == "read":
+        return [f"-fprofile-use={PROFILE}", "-fprofile-correction", "-Wno-missing-profile"]
+    return []
 
 
 def required() -> bool:
@@ -167,7 +182,8 @@ def extensions(words: list[str]) -> list[Any]:
         separate=parts,
     )
     for extension in built:
-        extension.extra_compile_args = [*extension.extra_compile_args, *flags()]
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags(), *profiling()]
+        extension.extra_link_args = [*(extension.extra_link_args or []), *profiling()]
     return built
 
 
