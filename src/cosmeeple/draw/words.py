@@ -14,7 +14,8 @@ LANGUAGES = ("en", "pl")
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    for path in sorted(folder.glob(f"{language}*.ftl")):
+        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
 
 

@@ -14,6 +14,7 @@ from cosmeeple.store.schema import (
     companion_entries,
     companions,
     entries,
+    learned,
     logins,
     people,
     seats,
@@ -96,6 +97,7 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     )
     connection.execute(update(companions).where(companions.c.host == person).values(host=None))
     connection.execute(delete(logins).where(logins.c.person == person))
+    connection.execute(delete(learned).where(learned.c.person == person))
 
 
 def unname(connection: Connection, table: str, name: str) -> None:

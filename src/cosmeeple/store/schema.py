@@ -183,4 +183,16 @@ companion_entries: Final = Table(
     PrimaryKeyConstraint("companion", "version"),
 )
 
-ALL: Final = (settings, people, logins, tables, seats, entries, snapshots, thoughts, companions, companion_entries)
+#: What people have learned: `lesson:race/first` is where somebody is in a lesson, `reminders:race` what they have been
+#: told already. The last writer wins.
+learned: Final = Table(
+    "learned",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("key", String(80), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "key"),
+)
+
+ALL: Final = (settings, people, logins, tables, seats, entries, snapshots, thoughts, companions, companion_entries, learned)
