@@ -3,11 +3,13 @@
 import { one } from "./dom";
 import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
+import { startDrawer } from "./drawer";
 import { startMore } from "./more";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
+import { startLesson } from "./lesson";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startPanels } from "./panel";
@@ -26,10 +28,12 @@ startComfort();
 if (one("main.table")) {
   startSequence();
   startMore();
+  startDrawer();
   startWhy();
   startSeveral();
   startLaying();
   startKeyboard();
+  startLesson();
   startPan();
   startDrag();
   startSteps();

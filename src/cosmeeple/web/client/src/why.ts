@@ -1,6 +1,6 @@
 /** "Why not?": the conditions of a choice, those that fail first. */
 
-import { one, phone, text, toast } from "./dom";
+import { base, one, phone, text, toast } from "./dom";
 
 interface Reasons {
   label: string;
@@ -74,7 +74,10 @@ function build(found: Reasons): HTMLElement {
 function place(pop: HTMLElement, source: Element): void {
   const bar = one("#r-actions")?.getBoundingClientRect();
   if (phone()) {
-    pop.style.bottom = `${innerHeight - (bar?.top ?? innerHeight) + 8}px`;
+    // Above the sheet it was asked from, not behind it.
+    const sheet = source.closest(".rests, .sheet")?.getBoundingClientRect();
+    const top = sheet ? Math.max(sheet.top, pop.offsetHeight + 16) : (bar?.top ?? innerHeight);
+    pop.style.bottom = `${innerHeight - top + 8}px`;
     return;
   }
   const box = source.getBoundingClientRect();
@@ -90,7 +93,7 @@ function place(pop: HTMLElement, source: Element): void {
 /** Where to ask about a choice; those before it are made first, on a copy. */
 export function whyAddress(choices: readonly string[]): string {
   const asked = new URLSearchParams([["seat", document.body.dataset["seat"] ?? ""], ...choices.map((choice) => ["choice", choice])]);
-  return `/t/${document.body.dataset["table"] ?? ""}/why?${asked}`;
+  return `${base()}/why?${asked}`;
 }
 
 export async function askWhy(source: Element): Promise<void> {
