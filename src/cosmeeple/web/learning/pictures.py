@@ -86,7 +86,7 @@ def part_of(box: str, wanted: tuple[float, float, float, float]) -> str:
 
 
 def drawn(slug: str, language: str, picture: Picture, name: str) -> str:
-    """One picture as inert HTML; "" where the table of today has nothing of that name."""
+    """One picture as inert HTML; the whole region where nothing has the wanted name."""
     lesson = find_lesson(slug)
     course = at_step(lesson, lesson.place_of(picture.step))
     for _ in range(picture.answers):
@@ -95,7 +95,7 @@ def drawn(slug: str, language: str, picture: Picture, name: str) -> str:
     html = str(regions.get(picture.region, ""))
     if picture.show:
         found = Cutter(picture.show).cut(html, 5)
-        html = f'<div class="cut">{"".join(found)}</div>' if found else ""
+        html = f'<div class="cut">{"".join(found)}</div>' if found else html
     else:
         boards = [one for one in _SVG.findall(html) if len(one) > DRAWING]
         if boards:

@@ -56,7 +56,7 @@ def step_card(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> 
         f'<section class="lesson" aria-labelledby="lesson-title"><header><span class="step">{esc(say("lesson-step", step=card.step + 1, steps=steps))}</span><span class="grow"></span>'
         f'<button type="button" class="btn quiet icon fold" data-fold-lesson aria-expanded="true" aria-controls="lesson-body" aria-label="{esc(say("lesson-fold"))}">{icon("chevron")}</button>'
         f'<a class="btn quiet leave" href="/games/{page.info.game.slug}">{icon("cross")}{esc(say("lesson-leave"))}</a></header>'
-        f'<h2 id="lesson-title" tabindex="-1">{esc(card.title)}</h2><div class="lbody" id="lesson-body">{done}<p class="say" id="lesson-text">{bold(card.text)}</p>{compare}{ends}'
+        f'<h2 id="lesson-title" tabindex="-1">{esc(card.title)}</h2><div class="lbody" id="lesson-body">{done}<p class="lsay" id="lesson-text">{bold(card.text)}</p>{compare}{ends}'
         f'{dots(page, card, reader, say)}<div class="nav">{ways(page, card, reader, say)}</div>'
         f'<p class="rules">{rules}</p></div></section>'
     )
@@ -129,7 +129,7 @@ def trip_card(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> 
     return (
         f'<section class="lesson trip" aria-labelledby="lesson-title"><header><span class="step">{esc(say("lesson-step", step=card.step + 1, steps=len(card.lesson.step)))}</span><span class="grow"></span>'
         f'<a class="btn quiet leave" href="/games/{page.info.game.slug}">{icon("cross")}{esc(say("lesson-leave"))}</a></header>'
-        f'<h2 id="lesson-title" tabindex="-1">{esc(say("lesson-trip-title"))}</h2><div class="lbody" id="lesson-body"><p class="say" id="lesson-text">{esc(card.trip)}</p><div class="nav two">{again}{on}</div></div></section>'
+        f'<h2 id="lesson-title" tabindex="-1">{esc(say("lesson-trip-title"))}</h2><div class="lbody" id="lesson-body"><p class="lsay" id="lesson-text">{esc(card.trip)}</p><div class="nav two">{again}{on}</div></div></section>'
     )
 
 

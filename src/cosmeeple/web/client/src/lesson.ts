@@ -53,10 +53,12 @@ function place(): void {
     return;
   }
   ring.hidden = false;
+  const top = Math.max(box.top - 3, room.top + 6);
+  const bottom = Math.min(box.bottom + 3, room.bottom - 6);
   ring.style.left = `${box.left - 3}px`;
-  ring.style.top = `${box.top - 3}px`;
+  ring.style.top = `${top}px`;
   ring.style.width = `${box.width + 6}px`;
-  ring.style.height = `${box.height + 6}px`;
+  ring.style.height = `${Math.max(0, bottom - top)}px`;
   ring.classList.toggle("under", box.top - 34 < room.top);
 }
 
@@ -84,7 +86,7 @@ function renew(first = false): void {
   if (target) {
     openTabOf(target);
     target.setAttribute("aria-describedby", "lesson-text");
-    if (target !== before && visible(target)) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (target !== before && visible(target)) target.scrollIntoView({ block: narrow() ? "center" : "nearest", inline: "nearest" });
   }
   const words = box.dataset["said"] ?? "";
   if (words !== said && !first) announce([words]);
