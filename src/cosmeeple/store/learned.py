@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -18,7 +19,7 @@ def load(connection: Connection, person: str, key: str) -> str | None:
 def load_all(connection: Connection, person: str) -> dict[str, str]:
     """Everything of a person, by key."""
     rows = connection.execute(select(learned.c.key, learned.c.body).where(learned.c.person == person)).all()
-    return {key: body for key, body in rows}  # noqa: C416 - rows are no pairs to mypy
+    return {key: body for key, body in rows}
 
 
 def save(connection: Connection, person: str, key: str, body: str) -> None:
@@ -30,6 +31,6 @@ def save(connection: Connection, person: str, key: str, body: str) -> None:
         connection.execute(insert(learned).values(person=person, key=key, body=body, changed=now))
 
 
-def forget(connection: Connection, people: list[str]) -> None:
+def forget(connection: Connection, people: Sequence[str]) -> None:
     """These people are gone."""
     connection.execute(delete(learned).where(learned.c.person.in_(people)))

@@ -195,4 +195,16 @@ learned: Final = Table(
     PrimaryKeyConstraint("person", "key"),
 )
 
-ALL: Final = (settings, people, logins, tables, seats, entries, snapshots, thoughts, companions, companion_entries, learned)
+ALL: Final = (
+    settings,
+    people,
+    logins,
+    tables,
+    seats,
+    entries,
+    snapshots,
+    thoughts,
+    companions,
+    companion_entries,
+    learned,
+)

@@ -26,7 +26,7 @@ from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.store import learned, Store, queries
+from cosmeeple.store import Store, learned, queries
 from cosmeeple.store.archive import backup, restore
 from cosmeeple.store.database import database_url, disk_sentence
 from cosmeeple.store.guard import Lease, inspect

@@ -84,7 +84,9 @@ def render_page(page: Page, reader: Reader) -> str:
     """A whole HTML document."""
     match page:
         case LobbyPage():
-            return document("lobby.html", reader, everything=bool(page.scene), page=page, regions=lobby_regions(page, reader))
+            return document(
+                "lobby.html", reader, everything=bool(page.scene), page=page, regions=lobby_regions(page, reader)
+            )
         case WaitingPage():
             return document("waiting.html", reader, page=page, info=page.info, regions=render_regions(page, reader))
         case JoinPage():

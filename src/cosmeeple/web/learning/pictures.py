@@ -47,7 +47,8 @@ class Cutter(HTMLParser):
     def fits(self, attributes: list[tuple[str, str | None]]) -> bool:
         known = dict(attributes)
         return (
-            self.wanted in (known.get("id"), known.get("data-piece")) or self.wanted in (known.get("class") or "").split()
+            self.wanted in (known.get("id"), known.get("data-piece"))
+            or self.wanted in (known.get("class") or "").split()
         )
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

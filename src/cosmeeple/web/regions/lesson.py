@@ -152,17 +152,13 @@ def last_part(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> 
     )
     game = page.info.game
     fields = hidden("csrf", reader.csrf) + hidden("game", game.slug) + hidden("players", max(2, game.seats[0]))
-    fields += hidden("seat.0", "me") + "".join(
-        hidden(f"seat.{n}", "bot:easy") for n in range(1, max(2, game.seats[0]))
-    )
+    fields += hidden("seat.0", "me") + "".join(hidden(f"seat.{n}", "bot:easy") for n in range(1, max(2, game.seats[0])))
     whole = f'<form method="post" action="/new">{fields}<button class="btn primary">{icon("bot")}{esc(say("lesson-play"))}</button></form>'
     more = (
         f'<a class="btn" href="/learn/{game.slug}/{card.lesson.next}">{icon("star")}{esc(say("lesson-more"))}</a>'
         if card.lesson.next
         else ""
     )
-    once = form(
-        page, reader, "restart", f'<button class="btn">{icon("replay")}{esc(say("lesson-once-more"))}</button>'
-    )
+    once = form(page, reader, "restart", f'<button class="btn">{icon("replay")}{esc(say("lesson-once-more"))}</button>')
     home = f'<a class="btn" href="/">{esc(say("lesson-home"))}</a>'
     return f'{table}<div class="ends">{whole}{more}{once}{home}</div>'
