@@ -18,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cosmeeple.store import queries
-from cosmeeple.web import api, companion_pages, handlers, learning
+from cosmeeple.web import api, companion_pages, handlers, learning, study
 from cosmeeple.web.door import Door
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
@@ -120,6 +120,7 @@ def make_app(settings: Settings) -> Starlette:
             *handlers.routes(),
             *companion_pages.routes(),
             *learning.routes(),
+            *study.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),
