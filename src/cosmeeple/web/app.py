@@ -18,8 +18,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cosmeeple.store import queries
-from cosmeeple.web import api, companion_pages, handlers, learning, study
+from cosmeeple.web import api, companion_pages, handlers, study
 from cosmeeple.web.door import Door
+from cosmeeple.web.learning import routes as learning
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate, forwarded

@@ -414,6 +414,8 @@ class TablePage:
     #: Seats of bots that this viewer may take only when others agree, and those they may not take at all.
     consent: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
+    #: Only at tables of one person and bots.
+    coaching: Coaching | None = None
     #: Only in a lesson: its card.
     lesson: LessonCard | None = None
 
@@ -443,9 +445,6 @@ class LessonRow:
     def address(self) -> str:
         name = self.lesson.name
         return f"/learn/{self.lesson.game}" if name == "first" else f"/learn/{self.lesson.game}/{name}"
-
-    #: Only at tables of one person and bots.
-    coaching: Coaching | None = None
 
 
 @dataclass(frozen=True)
