@@ -153,7 +153,7 @@ class Application:
             return
         if self.gate is None:
             settings = self.settings
-            large = {"/import": settings.import_limit + 4096}
+            large = dict.fromkeys(("/import", "/studies/import"), settings.import_limit + 4096)
             self.gate = Gate(self.app, self.site.limits, settings.body_limit, large, settings.secure)
             if not settings.proxy:
                 self.gate.unknown_proxy = self.site.unknown_proxy

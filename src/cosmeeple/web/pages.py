@@ -26,6 +26,8 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     POST /learn/SLUG/NAME/move          {choice, version};  .../undo;  .../go {what: back|again|on|next|step|restart, step?, version}
     GET  /t/ID/analysis[?at=N&seat=A]   after the end;  POST {effort};  GET /t/ID/analysis/progress JSON {done, moves, running}
     GET  /puzzles  /puzzles/SLUG  /puzzles/SLUG/ID[?hint=1];  POST /puzzles/SLUG/ID {choice, hint?}  /puzzles/SLUG/ID/play
+    GET  /studies  /study/ID[?at=MOMENT&seat=A]  /study/ID/file;  POST /t/ID/study  /puzzles/SLUG/ID/study  /studies/import {file}
+    POST /study/ID/note {at, note, mark}  /move {at, seat, choice}  /prune {at}  /title {title}  /copy
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
