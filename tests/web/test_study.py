@@ -12,10 +12,12 @@ import msgspec
 import pytest
 from served import Browser, Served, wait_for
 
-from cosmeeple.kernel.codec import dump_table, notation, question
+from cosmeeple.kernel.codec import digest, dump_table, notation, options_as_text, question
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.view import dump_view, view
+from cosmeeple.study.coach import Verdict, Weighed, weigh_answers
 from cosmeeple.study.decisions import Judged, Noticed
 from cosmeeple.study.puzzles import puzzle_ids, puzzle_of
 from cosmeeple.study.review import Studied, study_saved
@@ -292,3 +294,158 @@ def test_the_front_page_has_the_puzzle_of_the_day(served: Served) -> None:
         assert "Puzzle of the day" in eve.page("/")
         listed = eve.page("/puzzles")
         assert all(f"/puzzles/{slug}" in listed for slug in SLUGS)
+
+
+# --- the coach
+
+
+def verdict(served: Served, room: Any, bad: str, best: str) -> None:
+    """The coach has compared the answers: one of them is far behind."""
+    coach = served.site.tables.coaches[room.id]
+    assert coach.watch is not None
+    coach.watch.verdict = Verdict(
+        best, [Weighed(best, 0.0, 0.0, 0.0, []), Weighed(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)])]
+    )
+
+
+def solo_table(served: Served, browser: Browser) -> tuple[str, Any, list[str]]:
+    browser.page("/about")
+    table = browser.new_table("me", "bot:random", me="Ann")
+    room = served.room(table)
+    browser.page(f"/t/{table}")
+    wait_for(lambda: 0 in room.deciders())
+    coach = served.site.tables.coaches[table]
+    wait_for(lambda: coach.watch is not None)
+    return table, room, options_as_text(room.table, 0)
+
+
+def no_work(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processes never come to an answer by themselves."""
+    real = served.site.bots.work
+
+    async def work(claim: Claim, kind: Any, doing: Any, *given: Any) -> Any:
+        if doing is weigh_answers:
+            await asyncio.Event().wait()
+        return await real(claim, kind, doing, *given)
+
+    monkeypatch.setattr(served.site.bots, "work", work)
+
+
+def test_the_coach_asks_before_a_costly_move_and_only_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    no_work(served, monkeypatch)
+    with Browser(served.url) as eve:
+        table, room, options = solo_table(served, eve)
+        verdict(served, room, bad=options[0], best=options[1])
+        moves = room.moves
+
+        asked = eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
+
+        assert asked["sure"] == "asked"
+        assert room.moves == moves, "nothing was played"
+        page = eve.page(f"/t/{table}")
+        assert "Sure?" in page
+        assert "30 %" in page
+        assert "Play it anyway" in page
+        eve.do(f"/t/{table}/coach", again="yes")
+        assert "Sure?" not in eve.page(f"/t/{table}")
+        eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
+        assert room.line[moves].choice == options[0], "it asks once about a question"
+        assert "Coach: your last move" in eve.page(f"/t/{table}")
+
+
+def test_the_coach_is_overruled_by_a_second_press_and_silent_about_good_moves(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_work(served, monkeypatch)
+    with Browser(served.url, "pl") as eve:
+        table, room, options = solo_table(served, eve)
+        verdict(served, room, bad=options[0], best=options[1])
+        assert eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"] == "asked"
+        assert "Na pewno?" in eve.page(f"/t/{table}")
+        done = eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
+        assert "sure" not in done
+        wait_for(lambda: 0 in room.deciders() and served.site.tables.coaches[table].pending is None)
+        options = options_as_text(room.table, 0)
+        wait_for(lambda: served.site.tables.coaches[table].watch.since == room.asked_since[0])  # type: ignore[union-attr]
+        verdict(served, room, bad=options[0], best=options[-1])
+        assert "sure" not in eve.do(f"/t/{table}/move", seat="A", choice=options[-1], version=room.version)
+
+
+def test_the_coach_is_off_in_one_press_and_asks_a_few_times_at_most(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_work(served, monkeypatch)
+    with Browser(served.url) as eve:
+        table, room, options = solo_table(served, eve)
+        verdict(served, room, bad=options[0], best=options[1])
+        coach = served.site.tables.coaches[table]
+        coach.asked = 3
+        assert not served.site.tables.objects(room, 0, options[0])
+        coach.asked = 0
+        eve.do(f"/t/{table}/coach", level="off")
+        assert not served.site.tables.objects(room, 0, options[0])
+        assert eve.try_to(f"/t/{table}/coach", level="loud").status_code == 400
+
+
+def test_there_is_no_coach_between_people(served: Served) -> None:
+    with Browser(served.url) as eve, Browser(served.url) as adam:
+        table = eve.new_table("me", "open", me="Eve")
+        adam.page(f"/t/{table}")
+        adam.do(f"/t/{table}/join", name="Adam")
+        eve.page(f"/t/{table}")
+        assert table not in served.site.tables.coaches
+        assert eve.try_to(f"/t/{table}/coach", level="club").json()["error"] == "no-coach"
+
+
+def test_the_coach_judges_a_table_dealt_anew(served: Served) -> None:
+    """What is sent to the process is not the true table."""
+    with Browser(served.url) as eve:
+        eve.page("/about")
+        table = eve.new_table("me", "bot:random", me="Ann", game="race")
+        room = served.room(table)
+        eve.page(f"/t/{table}")
+        wait_for(lambda: 0 in room.deciders())
+        watch = served.site.tables.coaches[table].watch
+        assert watch is not None
+        assert digest(watch.known) != digest(room.table)
+        assert dump_view(room.game, view(room.game, watch.known, 0)) == dump_view(
+            room.game, view(room.game, room.table, 0)
+        )
+
+
+# --- studies
+
+
+def test_a_study_is_made_annotated_shared_and_taken_along(served: Served, game: Match) -> None:
+    with Browser(served.url) as eve, Browser(served.url, "pl") as adam:
+        table = bring_in(eve, game)
+        study = eve.do(f"/t/{table}/study")["study"]
+        here = f"/study/{study}"
+        assert "The beginning" in eve.page(here)
+        before = game.back_to(3).table
+        seat = before.deciders()[0]
+        choice = next(text for text in options_as_text(before, seat) if text != game.moves[3].text)
+        at = eve.do(f"{here}/move", at="m3", seat="ABCDE"[seat], choice=choice)["at"]
+        eve.do(f"{here}/note", at=at, note="A <b>better</b> way", mark="!?")
+        page = adam.page(f"{here}?at={at}")
+        assert "A &lt;b&gt;better&lt;/b&gt; way" in page
+        assert "Kopia dla mnie" in page
+        assert adam.try_to(f"{here}/note", at=at, note="mine").status_code == 403
+        file = adam.get(f"{here}/file")
+        assert "attachment" in file.headers["content-disposition"]
+        own = adam.do("/studies/import", file=file.text)["study"]
+        adam.do(f"/study/{own}/prune", at=at)
+        assert "better" not in adam.page(f"/study/{own}")
+        assert "better" in eve.page(here)
+        assert own in adam.page("/studies")
+        assert adam.try_to("/studies/import", file="{}").status_code == 400
+        assert eve.try_to(f"{here}/move", at="m3", seat="A", choice="nonsense").status_code == 409
+        eve.page("/study/nothing", 404)
+
+
+def test_a_puzzle_can_be_studied(served: Served) -> None:
+    puzzle = some_puzzle()
+    with Browser(served.url) as eve:
+        eve.page("/puzzles")
+        study = eve.do(f"/puzzles/{puzzle.slug}/{puzzle.id}/study")["study"]
+        assert f"?at=m{len(puzzle.moves)}" in eve.page(f"/study/{study}")
