@@ -16,6 +16,8 @@ from cosmeeple.kernel.rows import append, vec, zeros
 
 #: North, east, south, west: the steps to the neighbours of a square, in the order of a face's edges.
 SIDES: Final = (-SIDE, 1, SIDE, -1)
+#: Rows of bits without any.
+NO_SQUARES: Final = zeros(SIDE)
 EDGE_RULES: Final = (
     ("RAC-403", "north-edge-as-hard"),
     ("RAC-403", "east-edge-as-hard"),
@@ -27,7 +29,7 @@ EDGE_RULES: Final = (
 def blocked_squares(orb: Orb, teams: vec[i64], away_from: i64) -> vec[i64]:
     """What may not be covered apart from airlocks: tokens, teams, and the card of a breeding spot with everything next
     to it, as rows of bits [RAC-387, RAC-402, RAC-R22]."""
-    found = zeros(SIDE)
+    found = NO_SQUARES[:]
     for cell in orb.spots:
         found[cell // SIDE] |= bit_of(cell % SIDE)
     for cell in teams:

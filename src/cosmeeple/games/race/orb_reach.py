@@ -6,9 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_board import Orb, edge_beside, layout_of, square
-from cosmeeple.games.race.orb_kit import CELLS, NO_SQUARE, OPEN, SIDE, TELEPORTER, WALL, OrbKit
-from cosmeeple.games.race.orb_layout import bit_of
+from cosmeeple.games.race.orb_board import Orb, layout_of
+from cosmeeple.games.race.orb_kit import CELLS, MASK, NO_SQUARE, NORTH, OPEN, SIDE, TELEPORTER, WALL, WEST, OrbKit
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.rows import append, distinct, picks, sort, vec, zeros
 
@@ -25,6 +24,8 @@ HARDEST_BARRIER: Final = WALL - 1
 STEP: Final = 16
 #: North, west, east, south.
 DIRECTIONS: Final = picks([-SIDE, -1, 1, SIDE])
+#: No square has been reached yet.
+NOWHERE: Final = zeros(CELL_COUNT)
 
 
 def can_pass(edge: i64, military: i64) -> bool:
@@ -34,21 +35,24 @@ def can_pass(edge: i64, military: i64) -> bool:
 
 def steps_from(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
     """The steps from a square; the airlock area is one space, teleporters are next to each other [RAC-382]."""
+    cells = orb.cells
     found = vec[i64](capacity=8)
     here = cell
     while True:
         for step in DIRECTIONS:
             there = here + step
-            if square(orb, there) == NO_SQUARE:
+            if cells[there] & MASK == NO_SQUARE:
                 continue
+            # The edge is kept by the square east or south of it.
+            edge = cells[there if step > 0 else here] >> (NORTH if step == SIDE or step == -SIDE else WEST) & MASK
             if there == kit.airlock_twin:
                 there = kit.airlock
             if there != cell:
-                found = append(found, there * STEP + edge_beside(orb, here, step))
+                found = append(found, there * STEP + edge)
         if cell != kit.airlock or here == kit.airlock_twin:
             break
         here = kit.airlock_twin
-    if square(orb, cell) == TELEPORTER:
+    if cells[cell] & MASK == TELEPORTER:
         for there in layout_of(orb).teleporters:
             if there != cell:
                 found = append(found, there * STEP + OPEN)
@@ -127,9 +131,8 @@ def reach(orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers
     one wall or barrier [RAC-380..386, RAC-432, RAC-433]."""
     begin = start + barriers * KEY + walls * SHIFT
     found = Reach(begin)
-    # Squares that have been reached, as rows of bits for each number of passes that are left.
-    seen = zeros(SIDE * (barriers + 1) * (walls + 1))
-    mark(seen, begin, barriers)
+    seen = NOWHERE[:]
+    seen[start] = 1
     place: i64 = 0
     while place < len(found.ways) and found.steps[place] < moves:
         here = found.ways[place]
@@ -137,32 +140,23 @@ def reach(orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers
         if cell == start or cell not in orb.spots:
             passes = here - cell
             for step in steps_from(orb, kit, cell):
-                edge = step % STEP
-                after = step // STEP + passes
-                if not can_pass(edge, military):
+                there, edge = step // STEP, step % STEP
+                after = there + passes
+                if edge != OPEN and not can_pass(edge, military):
                     if edge != WALL and barriers_left(passes) > 0:
                         after -= KEY
                     elif passes >= SHIFT:
                         after -= SHIFT
                     else:
                         continue
-                if mark(seen, after, barriers):
-                    found.ways = append(found.ways, after)
-                    found.steps = append(found.steps, found.steps[place] + 1)
-                    found.before = append(found.before, place)
+                if seen[there] and after in found.ways:
+                    continue
+                seen[there] = 1
+                found.ways = append(found.ways, after)
+                found.steps = append(found.steps, found.steps[place] + 1)
+                found.before = append(found.before, place)
         place += 1
     return found
-
-
-def mark(seen: vec[i64], arriving: i64, barriers: i64) -> bool:
-    """Is this the first team to arrive there so? From now on it is not."""
-    cell = arriving % CELL_COUNT
-    row = (walls_left(arriving) * (barriers + 1) + barriers_left(arriving)) * SIDE + cell // SIDE
-    bit = bit_of(cell % SIDE)
-    if seen[row] & bit:
-        return False
-    seen[row] |= bit
-    return True
 
 
 def steps_needed(orb: Orb, kit: OrbKit, start: i64, goal: i64, military: i64, barriers: i64, walls: i64) -> i64:
