@@ -137,7 +137,7 @@ def hand(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     cards = hand_cards(seen)
     if not cards:
-        return ""
+        return f'<p class="cap">{esc(say("no-contracts"))}</p>'
     legal = seen.legal()
     shown = "".join(contract(seen, card, legal, say) for card in cards)
     drafting = state.areas[seen.seat].draft
