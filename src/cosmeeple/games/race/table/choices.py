@@ -13,10 +13,10 @@ from cosmeeple.games.race.orb_step import MoveTeam
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
 from cosmeeple.games.race.setup import DiscardStartCards
-from cosmeeple.games.race.table.areas import price
 from cosmeeple.games.race.table.facts import running_phase, words
 from cosmeeple.games.race.table.orb_moving import what_is_there
 from cosmeeple.games.race.table.orb_squares import NUMBERS
+from cosmeeple.games.race.table.prices import price
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
 from cosmeeple.kernel.agenda import PASS
 
