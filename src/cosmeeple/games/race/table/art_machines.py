@@ -96,12 +96,8 @@ def constellation(chance: Random) -> str:
     corners, step = chance.choice((7, 8, 9)), chance.choice((2, 3))
     points = ring(80, 60, 44, corners)
     chords = "".join(line("d1", points[i], points[(i + step) % corners]) for i in range(corners))
-    knots = "".join(
-        circle("d2" if i % 2 else "d3", x, y, 4.6 if i % 2 else 3.4) for i, (x, y) in enumerate(points)
-    )
-    return (
-        f"{circle('d1', 80, 60, 44)}{circle('d0', 80, 60, 30)}{chords}{knots}{polygon('d2', ring(80, 60, 13, 6))}"
-    )
+    knots = "".join(circle("d2" if i % 2 else "d3", x, y, 4.6 if i % 2 else 3.4) for i, (x, y) in enumerate(points))
+    return f"{circle('d1', 80, 60, 44)}{circle('d0', 80, 60, 30)}{chords}{knots}{polygon('d2', ring(80, 60, 13, 6))}"
 
 
 Machine = Callable[[Random], str]

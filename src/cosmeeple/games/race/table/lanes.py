@@ -18,7 +18,15 @@ from cosmeeple.games.race.events import (
 )
 from cosmeeple.games.race.military import general_military
 from cosmeeple.games.race.table.faces import card_id, card_markup
-from cosmeeple.games.race.table.facts import in_orb, now_class, open_scores, rows_class, running_phase, steps_class, words
+from cosmeeple.games.race.table.facts import (
+    in_orb,
+    now_class,
+    open_scores,
+    rows_class,
+    running_phase,
+    steps_class,
+    words,
+)
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -75,8 +83,10 @@ def counters(seen: Seen, seat: int, say: Words) -> str:
         count("cards", say("hand-cards"), len(area.hand) + len(area.dealt)),
         count("vp", say("chips"), area.chips),
         count("military", say("military"), general_military(state.kit, area.tableau, len(area.tableau))),
-        f'<span class="count" title="{cards}">{icon("stack")}<span class="sr">{cards} </span>'
-        f"<span>{len(area.tableau)}<small>/{state.kit.tableau_end}</small></span></span>",
+        (
+            f'<span class="count" title="{cards}">{icon("stack")}<span class="sr">{cards} </span>'
+            f"<span>{len(area.tableau)}<small>/{state.kit.tableau_end}</small></span></span>"
+        ),
     ]
     if state.orbs:
         rows += [

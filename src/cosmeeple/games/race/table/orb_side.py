@@ -87,7 +87,9 @@ def own_cards(seen: Seen) -> str:
         key = f"orb:{ORB_CARDS[card]}"
         inside = f"{orb_card(seen, card)}<span>{ORB_CARDS[card]}</span>"
         if key in legal:
-            cards.append(f'<li><button type="button" class="ocard legal" data-inspect="piece:{card}" data-choice="{key}">{inside}</button></li>')
+            cards.append(
+                f'<li><button type="button" class="ocard legal" data-inspect="piece:{card}" data-choice="{key}">{inside}</button></li>'
+            )
         else:
             cards.append(f'<li><div class="ocard" data-inspect="piece:{card}">{inside}</div></li>')
     return part("your-orb-cards", f'<ul class="ocards">{"".join(cards)}</ul>', say, "first") if cards else ""
@@ -118,7 +120,7 @@ def tokens(seen: Seen) -> str:
         for token in state.areas[seen.seat].tokens:
             points = say("points", count=state.kit.orb.tokens[token].vp)
             rows.append(
-                f"<li data-inspect=\"token:{token}\">{icon('artefact')} {esc(seen.texts.name('token', token))} <small>{esc(points)}</small></li>"
+                f'<li data-inspect="token:{token}">{icon("artefact")} {esc(seen.texts.name("token", token))} <small>{esc(points)}</small></li>'
             )
     for seat, one in enumerate(state.areas):
         if seat != seen.seat and one.tokens:

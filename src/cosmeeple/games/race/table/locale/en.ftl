@@ -216,3 +216,9 @@ short-line-world-keyword-military = { $vp } VP per { $keyword } military world
 short-line-world-with_power_in = { $vp } VP per world with { $with_power_in }
 short-line-vp_chips-every = { $vp } VP per { $every } in chips
 short-line-military_strength = { $vp } VP per Military
+short-line-world-military-with_power_in = { $vp } VP per non-military world with { $with_power_in }
+short-line-artifact-family-orb_only = { $family ->
+    [science] Orb: { $vp } VP per Science token
+    [technology] Orb: { $vp } VP per Technology token
+   *[uplift] Orb: { $vp } VP per Uplift token
+}

@@ -223,3 +223,9 @@ short-line-world-keyword-military = { $vp } PZ za militarny świat { $keyword }
 short-line-world-with_power_in = { $vp } PZ za świat z { $with_power_in }
 short-line-vp_chips-every = { $vp } PZ za { $every } w żetonach
 short-line-military_strength = { $vp } PZ za punkt Siły
+short-line-world-military-with_power_in = { $vp } PZ za niemilitarny świat z { $with_power_in }
+short-line-artifact-family-orb_only = { $family ->
+    [science] Archiwum: { $vp } PZ za znacznik Nauki
+    [technology] Archiwum: { $vp } PZ za znacznik Technologii
+   *[uplift] Archiwum: { $vp } PZ za znacznik Wspomaganych
+}
