@@ -120,12 +120,12 @@ def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
     page = person(1440, 900, "pl-PL" if dark else "en-GB", dark)
     open_table(page, "me", "bot:easy", options={"placement": "first_game"})
     wait_asked(page)
-    page.click("[data-side-button='words']")
+    page.click(".rail [data-drawer='words']")
     assert violations(page) == []
     page.click("details.menu > summary")
     assert violations(page) == []
     page.keyboard.press("Escape")
-    page.click("[data-side-button='log']")
+    page.click(".rail [data-drawer='log']")
     page.locator("#log summary").last.click()
     page.click("details.group > summary")
     assert violations(page) == []

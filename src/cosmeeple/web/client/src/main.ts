@@ -4,6 +4,7 @@ import { one } from "./dom";
 import { startArt } from "./art";
 import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
+import { startDrawer } from "./drawer";
 import { startMore } from "./more";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
@@ -29,6 +30,7 @@ startComfort();
 if (one("main.table")) {
   startSequence();
   startMore();
+  startDrawer();
   startWhy();
   startSeveral();
   startLaying();
