@@ -8,7 +8,7 @@ from cosmeeple.draw.html import esc, icon, safe, tag
 from cosmeeple.games.race.table.facts import in_orb, words
 from cosmeeple.games.race.table.orb_laying import lay_bar
 from cosmeeple.games.race.table.orb_map import legend, orb_svg
-from cosmeeple.games.race.table.orb_side import orb_in_words, orb_side
+from cosmeeple.games.race.table.orb_side import orb_hand, orb_in_words, orb_side
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -23,8 +23,8 @@ def board(seen: Seen) -> Markup:
     say = words(seen)
     label = esc(say("the-orb"))
     if not in_orb(seen):
-        return safe(f'<section class="orbview" id="r-board" aria-label="{label}" hidden></section>')
-    return safe(f'<section class="orbview" id="r-board" aria-label="{label}">{orb_board(seen, say)}</section>')
+        return safe(f'<section class="board orbview" id="r-board" aria-label="{label}" hidden></section>')
+    return safe(f'<section class="board orbview" id="r-board" aria-label="{label}">{orb_board(seen, say)}</section>')
 
 
 def orb_board(seen: Seen, say: Words) -> str:
@@ -40,9 +40,9 @@ def orb_board(seen: Seen, say: Words) -> str:
 
 
 def orb_panel(seen: Seen) -> Markup:
-    """The Orb in small with its cards and tokens, for the drawer; during an Orb step all of it is on the stage."""
+    """The Orb in small with its cards and tokens, for the drawer; during an Orb step most of it is on the stage."""
     label = esc(words(seen)("the-orb"))
-    if not seen.view.state.orbs or in_orb(seen):
+    if not seen.view.state.orbs:
         return safe(f'<section class="orbside" id="r-orb" aria-label="{label}" hidden></section>')
     return safe(f'<section class="orbside" id="r-orb" aria-label="{label}">{orb_side(seen)}</section>')
 
@@ -53,7 +53,7 @@ def orb_beside(seen: Seen) -> Markup:
     if not in_orb(seen):
         return safe(f'<section class="orbside" id="r-beside" aria-label="{label}" hidden></section>')
     return safe(
-        f'<section class="orbside" id="r-beside" aria-label="{label}" tabindex="0">{orb_side(seen)}{legend(words(seen))}</section>'
+        f'<section class="orbside" id="r-beside" aria-label="{label}">{orb_hand(seen)}{legend(words(seen))}</section>'
     )
 
 

@@ -54,15 +54,20 @@ def laying(seen: Seen) -> str:
 
 
 def orb_side(seen: Seen) -> str:
-    """The map in small while something else is on the board; track, cards, artifacts."""
-    state: State = seen.view.state
+    """In the drawer: the map in small while something else is on the stage, and all that everybody holds."""
     say = words(seen)
-    orb: Orb = state.orbs[0]
-    mini = "" if in_orb(seen) else orb_svg(seen, False)
-    return (
-        f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {esc(say("stations-seen", count=stations(orb)))}</span></header>'
-        f"{mini}{laying(seen)}{track(seen)}{own_cards(seen)}{others_cards(seen)}{tokens(seen)}"
-    )
+    mine = "" if in_orb(seen) else f"{orb_svg(seen, False)}{track(seen)}{own_cards(seen)}{own_tokens(seen)}"
+    return f"{orb_head(seen, say)}{mine}{others_cards(seen)}{others_tokens(seen)}"
+
+
+def orb_hand(seen: Seen) -> str:
+    """Beside the large map: what is being laid, whose turn it is, what the viewer holds."""
+    return f"{orb_head(seen, words(seen))}{laying(seen)}{track(seen)}{own_cards(seen)}{own_tokens(seen)}"
+
+
+def orb_head(seen: Seen, say: Words) -> str:
+    seen_stations = esc(say("stations-seen", count=stations(seen.view.state.orbs[0])))
+    return f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {seen_stations}</span></header>'
 
 
 def track(seen: Seen) -> str:
@@ -111,25 +116,31 @@ def others_cards(seen: Seen) -> str:
     return part("orb-cards", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
 
 
-def tokens(seen: Seen) -> str:
-    """The own artifact tokens with their points, the backs of those of others; used ones of everybody."""
+def own_tokens(seen: Seen) -> str:
+    """The own artifact tokens with their points."""
     state: State = seen.view.state
     say = words(seen)
+    rows = [
+        f'<li data-inspect="token:{token}">{icon("artefact")} {esc(seen.texts.name("token", token))} '
+        f"<small>{esc(say('points', count=state.kit.orb.tokens[token].vp))}</small></li>"
+        for token in (state.areas[seen.seat].tokens if seen.seat >= 0 else [])
+    ]
+    return part("artifacts", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
+
+
+def others_tokens(seen: Seen) -> str:
+    """The backs of what others hold; used tokens of everybody lie open [RAC-430, RAC-470]."""
+    say = words(seen)
     rows = []
-    if seen.seat >= 0:
-        for token in state.areas[seen.seat].tokens:
-            points = say("points", count=state.kit.orb.tokens[token].vp)
-            rows.append(
-                f'<li data-inspect="token:{token}">{icon("artefact")} {esc(seen.texts.name("token", token))} <small>{esc(points)}</small></li>'
-            )
-    for seat, one in enumerate(state.areas):
+    for seat, one in enumerate(seen.view.state.areas):
         if seat != seen.seat and one.tokens:
             rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(one.tokens)))}</li>")
         rows += [
-            f'<li class="used" data-inspect="token:{token}">{tag(seat, small=True)} {esc(seen.texts.name("token", token))} <small>{esc(say("used"))}</small></li>'
+            f'<li class="used" data-inspect="token:{token}">{tag(seat, small=True)} '
+            f"{esc(seen.texts.name('token', token))} <small>{esc(say('used'))}</small></li>"
             for token in one.used_tokens
         ]
-    return part("artifacts", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
+    return part("others-artifacts", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
 
 
 def orb_in_words(seen: Seen) -> str:

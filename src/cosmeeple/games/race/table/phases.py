@@ -25,7 +25,7 @@ def phase_row(seen: Seen) -> Markup:
         chosen = choosers(state, phase)
         seats = sorted({seat for seat, _ in chosen})
         note = bonuses(seen, chosen) if chosen else say("nobody") if revealed else ""
-        kind = "on" if phase == now else "skip" if revealed and not chosen else ""
+        kind = "on" if phase == now else "idle" if revealed and not chosen else ""
         cells.append(
             f'<li class="phase {kind}"{CURRENT if phase == now else ""} data-inspect="phase:{phase}"><b class="no">{numeral}</b>'
             f'<span class="t">{esc(seen.texts.name("phase", phase))}<small>{esc(note)}</small></span>'

@@ -222,3 +222,4 @@ short-line-artifact-family-orb_only = { $family ->
     [technology] Orb: { $vp } VP per Technology token
    *[uplift] Orb: { $vp } VP per Uplift token
 }
+others-artifacts = Artifacts on the table

@@ -229,3 +229,4 @@ short-line-artifact-family-orb_only = { $family ->
     [technology] Archiwum: { $vp } PZ za znacznik Technologii
    *[uplift] Archiwum: { $vp } PZ za znacznik Wspomaganych
 }
+others-artifacts = Artefakty na stole
