@@ -257,7 +257,9 @@ def main(arguments: Sequence[str]) -> int:
                 page.on("pageerror", lambda error: print("script error:", error))
                 wrong = faults(page)
                 board = measured(page)["board"]
-                print(case, "board", "x".join(map(str, board or ())), *wrong, sep="\n    " if wrong else " ", flush=True)
+                print(
+                    case, "board", "x".join(map(str, board or ())), *wrong, sep="\n    " if wrong else " ", flush=True
+                )
                 failed += bool(wrong)
                 if chosen.shot:
                     chosen.shot.mkdir(parents=True, exist_ok=True)

@@ -50,7 +50,7 @@ def asks_chip(page: TablePage, say: Words) -> str:
         return '<span class="asks" id="r-asks"></span>'
     return (
         f'<span class="asks" id="r-asks"><a class="chip no" href="#pane-notes" data-drawer="notes" aria-expanded="false" aria-controls="drawer">'
-        f'{icon("bell")}<span>{esc(say("asks-you"))}</span></a></span>'
+        f"{icon('bell')}<span>{esc(say('asks-you'))}</span></a></span>"
     )
 
 
