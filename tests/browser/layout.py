@@ -156,15 +156,16 @@ def answer(route: Route, document: str) -> None:
     route.abort()
 
 
-def show(page: Page, case: Case) -> None:
-    """The position in a browser's page, at the size of the case."""
+def show(page: Page, case: Case, *, ready: bool = True) -> None:
+    """The position in a browser's page, at the size of the case; `ready` waits for the page's own script."""
     reader = Reader(case.language, case.theme, "csrf")
     document = render.render_page(page_for(case), reader)
     page.set_viewport_size({"width": case.size[0], "height": case.size[1]})
     page.unroute_all()
     page.route("**/*", lambda route: answer(route, document))
     page.goto("http://table.test/t/t1")
-    page.wait_for_selector("body[data-ready]")
+    if ready:
+        page.wait_for_selector("body[data-ready]")
 
 
 @contextlib.contextmanager
