@@ -6,7 +6,7 @@ import random
 import re
 from dataclasses import replace
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 from drawn import page_of, walk
@@ -20,9 +20,9 @@ from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.settle import SettleWorld
 from cosmeeple.games.race.table.art import art, artwork
 from cosmeeple.games.race.table.faces import face, rows_of
+from cosmeeple.games.race.table.facts import words
 from cosmeeple.games.race.table.prices import PLACING, Price, badge, price_of
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
-from cosmeeple.games.race.table.facts import words
 from cosmeeple.kernel.codec import notation
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.web.assets import symbols
@@ -49,7 +49,7 @@ def test_every_card_has_a_picture_of_its_own() -> None:
 
 def test_the_pictures_are_one_well_formed_file_without_styles_or_scripts() -> None:
     text = artwork(own_kit())
-    root = ElementTree.fromstring(text)  # our own text
+    root = ET.fromstring(text)  # our own text
 
     ids = [one.get("id") for one in root.iter() if one.get("id")]
     assert len(ids) == len(set(ids))

@@ -24,7 +24,9 @@ def board(seen: Seen) -> Markup:
     label = esc(say("the-orb"))
     if not in_orb(seen):
         return safe(f'<section class="board orbview" id="r-board" aria-label="{label}" hidden></section>')
-    return safe(f'<section class="board orbview" id="r-board" aria-label="{label}" data-board>{orb_board(seen, say)}</section>')
+    return safe(
+        f'<section class="board orbview" id="r-board" aria-label="{label}" data-board>{orb_board(seen, say)}</section>'
+    )
 
 
 def orb_board(seen: Seen, say: Words) -> str:
