@@ -34,6 +34,7 @@ from test_look import needs_axe, overflow, small_targets, violations
 
 from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
 from cosmeeple.games.race.state import State
+from cosmeeple.kernel.rows import picks
 
 ORB = {"expansion": "orb"}
 BASE = {"expansion": "base"}
@@ -423,16 +424,20 @@ def test_five_tableaux_and_the_whole_hand_fit_every_window(person: Person, serve
 
 def fill(state: State) -> None:
     """Cards from the deck into every tableau, and into the hand of seat A."""
+    deck = list(state.deck)
     for area in state.areas:
-        while len(area.tableau) < 12 and state.deck:
-            card = state.deck.pop()
-            if card not in area.tableau:
-                area.tableau.append(card)
-        area.old = len(area.tableau)
-    own = state.areas[0].hand
-    while len(own) < 10 and state.deck:
-        own.append(state.deck.pop())
-    own.sort()
+        cards = list(area.tableau)
+        while len(cards) < 12 and deck:
+            card = deck.pop()
+            if card not in cards:
+                cards.append(card)
+        area.tableau = picks(cards)
+        area.old = len(cards)
+    own = list(state.areas[0].hand)
+    while len(own) < 10 and deck:
+        own.append(deck.pop())
+    state.areas[0].hand = picks(sorted(own))
+    state.deck = picks(deck)
 
 
 @needs_axe

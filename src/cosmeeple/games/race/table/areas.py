@@ -9,6 +9,7 @@ from cosmeeple.games.race.table.facts import in_orb, words
 from cosmeeple.games.race.table.orb_laying import lay_bar
 from cosmeeple.games.race.table.orb_map import legend, orb_svg
 from cosmeeple.games.race.table.orb_side import orb_hand, orb_in_words, orb_side
+from cosmeeple.kernel.rows import count_of
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -63,7 +64,7 @@ def with_goods(seen: Seen, area: Area) -> list[str]:
     """The cards of a tableau by name, each with the number of its goods."""
     found = []
     for card in area.tableau:
-        goods = area.holders.count(card)
+        goods = count_of(area.holders, card)
         name = seen.texts.name("card", card)
         found.append(words(seen).say("with-goods", name=name, count=goods) if goods else name)
     return found

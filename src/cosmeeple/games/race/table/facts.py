@@ -20,6 +20,7 @@ from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.settle import ChooseWorld, SettleWorld
 from cosmeeple.games.race.settled import DiscardToProduce
 from cosmeeple.games.race.trade import SellGood
+from cosmeeple.kernel.rows import picks
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -125,5 +126,5 @@ def open_scores(seen: Seen) -> tuple[int, ...]:
     """The points that lie open: tokens that are still face down count nothing here."""
     state = seen.view.state.clone()
     for one in state.areas:
-        one.tokens = []
+        one.tokens = picks([])
     return tuple(score_now(state, seat) for seat in range(len(state.areas)))

@@ -27,6 +27,7 @@ from cosmeeple.games.race.table.facts import (
     steps_class,
     words,
 )
+from cosmeeple.kernel.rows import count_of
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -149,7 +150,7 @@ def tableau(seen: Seen, seat: int, say: Words) -> str:
         card_markup(
             seen,
             card,
-            goods=area.holders.count(card),
+            goods=count_of(area.holders, card),
             control=control_of(seen, card, legal),
             extra="new" if card in fresh else "",
         )

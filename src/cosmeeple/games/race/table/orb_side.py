@@ -134,7 +134,7 @@ def others_tokens(seen: Seen) -> str:
     rows = []
     for seat, one in enumerate(seen.view.state.areas):
         if seat != seen.seat and one.tokens:
-            rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(one.tokens)))}</li>")
+            rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(list(one.tokens))))}</li>")
         rows += [
             f'<li class="used" data-inspect="token:{token}">{tag(seat, small=True)} '
             f"{esc(seen.texts.name('token', token))} <small>{esc(say('used'))}</small></li>"

@@ -44,13 +44,13 @@ def price_of(seen: Seen, number: int) -> Price | None:
     own: Area = state.areas[seen.seat]
     card: Card = state.kit.cards[number]
     if isinstance(frame, ChooseDevelopment):
-        return None if card.is_world else Price(cost_to_develop(state, seen.seat, card), card.cost)
+        return None if card.is_world else Price(cost_to_develop(state, seen.seat, number), card.cost)
     if not card.is_world:
         return None
     if isinstance(frame, ExtraWorld):
         if not state.kit.cards[frame.by].uses_leftover:
             return Price(0, card.cost)
-        return strength(state, own, card, leftover_use(state, own, card)) if card.is_military else None
+        return strength(state, own, card, leftover_use(state, own, card.number)) if card.is_military else None
     return cheapest(state, seen.seat, card)
 
 
@@ -62,19 +62,19 @@ def cheapest(state: State, seat: int, card: Card) -> Price:
         if way == CONQUER:
             return strength(state, own, card, 0)
         if way == PAY:
-            paid.append(cost_of(state, own, card, 0))
+            paid.append(cost_of(state, own, card.number, 0))
         else:
             helper: Card = state.kit.cards[way - CARD_WAY]
-            paid.append(0 if helper.frees_world else cost_of(state, own, card, helper.pay_rebate))
+            paid.append(0 if helper.frees_world else cost_of(state, own, card.number, helper.pay_rebate))
     if paid:
         # What is paid from the hand alone comes first: a card that is given up for it is a price of its own.
         return Price(paid[0], card.cost)
-    return strength(state, own, card, 0) if card.is_military else Price(cost_of(state, own, card, 0), card.cost)
+    return strength(state, own, card, 0) if card.is_military else Price(cost_of(state, own, card.number, 0), card.cost)
 
 
 def strength(state: State, own: Area, card: Card, used: int) -> Price:
-    have = military_against(state, own, card) - used
-    return Price(0, card.cost, have, card.cost, reachable(state, own, card, used, False))
+    have = military_against(state, own, card.number) - used
+    return Price(0, card.cost, have, card.cost, reachable(state, own, card.number, used, False))
 
 
 def badge(seen: Seen, number: int, say: Words) -> str:
