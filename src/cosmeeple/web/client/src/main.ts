@@ -10,6 +10,7 @@ import { startLaying } from "./laying";
 import { startFairness } from "./fair";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
+import { startLesson } from "./lesson";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startPanels } from "./panel";
@@ -35,6 +36,7 @@ if (one("main.table")) {
   startSeveral();
   startLaying();
   startKeyboard();
+  startLesson();
   startPan();
   startDrag();
   startSteps();
