@@ -43,7 +43,7 @@ addEventListener('DOMContentLoaded', () => {
 });
 """
 
-AT_REST = "() => Number(document.body.dataset.shown) === Number(document.body.dataset.move) && document.querySelector('#catchup').hidden"
+AT_REST = "() => Number(document.body.dataset.shown) === Number(document.body.dataset.move) && document.querySelector('#catchup').hidden && !document.querySelector('[data-counting]')"
 
 
 def prefer(page: Page, speed: str) -> None:

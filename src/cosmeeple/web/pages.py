@@ -23,7 +23,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
-    POST /preferences                   {language?, theme?, next}
+    POST /preferences                   {language?, theme?, like.NAME?, next}
     GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
 
@@ -37,6 +37,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON, Choice, Clock, Place, Seat, Seen
+from cosmeeple.web.preferences import DEFAULTS
 
 if TYPE_CHECKING:
     from cosmeeple.kernel.game import Game
@@ -75,6 +76,8 @@ class Reader:
     path: str = "/"
     #: Tables that wait for this person.
     waiting: int = 0
+    #: How they like a table (`preferences.CHOICES`).
+    likes: Mapping[str, str] = field(default_factory=lambda: dict(DEFAULTS))
 
 
 # --- what a game offers when a table is made

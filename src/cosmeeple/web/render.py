@@ -34,6 +34,7 @@ from cosmeeple.web.pages import (
     ThoughtPage,
     WaitingPage,
 )
+from cosmeeple.web.preferences import CHOICES
 from cosmeeple.web.regions import words
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ def environment() -> Environment:
         game_icon=game_icon,
         emblem=lambda slug: html.safe(emblem(slug)),
         paces=PACES,
+        likes=CHOICES,
         table_title=table_title,
         all_games=all_games,
     )
