@@ -15,7 +15,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "cards": ("fit", "large", "small"),
     "density": ("normal", "close"),
     "board": ("left", "right"),
-    "drawer": ("wide", "always", "never"),
+    "dock": ("wide", "always", "never"),
     "powers": ("words", "symbols"),
     "text": ("100", "112", "125"),
     "motion": ("system", "off"),

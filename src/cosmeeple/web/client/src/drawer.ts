@@ -9,7 +9,7 @@ const WIDE = matchMedia("(min-width: 1600px)");
 const DESK = matchMedia("(min-width: 1180px)");
 
 /** Is it beside the stage for good? */
-const docked = (): boolean => (WIDE.matches && likes("drawer") !== "never") || (DESK.matches && likes("drawer") === "always");
+const docked = (): boolean => (WIDE.matches && likes("dock") !== "never") || (DESK.matches && likes("dock") === "always");
 
 /** Where the focus goes when the drawer is closed. */
 let opener: HTMLElement | null = null;
