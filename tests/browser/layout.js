@@ -9,7 +9,7 @@
   const regions = []
   for (const e of document.querySelector('.tablegrid').children)
     regions.push(...(getComputedStyle(e).display === 'contents' ? e.children : [e]))
-  const shown = regions.filter((e) => seen(e) && getComputedStyle(e).display !== 'none' && !e.matches('.sr, .open'))
+  const shown = regions.filter((e) => seen(e) && getComputedStyle(e).display !== 'none' && !e.matches('.sr, .open, .c-over'))
   shown.forEach((one, i) => {
     const a = box(one)
     if (a.width < 1 || a.height < 1) say('empty region', one)
