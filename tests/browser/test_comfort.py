@@ -88,6 +88,7 @@ def test_on_return_the_digest_tells_and_shows_what_happened(two: Two, served: Se
         """() => { window.shown = []; new MutationObserver(() => window.shown.push(document.querySelectorAll('#piece-B1').length))
         .observe(document.body, { attributes: true, attributeFilter: ['data-shown'] }) }"""
     )
+    page.click(".rail [data-drawer='notes']")
     page.click("#show-missed")
     # Each step is noted when it is shown; before the first the page stood in the present already.
     page.wait_for_function("() => window.shown.length > 1 && window.shown.at(-1) === 1")

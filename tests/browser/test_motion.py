@@ -43,7 +43,9 @@ addEventListener('DOMContentLoaded', () => {
 });
 """
 
-AT_REST = "() => Number(document.body.dataset.shown) === Number(document.body.dataset.move) && document.querySelector('#catchup').hidden && !document.querySelector('[data-counting]')"
+AT_REST = "() => Number(document.body.dataset.shown) === Number(document.body.dataset.move) && document.querySelector('#catchup').hidden"
+#: And every number says what it is.
+SETTLED = f"{AT_REST} && !document.querySelector('[data-counting]')"
 
 
 def prefer(page: Page, speed: str) -> None:
@@ -160,7 +162,7 @@ def test_moves_of_others_are_shown_one_after_another(person: Person, served: Ser
     assert is_behind(page)
     assert page.locator("#log > li.coming").count() > 0
     left = int(page.inner_text("[data-left-to-show]"))
-    let_time_pass(page, AT_REST)
+    let_time_pass(page, SETTLED)
 
     moments = [int(one) for one in page.evaluate("() => window.shown")]
     assert moments == sorted(set(moments))
@@ -230,7 +232,7 @@ def test_what_a_lost_connection_missed_is_played_when_it_is_back(person: Person,
     page.evaluate("() => window.streams.at(-1).dispatchEvent(new Event('error'))")
 
     let_time_pass(page, f"() => Number(document.body.dataset.version) >= {room.version}")
-    let_time_pass(page, AT_REST)
+    let_time_pass(page, SETTLED)
     moments = [int(one) for one in page.evaluate("() => window.shown")]
     own = next(i for i, seat in enumerate(missed) if seat != 0)
     # From the first move of somebody else to the last.
@@ -274,7 +276,7 @@ def test_numbers_count_to_what_they_are(person: Person, served: Served) -> None:
         choose(page, "hire", "build", "sail:", "take")
     assert page.evaluate("() => window.counted") > 0
     wait_asked(page)
-    page.wait_for_function(AT_REST)
+    page.wait_for_function(SETTLED)
     fresh = page.context.new_page()
     fresh.goto(page.url)
     wait_asked(fresh)
@@ -310,5 +312,5 @@ def test_what_others_did_can_be_gone_through_step_by_step(person: Person, served
         page.wait_for_function(f"() => window.shown.length > {count} || document.querySelector('#catchup').hidden")
     moments = [int(one) for one in page.evaluate("() => window.shown")]
     assert moments == list(range(moments[0], room.moves + 1)) and len(moments) >= 2
-    page.wait_for_function(AT_REST)
+    page.wait_for_function(SETTLED)
     assert boards(page) == before

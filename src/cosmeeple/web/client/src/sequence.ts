@@ -138,8 +138,8 @@ async function play(): Promise<void> {
   playing = true;
   while (queue.length) {
     const wait = restUntil - performance.now();
-    if (wait > 0) await rest(wait);
     if (stepping && stepped) await pressed();
+    else if (wait > 0) await rest(wait);
     stepped = stepping;
     const step = queue[0];
     if (!step) break;
