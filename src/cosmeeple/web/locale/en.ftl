@@ -191,7 +191,6 @@ no-chat = Nothing said yet
 chat-write = Write to the table
 this-table = This table
 token = Key for a program (API)
-sounds = Sounds
 notifications = Notify me when it is my turn
 game-file = Game file
 what-if = What if

@@ -197,7 +197,6 @@ no-chat = Jeszcze nic nie napisano
 chat-write = Napisz do stołu
 this-table = Ten stół
 token = Klucz dla programu (API)
-sounds = Dźwięki
 notifications = Powiadom, gdy mój ruch
 game-file = Plik gry
 what-if = Co, gdyby
