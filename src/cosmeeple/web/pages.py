@@ -198,6 +198,9 @@ class TableInfo:
     nonces: tuple[str, ...] = ()
     #: The viewer's browser is still to add its number; the game waits for it or for the others' seats.
     nonce_wanted: bool = False
+    #: The game waits until all people have said that they are there; the seats of those who have.
+    waits_ready: bool = False
+    ready: frozenset[int] = frozenset()
 
 
 #: A nonce that is in the deal and that this viewer need not know.

@@ -112,6 +112,10 @@ start-when-full = { $count ->
     [one] One seat is still free: invite somebody or give it to a bot.
    *[other] { $count } seats are still free: invite somebody or give them to bots.
 }
+is-ready = ready
+not-ready = not ready yet
+ready-why = The clock is live: the game begins when everybody is ready.
+say-ready = I am ready
 host-starts = The host starts the game when everybody is here.
 invite = Invite
 invite-text = Scan the code or send the link. A name is enough to play.
@@ -742,3 +746,21 @@ like-confirm-on = ask first
 like-hover = Details under the pointer
 like-hover-on = after a moment
 like-hover-off = only when pressed
+
+## The form for a new table
+modules = Modules
+modules-easier = Easier
+modules-harder = Harder
+modules-none = None is needed, any number may be combined.
+how-strong = How strong is a bot?
+players-from-to = { $least } to { $most } players
+bot-how-easy = friendly
+bot-how-medium = even
+bot-how-hard = strong
+bot-how-random = by chance
+bot-how-greedy = greedy
+bot-why-easy = Looks one move ahead and answers at once. Good for a first game.
+bot-why-medium = Plans its turn and keeps an eye on the score. A fair match for those who know the rules.
+bot-why-hard = Thinks for some seconds, many turns ahead, and reckons with your answers.
+bot-why-random = Plays anything that is allowed.
+bot-why-greedy = Takes what pays most at once.

@@ -116,6 +116,10 @@ start-when-full = { $count ->
     [few] { $count } miejsca są jeszcze wolne: zaproś kogoś albo oddaj je botom.
    *[other] { $count } miejsc jest jeszcze wolnych: zaproś kogoś albo oddaj je botom.
 }
+is-ready = gotowość
+not-ready = jeszcze bez gotowości
+ready-why = Zegar liczy na żywo: gra zacznie się, gdy wszyscy dadzą znać, że są gotowi.
+say-ready = Można zaczynać
 host-starts = Grę zaczyna gospodarz, gdy wszyscy już są.
 invite = Zaproszenie
 invite-text = Zeskanuj kod albo wyślij link. Do gry wystarczy imię.
@@ -759,3 +763,21 @@ like-confirm-on = pytaj przed
 like-hover = Szczegóły pod wskaźnikiem
 like-hover-on = po chwili
 like-hover-off = tylko po naciśnięciu
+
+## The form for a new table
+modules = Moduły
+modules-easier = Łatwiej
+modules-harder = Trudniej
+modules-none = Żaden nie jest potrzebny, można łączyć dowolnie wiele.
+how-strong = Jak silny jest bot?
+players-from-to = liczba graczy: { $least } do { $most }
+bot-how-easy = przyjazny
+bot-how-medium = równy
+bot-how-hard = silny
+bot-how-random = na los szczęścia
+bot-how-greedy = zachłanny
+bot-why-easy = Patrzy jeden ruch naprzód i odpowiada od razu. Dobry na pierwszą grę.
+bot-why-medium = Planuje swoją turę i pilnuje wyniku. Równy przeciwnik dla tych, którzy znają zasady.
+bot-why-hard = Myśli kilka sekund, na wiele tur naprzód, i liczy się z twoimi odpowiedziami.
+bot-why-random = Gra cokolwiek, co wolno.
+bot-why-greedy = Bierze to, co od razu daje najwięcej.

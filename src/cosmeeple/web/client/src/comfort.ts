@@ -211,6 +211,7 @@ function startNewTable(): void {
     const players = Number(one<HTMLInputElement>("[data-players]:checked")?.value ?? 0);
     if (!players) return;
     for (const row of all("[data-seat-row]")) row.classList.toggle("beyond", Number(row.dataset["seatRow"]) >= players);
+    for (const place of all("[data-summary]")) place.textContent = `${one("[data-players]")?.closest("fieldset")?.querySelector("legend")?.textContent ?? ""}: ${players}`;
     for (const option of all<HTMLFieldSetElement>("[data-for]")) {
       const fits = (option.dataset["for"] ?? "").split(" ").includes(String(players));
       option.hidden = !fits;
