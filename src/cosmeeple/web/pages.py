@@ -14,12 +14,20 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
     GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
     GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
+    POST /t/ID/coach                    {level: off|first|learning|club|expert} or {again: yes};  POST /t/ID/move {sure: yes} answers its question
     GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
     POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
     POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton|stand-in, bot?, name?};  POST /t/ID/pace {pace}
     POST /t/ID/seat/answer              {ask, agree: yes|no}: may they take the seat? No of who asks takes it back
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
+    GET  /games/SLUG                    GamePage
+    GET  /learn/SLUG[/NAME]             TablePage with a LessonCard;  GET .../why  .../replay/regions?at=N
+    POST /learn/SLUG/NAME/move          {choice, version};  .../undo;  .../go {what: back|again|on|next|step|restart, step?, version}
+    GET  /t/ID/analysis[?at=N&seat=A]   after the end;  POST {effort};  GET /t/ID/analysis/progress JSON {done, moves, running}
+    GET  /puzzles  /puzzles/SLUG  /puzzles/SLUG/ID[?hint=1];  POST /puzzles/SLUG/ID {choice, hint?}  /puzzles/SLUG/ID/play
+    GET  /studies  /study/ID[?at=MOMENT&seat=A]  /study/ID/file;  POST /t/ID/study  /puzzles/SLUG/ID/study  /studies/import {file}
+    POST /study/ID/note {at, note, mark}  /move {at, seat, choice}  /prune {at}  /title {title}  /copy
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
@@ -42,7 +50,9 @@ from cosmeeple.web.preferences import DEFAULTS
 if TYPE_CHECKING:
     from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.journal import Event
+    from cosmeeple.kernel.lesson import Lesson
     from cosmeeple.kernel.outcome import Outcome
+    from cosmeeple.kernel.primer import Primer
     from cosmeeple.kernel.rulebook import Rulebook
     from cosmeeple.kernel.text import Texts
 
@@ -201,6 +211,12 @@ class TableInfo:
     #: The game waits until all people have said that they are there; the seats of those who have.
     waits_ready: bool = False
     ready: frozenset[int] = frozenset()
+    #: Where its forms go, for a table that has no address of its own.
+    base: str = ""
+
+    @property
+    def address(self) -> str:
+        return self.base or f"/t/{self.id}"
 
 
 #: A nonce that is in the deal and that this viewer need not know.
@@ -321,11 +337,67 @@ class Hint:
 
 
 @dataclass(frozen=True)
+class Caution:
+    """What the coach says about a choice: what it does, what would be better, what it loses (in shares of the win) and
+    what the better one brings more of."""
+
+    choice: str
+    label: str
+    does: str
+    better: str
+    better_does: str
+    loss: float
+    error: float
+    brings: tuple[tuple[str, str], ...]
+    since: int
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """The coach of the viewer's table: its level, those there are, "sure?" before a move, and a look at the last one."""
+
+    level: str
+    levels: tuple[str, ...]
+    caution: Caution | None = None
+    last: Caution | None = None
+
+
+@dataclass(frozen=True)
 class HandOver:
     """The device goes to another person: until they say so only public facts are shown (pass a spectator's view)."""
 
     seat: int
     name: str
+
+
+@dataclass(frozen=True)
+class LessonCard:
+    """What the card of a lesson says. Texts are in the reader's language, `**bold**` still marked."""
+
+    lesson: Lesson
+    step: int
+    furthest: int
+    title: str
+    text: str
+    #: About the step before, the one comparison that matters, what is known by now.
+    done: str = ""
+    compare: str = ""
+    known: tuple[str, ...] = ()
+    #: On a side trip: what is said about it, and may the lesson go on from there?
+    trip: str = ""
+    goes_on: bool = False
+    #: Answers wait: the key of the one that leads on, its words, and what to point at.
+    wanted: str = ""
+    shown: str = ""
+    point: str = ""
+    #: Nothing is asked here: read and go on.
+    reads: bool = False
+    #: The last card: category -> points by seat, and the sums.
+    sums: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    @property
+    def last(self) -> bool:
+        return self.step == len(self.lesson.step) - 1 and self.reads
 
 
 @dataclass(frozen=True)
@@ -350,6 +422,37 @@ class TablePage:
     #: Seats of bots that this viewer may take only when others agree, and those they may not take at all.
     consent: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
+    #: Only at tables of one person and bots.
+    coaching: Coaching | None = None
+    #: Only in a lesson: its card.
+    lesson: LessonCard | None = None
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """What a newcomer reads about a game: facts, 60 seconds in pictures, tips, questions; then learn, play, rules."""
+
+    game: Game
+    texts: Texts
+    primer: Primer
+    lessons: tuple[LessonRow, ...]
+    #: The pictures of the overview and the large one beside the words, drawn by the game.
+    pictures: tuple[str, ...] = ()
+    hero: str = ""
+
+
+@dataclass(frozen=True)
+class LessonRow:
+    """A lesson in a list, with how far this reader has come: 0 steps for not begun."""
+
+    lesson: Lesson
+    step: int = 0
+    done: bool = False
+
+    @property
+    def address(self) -> str:
+        name = self.lesson.name
+        return f"/learn/{self.lesson.game}" if name == "first" else f"/learn/{self.lesson.game}/{name}"
 
 
 @dataclass(frozen=True)
@@ -392,6 +495,15 @@ class LobbyPage:
     form: NewTable | None = None
     #: Known hour of the reader's day, 0 to 23, or -1.
     hour: int = -1
+    #: What newcomers are offered, by game; and has this reader finished a lesson or a game?
+    primers: Mapping[str, Primer] = field(default_factory=dict)
+    lessons: Mapping[str, LessonRow] = field(default_factory=dict)
+    knows: bool = False
+    #: The lesson that is offered first, with a scene from it.
+    scene: str = ""
+    first: str = ""
+    #: The puzzle of the day (`study.puzzles.daily_values`); None where there are none.
+    daily: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -523,6 +635,7 @@ Page = (
     | WaitingPage
     | JoinPage
     | TablePage
+    | GamePage
     | EndPage
     | ThoughtPage
     | ReplayPage

@@ -8,6 +8,7 @@ from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden
+from cosmeeple.web.regions.coach import caution_bar
 from cosmeeple.web.regions.thoughts import hint_button
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     asked = seen.asked and page.hand_over is None and page.info.state == "running"
     if page.info.state == "over":
         inside = over_bar(page, say)
+    elif asked and page.coaching is not None and page.coaching.caution is not None:
+        inside = caution_bar(page, page.coaching.caution, reader, say)
     elif asked:
         inside = asked_bar(page, say)
     else:
@@ -34,7 +37,7 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     form = ""
     if page.info.state == "running" and seen.seat >= 0:
         form = (
-            f'<form id="move" method="post" action="/t/{esc(page.info.id)}/move">{hidden("csrf", reader.csrf)}'
+            f'<form id="move" method="post" action="{esc(page.info.address)}/move">{hidden("csrf", reader.csrf)}'
             f"{hidden('seat', LETTERS[seen.seat])}{hidden('version', page.info.version)}{hidden('key', '')}</form>"
         )
     return (
@@ -133,10 +136,13 @@ def waiting_bar(page: TablePage, say: Words) -> str:
 
 def over_bar(page: TablePage, say: Words) -> str:
     text = winner_line(page.info, page.outcome, say)
+    if page.lesson is not None:
+        return f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options"></div>'
     return (
         f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options">'
         f'<a class="btn primary" href="/t/{esc(page.info.id)}/end">{icon("vp")}<span>{esc(say("final-score"))}</span></a>'
-        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a></div>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/analysis">{icon("eye-open")}<span>{esc(say("analysis"))}</span></a></div>'
     )
 
 
@@ -175,6 +181,6 @@ def undo_button(page: TablePage, reader: Reader, say: Words) -> str:
     if undo.state not in ("free", "ask"):
         return f'<button type="button" class="btn undo" aria-disabled="true">{inside}</button>'
     return (
-        f'<form method="post" action="/t/{esc(page.info.id)}/undo" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
+        f'<form method="post" action="{esc(page.info.address)}/undo" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
         f'{hidden("version", page.info.version)}{hidden("key", "")}<button class="btn undo" id="undo">{inside}</button></form>'
     )

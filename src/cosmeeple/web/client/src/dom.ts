@@ -11,6 +11,9 @@ export const text = (key: string): string => document.body.getAttribute(`data-t-
 
 export const csrf = (): string => one<HTMLMetaElement>('meta[name="csrf"]')?.content ?? "";
 
+/** Where the table of this page is asked and answered: `/t/ID`, or a lesson. */
+export const base = (): string => document.body.dataset["base"] ?? `/t/${document.body.dataset["table"] ?? ""}`;
+
 /** No motion: the system says so, or the person. */
 export const calm = (): boolean => document.documentElement.dataset["motion"] === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
