@@ -6,6 +6,7 @@ import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
 import { startDrawer } from "./drawer";
 import { startMore } from "./more";
+import { startLikes } from "./likes";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
 import { startForms } from "./moves";
@@ -26,6 +27,7 @@ import { startWhy } from "./why";
 
 void startArt();
 startFairness();
+startLikes();
 startForms();
 startComfort();
 if (one("main.table")) {
