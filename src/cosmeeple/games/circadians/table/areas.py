@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, deed, esc, icon, safe, seat_class
-from cosmeeple.games.circadians.prices import ship_discount
+from cosmeeple.games.circadians.prices import NOTHING_LESS, ship_discount
 from cosmeeple.games.circadians.scoring import contract_points
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State, has_ai, pool_dice
@@ -24,9 +24,11 @@ from cosmeeple.games.circadians.warehouse import total_discount
 
 if TYPE_CHECKING:
     from markupsafe import Markup
+    from mypy_extensions import i64
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.kernel.rows import vec
 
 HIDDEN: Final = -2
 CARD_VERBS: Final = ("fulfil", "also", "discard", "exchange", "draft")
@@ -94,7 +96,7 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
         return ""
     legal = seen.legal()
     frame = seen.view.frame
-    less: tuple[int, ...] = total_discount(state, seat, (0, 0, 0, 0))
+    less = total_discount(state, seat, NOTHING_LESS)
     if isinstance(frame, SendDie) and frame.seat == seat:
         less = total_discount(state, seat, ship_discount(state, seat, frame.source))
     shown = "".join(contract(seen, seat, card, less, legal, say) for card in cards)
@@ -102,7 +104,7 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
     return f'<h3 class="cap">{esc(title)}</h3><ul class="hand cons">{shown}</ul>'
 
 
-def contract(seen: Seen, seat: int, card: int, less: tuple[int, ...], legal: dict[str, int], say: Words) -> str:
+def contract(seen: Seen, seat: int, card: int, less: vec[i64], legal: dict[str, int], say: Words) -> str:
     state: State = seen.view.state
     cost = [max(0, state.kit.cards.cost[card][kind] - less[kind]) for kind in range(RESOURCE_COUNT)]
     short = [max(0, cost[kind] - state.areas[seat].resources[kind]) for kind in range(RESOURCE_COUNT)]
