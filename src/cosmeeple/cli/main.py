@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cosmeeple import __version__
-from cosmeeple.cli import bench, completion, data, doctor, play, records, rules, texts
+from cosmeeple.cli import bench, completion, data, doctor, learn, play, records, rules, texts
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.lesson import FIRST
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.system import forgiving_output
 
@@ -49,6 +50,13 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--components", type=Path, metavar="FILE", help="play with a corrected component file")
     language(sub)
 
+    sub = add("learn", learn.command, "learn a game: a guided first game, or the game in 60 seconds")
+    sub.add_argument("slug", nargs="?", metavar="GAME", help="which game (left out: the lessons there are)")
+    sub.add_argument("name", nargs="?", default=FIRST, metavar="LESSON", help=f"which lesson (default: {FIRST})")
+    sub.add_argument("--overview", action="store_true", help="the game in 60 seconds, tips and questions")
+    sub.add_argument("--again", action="store_true", help="from the first step, whatever was played before")
+    language(sub)
+
     sub = add("replay", records.replay, "show a recorded game move by move")
     sub.add_argument("file", type=Path)
     sub.add_argument("--to", type=int, metavar="N", help="stop after move N and show the position")
@@ -71,7 +79,7 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     sub.add_argument("--out", type=Path, help="the file to write (default: standard output)")
 
-    sub = add("check", records.check, "run position files (given / do / expect)")
+    sub = add("check", records.check, "run position files (given / do / expect) and lessons")
     sub.add_argument("files", type=Path, nargs="+")
     sub.add_argument("--components", type=Path, metavar="FILE")
 

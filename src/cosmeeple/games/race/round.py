@@ -237,5 +237,6 @@ def check_end(t: Table[State]) -> None:
     s.ending = True
     if t.telling:
         t.tell(EndTriggered(cause, end_rule(cause)))
-        t.tell(GameEnded(outcome(s).winners))
+        result = outcome(s)
+        t.tell(GameEnded(result.winners, result.scores))
     t.finish()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
@@ -13,6 +13,10 @@ from cosmeeple.web.regions.thoughts import hint_button
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.web.pages import Reader, TableInfo, TablePage
+
+
+#: Choices that end something: they stay in the bar, however many others there are.
+ENDINGS: Final = frozenset({"pass", "stop", "end", "no_action", "done"})
 
 
 def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
@@ -95,8 +99,9 @@ def option(choice: Choice) -> str:
     if not choice.legal:
         return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
+    stays = " stays" if choice.key.rpartition(":")[2] in ENDINGS else ""
     copies = f' data-copies="{choice.copies}"' if choice.copies else ""
-    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{copies}{title}>{picture}{text}</button>'
+    return f'<button class="btn opt{primary}{stays}" form="move" name="choice" value="{esc(choice.key)}"{copies}{title}>{picture}{text}</button>'
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:
