@@ -11,6 +11,7 @@ from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.outlook import best_sale
 from cosmeeple.games.relics.standing import prize_at
 from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 
@@ -30,12 +31,12 @@ def test_explorers_on_sites_of_a_card_in_hand_are_worth_a_journey(table: Table[A
     for kind in range(first, first + 4):
         s.dig[kind] = 1
     s.queues = [[first // 4] * 2 for _ in range(6)]
-    area.traders, area.representatives = [1] * 6, [4, 4, 4]
+    area.traders, area.representatives = picks([1] * 6), picks([4, 4, 4])
     away = [place for place in range(21) if place not in s.kit.site and place not in s.kit.market_location]
-    area.explorers[:2] = away[:2]
+    area.explorers[0], area.explorers[1] = away[:2]
     before = GAME.evaluate(s, seat)
 
-    area.explorers[:2] = sorted(set(s.kit.site[first : first + 4]))[:2]
+    area.explorers[0], area.explorers[1] = sorted(set(s.kit.site[first : first + 4]))[:2]
 
     assert before < GAME.evaluate(s, seat)
 
@@ -80,7 +81,7 @@ def test_in_the_last_round_a_tile_that_cannot_be_sold_is_worth_nothing(table: Ta
     s, seat = table.state, table.decider
     s.round = s.kit.rounds
     s.queues = [[1], [1], [1], [1], [1], [1]]
-    s.areas[seat].traders = [1] * 6
+    s.areas[seat].traders = picks([1] * 6)
     without = GAME.evaluate(s, seat)
 
     s.areas[seat].hold = [0]  # of a colour that nobody waits for

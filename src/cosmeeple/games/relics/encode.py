@@ -140,16 +140,16 @@ def encode(s: State, seat: int) -> list[float]:
     add_counts(s.areas[seat].hand, ACTION_CARD_COUNT, out)
     add_counts(s.areas[seat].pack, ACTION_CARD_COUNT, out)
     add_numbers(s.pool, out)
-    add_numbers(s.dig, out)
+    add_numbers(list(s.dig), out)
     add_counts(s.drawn, ARTEFACT_COUNT, out)
     add_numbers(s.gone, out)
     for region in range(REGION_COUNT):
         out.append(float(level(s, region)))
         out.append(float(s.kit.pay[rank(s, region)]))
         add_stack(s.black[region], out)
-    add_numbers(s.buyers, out)
+    add_numbers(list(s.buyers), out)
     add_numbers(s.buyer_deck, out)
-    add_numbers(s.ship, out)
+    add_numbers(list(s.ship), out)
     for queue in s.queues:
         add_queue(queue, s.kit.queue_limit, out)
     add_forecast(s, seat, out)
@@ -181,8 +181,8 @@ def add_area(s: State, seat: int, prizes: list[list[int]], out: list[float]) -> 
     add_bits(area.guards, ARTEFACT_COUNT, out)
     add_counts(area.hold, ARTEFACT_COUNT, out)
     add_counts(area.hatch, ARTEFACT_COUNT, out)
-    add_numbers(area.traders, out)
-    add_numbers(area.representatives, out)
+    add_numbers(list(area.traders), out)
+    add_numbers(list(area.representatives), out)
     for centre in range(CENTRE_COUNT):
         out.append(float(prizes[centre][seat]))
 

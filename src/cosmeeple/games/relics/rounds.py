@@ -57,7 +57,7 @@ from cosmeeple.kernel.table import Table
 class NextTurn(Effect):
     """The next player in turn order who has not passed; when all have, scoring [REL-301, REL-371, REL-722]."""
 
-    place: int
+    place: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -170,7 +170,7 @@ class RefreshQueues(Effect):
             fill_queue(t, market, s.kit.queue_refresh, "REL-215")
 
 
-def fill_queue(t: Table[State], market: int, length: int, cites: str) -> None:
+def fill_queue(t: Table[State], market: i64, length: i64, cites: str) -> None:
     """Buyer cards one at a time; a card without a buyer is replaced by the next [REL-117, REL-215, REL-A07]."""
     s = t.state
     while len(s.queues[market]) < length and sum(s.buyers) > 0:
@@ -200,7 +200,7 @@ class ResolveForecast(Effect):
             lay_forecast(t, "REL-221")
 
 
-def resolve_card(t: Table[State], card: int) -> None:
+def resolve_card(t: Table[State], card: i64) -> None:
     """Dig site, dig site, bottom of the black market, as far as the stack lasts [REL-220, REL-A08]."""
     s = t.state
     region = s.kit.card_region[card]
@@ -277,7 +277,7 @@ def deal_draft(t: Table[State]) -> None:
     t.then(DraftCards(seats, 1))
 
 
-def deal_pack(t: Table[State], seat: int, count: int) -> None:
+def deal_pack(t: Table[State], seat: i64, count: i64) -> None:
     s = t.state
     for _ in range(count):
         card = draw_card(s, t.rng)
@@ -294,7 +294,7 @@ class DraftCards(Simultaneous):
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CARD
 
-    number: int
+    number: i64
 
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         pack = s.areas[seat].pack
@@ -308,7 +308,11 @@ class DraftCards(Simultaneous):
             return vec[i64]()
         if len(given) == 0:
             return kinds_of(pack)
-        return vec[i64]([card for card in kinds_of(pack) if pack.count(card) > list(given).count(card)])
+        left = pack.copy()
+        for card in given:
+            if card in left:
+                left.remove(card)
+        return kinds_of(left)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
@@ -327,7 +331,7 @@ class DraftCards(Simultaneous):
         t.then(DraftCards(self.seats, self.number + 1))
 
 
-def keep_cards(t: Table[State], seat: int, cards: list[int], cites: str) -> None:
+def keep_cards(t: Table[State], seat: i64, cards: list[int], cites: str) -> None:
     """From the pack into the hand, by the rule of the draft; only the owner knows which [REL-108, REL-231, REL-721]."""
     area = t.state.areas[seat]
     for card in cards:
@@ -346,8 +350,8 @@ class KeepSoloCard(Decision):
     verb: ClassVar[str] = "keep"
     domain: ClassVar[Domain] = CARD
 
-    stage: int
-    left: int
+    stage: i64
+    left: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].pack, "REL-721", "card-in-pack", pick)

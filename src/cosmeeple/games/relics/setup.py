@@ -50,6 +50,7 @@ from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 FACTION: Final = Domain("faction", FACTIONS)
@@ -89,17 +90,19 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         forecast_crew=[],
         orders=[NONE] * CENTRE_COUNT,
         pool=list(kit.copies),
-        dig=[0] * ARTEFACT_COUNT,
+        dig=picks([0] * ARTEFACT_COUNT),
         black=[[] for _ in range(REGION_COUNT)],
         drawn=[],
         gone=[0] * ARTEFACT_COUNT,
-        buyers=[
-            kit.buyers[buyer] - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
-            for buyer in range(len(kit.buyers))
-        ],
+        buyers=picks(
+            [
+                kit.buyers[buyer] - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
+                for buyer in range(len(kit.buyers))
+            ]
+        ),
         buyer_deck=list(kit.buyer_cards),
         queues=[[] for _ in range(MARKET_COUNT)],
-        ship=[0] * len(kit.buyers),
+        ship=picks([0] * len(kit.buyers)),
         modules=modules,
     )
     drafting = not solo and options["hands"] == DRAFT
@@ -117,7 +120,7 @@ def zu_area(kit: RelicsKit, modules: int) -> Area:
     """Zu: its own board, credits and crew; no explorers, no cards [REL-701, REL-702, REL-704, REL-801]."""
     area = new_area(kit)
     area.credits = 0 if modules >> NO_START_CREDITS & 1 else kit.zu_credits
-    area.explorers = []
+    area.explorers = vec[i64]()
     return area
 
 

@@ -155,7 +155,7 @@ def influence_class(s: State, seat: int, centre: int) -> int:
 
 
 def influence_gap(s: State, seat: int, centre: int) -> int:
-    return abs(s.areas[seat].representatives[centre] - rival_representatives(s, seat, centre))
+    return abs(int(s.areas[seat].representatives[centre]) - rival_representatives(s, seat, centre))
 
 
 #: The rule behind each class of influence.
