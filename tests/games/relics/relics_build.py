@@ -110,7 +110,7 @@ def empty(
         queue.clear()
     for seat, area in enumerate(s.areas):
         s.deck.extend(area.hand)
-        area.hand.clear()
+        area.hand = picks([])
         area.travel = 0
         if len(area.explorers) == 3:
             area.explorers = picks([0, 15, 4])  # m1, m4, bw

@@ -55,8 +55,8 @@ def test_the_first_representative_is_worth_more_than_the_second(table: Table[Any
 def test_a_trader_where_buyers_wait_makes_a_tile_dearer(table: Table[Any]) -> None:
     """Without a card that could place one."""
     s, seat = table.state, table.decider
-    s.areas[seat].hold = [0]
-    s.areas[seat].hand = []
+    s.areas[seat].hold = picks([0])
+    s.areas[seat].hand = picks([])
     s.queues[0] = [0, 0]
     without = GAME.evaluate(s, seat)
 
@@ -84,7 +84,7 @@ def test_in_the_last_round_a_tile_that_cannot_be_sold_is_worth_nothing(table: Ta
     s.areas[seat].traders = picks([1] * 6)
     without = GAME.evaluate(s, seat)
 
-    s.areas[seat].hold = [0]  # of a colour that nobody waits for
+    s.areas[seat].hold = picks([0])  # of a colour that nobody waits for
 
     assert GAME.evaluate(s, seat) <= without
 
@@ -92,11 +92,11 @@ def test_in_the_last_round_a_tile_that_cannot_be_sold_is_worth_nothing(table: Ta
 def test_traders_that_stand_beat_traders_to_be_placed(table: Table[Any]) -> None:
     s, seat = table.state, table.decider
     s.round = s.kit.rounds
-    s.areas[seat].hold = [0]
-    s.areas[seat].hand = [card for card in range(30) if s.kit.card_orders[card] & 1][:1]
+    s.areas[seat].hold = picks([0])
+    s.areas[seat].hand = picks([card for card in range(30) if s.kit.card_orders[card] & 1][:1])
     s.queues = [[0, 0, 0, 0], [], [], [], [], []]
     planned = GAME.evaluate(s, seat)
-    s.areas[seat].hand = [card for card in range(30) if not s.kit.card_orders[card] & 1][:1]
+    s.areas[seat].hand = picks([card for card in range(30) if not s.kit.card_orders[card] & 1][:1])
     unready = GAME.evaluate(s, seat)
     s.areas[seat].traders[0] = 1
     ready = GAME.evaluate(s, seat)

@@ -225,7 +225,7 @@ def test_zu_has_credits_and_crew_but_no_explorers_and_no_cards() -> None:
     desk = fresh(1)
     zu = desk.state.areas[1]
 
-    assert (zu.credits, zu.crew, zu.explorers, zu.hand, zu.travel) == (8, 22, [], [], 0)
+    assert (zu.credits, zu.crew, len(zu.explorers), len(zu.hand), zu.travel) == (8, 22, 0, 0, 0)
     assert zu.faction == -1
 
 

@@ -23,7 +23,6 @@ from cosmeeple.games.circadians.state import (
     SAL_PLACED,
     Area,
     State,
-    bit,
     farm_takes_die,
     leads,
     seats_from,
@@ -31,6 +30,7 @@ from cosmeeple.games.circadians.state import (
 from cosmeeple.games.circadians.supply import gain_resource
 from cosmeeple.games.circadians.vocabulary import (
     CACHE_SLOTS,
+    EMPTY,
     FACES,
     FARM_PLACES,
     GARAGES,
@@ -51,9 +51,6 @@ OWN: Final = 0
 #: An answer puts a face into the next Garage (place 0) or into a Farm (places 1 to 6).
 PLACE_COUNT: Final = 1 + FARM_PLACES
 FACE_COUNT: Final = SAL
-#: Dice of one face are counted in so many bits: nobody has more than MOST dice.
-COUNT_BITS: Final = 7
-MOST: Final = (1 << COUNT_BITS) - 1
 LIKELY_OPTIONS: Final = 16
 ASSIGN: Final = Domain(
     "assign",
@@ -145,14 +142,21 @@ class RollDice(Effect):
 # --- the assignment
 
 
-def dice_left(area: Area, given: vec[i64]) -> i64:
-    """The dice behind the Screen that are not assigned yet, by face, in COUNT_BITS bits each [CIR-033]."""
-    left: i64 = 0
+def faces_left(area: Area, given: vec[i64]) -> i64:
+    """The faces of the dice behind the Screen that are not assigned yet, one bit each [CIR-033]."""
+    faces: i64 = 0
     for face in area.rolled:
-        left += bit(face * COUNT_BITS)
-    for answer in given:
-        left -= bit((answer % FACE_COUNT + 1) * COUNT_BITS)
-    return left
+        if face > EMPTY and faces >> face & 1 == 0:
+            left: i64 = 0
+            for die in area.rolled:
+                if die == face:
+                    left += 1
+            for answer in given:
+                if answer % FACE_COUNT + 1 == face:
+                    left -= 1
+            if left > 0:
+                faces |= 1 << face
+    return faces
 
 
 def in_garages(given: vec[i64]) -> i64:
@@ -172,14 +176,14 @@ def farms_taken(given: vec[i64]) -> i64:
     return taken
 
 
-def add_faces(options: vec[i64], place: i64, left: i64) -> vec[i64]:
-    """Each face that is left, into this place."""
+def add_faces(options: vec[i64], place: i64, faces: i64) -> vec[i64]:
+    """Each of the faces, one bit each, into this place."""
     answer: i64 = place * FACE_COUNT
-    left >>= COUNT_BITS
-    while left:
-        if left & MOST:
+    faces >>= 1
+    while faces:
+        if faces & 1:
             options = append(options, answer)
-        left >>= COUNT_BITS
+        faces >>= 1
         answer += 1
     return options
 
@@ -197,7 +201,7 @@ class AssignDice(Simultaneous):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         area = s.areas[seat]
         place, face = pick // FACE_COUNT, pick % FACE_COUNT + 1
-        if not why.need(dice_left(area, given) >> face * COUNT_BITS & MOST > 0, "CIR-033", "die-to-assign", face):
+        if not why.need(faces_left(area, given) >> face & 1 == 1, "CIR-033", "die-to-assign", face):
             return False
         if place == 0:
             garages = in_garages(given)
@@ -210,14 +214,14 @@ class AssignDice(Simultaneous):
         area = s.areas[seat]
         if len(given) >= len(area.rolled):
             return vec[i64]()
-        left = dice_left(area, given)
+        faces = faces_left(area, given)
         options = vec[i64](capacity=LIKELY_OPTIONS)
         if in_garages(given) < GARAGES:
-            options = add_faces(options, 0, left)
+            options = add_faces(options, 0, faces)
         taken = farms_taken(given)
         for place in range(1, PLACE_COUNT):
             if taken >> place & 1 == 0 and farm_takes_die(s, area, place - 1):
-                options = add_faces(options, place, left)
+                options = add_faces(options, place, faces)
         return options
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:

@@ -124,10 +124,14 @@ class State(BaseState):
     phase: i64
 
 
+def shifted(number: i64, places: i64) -> i64:
+    """Shifted to the left. Compiled, a literal has 32 bits there, an argument 64."""
+    return number << places
+
+
 def bit(number: i64) -> i64:
-    """A set with this one number. Compiled, a literal 1 has 32 bits only: there are more Contracts than that."""
-    one: i64 = 1
-    return one << number
+    """A set with this one number; there are more Contracts than 32."""
+    return shifted(1, number)
 
 
 def has_ai(s: State) -> bool:

@@ -34,7 +34,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, remove, vec
 from cosmeeple.kernel.table import Table
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
@@ -209,7 +209,7 @@ def draw_to_hand(t: Table[State], seat: i64, cites: str) -> None:
     card = draw_card(s, t.rng)
     if card == NONE:
         return
-    put(s.areas[seat].hand, card)
+    s.areas[seat].hand = put(s.areas[seat].hand, card)
     if t.telling:
         t.tell(CardDrawn(seat, card, cites), seat)
         t.tell(CardDrawnUnseen(seat, cites))
@@ -218,15 +218,15 @@ def draw_to_hand(t: Table[State], seat: i64, cites: str) -> None:
 def draw_to_choose(t: Table[State], seat: i64, drawn: i64, kept: i64, cites: str) -> None:
     """Draw some action cards, keep fewer, discard the rest: after a sale or by an order card [REL-345, REL-608]."""
     s = t.state
-    pack = s.areas[seat].pack
+    area = s.areas[seat]
     for _ in range(drawn):
         card = draw_card(s, t.rng)
         if card != NONE:
-            put(pack, card)
+            area.pack = put(area.pack, card)
             if t.telling:
                 t.tell(CardDrawn(seat, card, cites), seat)
                 t.tell(CardDrawnUnseen(seat, cites))
-    if len(pack) > kept:
+    if len(area.pack) > kept:
         t.then(DiscardDrawn(seat, kept))
     else:
         keep_pack(s, seat)
@@ -236,8 +236,8 @@ def keep_pack(s: State, seat: i64) -> None:
     """The cards looked at join the hand."""
     area = s.areas[seat]
     for card in area.pack:
-        put(area.hand, card)
-    area.pack.clear()
+        area.hand = put(area.hand, card)
+    area.pack = vec[i64]()
 
 
 @final
@@ -275,7 +275,7 @@ class DiscardDrawn(Decision):
         area = s.areas[self.seat]
         if t.telling:
             t.tell(CardDiscarded(self.seat, pick, self.cites(s)))
-        area.pack.remove(pick)
+        area.pack = remove(area.pack, pick)
         s.discard.append(pick)
         if len(area.pack) > self.kept:
             t.then(self)

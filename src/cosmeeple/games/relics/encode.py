@@ -137,11 +137,11 @@ def encode(s: State, seat: int) -> list[float]:
         add_area(s, other, prizes, out)
         if other != zu_seat(s):
             add_player(s, s.areas[other], out)
-    add_counts(s.areas[seat].hand, ACTION_CARD_COUNT, out)
-    add_counts(s.areas[seat].pack, ACTION_CARD_COUNT, out)
+    add_counts(list(s.areas[seat].hand), ACTION_CARD_COUNT, out)
+    add_counts(list(s.areas[seat].pack), ACTION_CARD_COUNT, out)
     add_numbers(s.pool, out)
     add_numbers(list(s.dig), out)
-    add_counts(s.drawn, ARTEFACT_COUNT, out)
+    add_counts(list(s.drawn), ARTEFACT_COUNT, out)
     add_numbers(s.gone, out)
     for region in range(REGION_COUNT):
         out.append(float(level(s, region)))
@@ -179,8 +179,8 @@ def add_area(s: State, seat: int, prizes: list[list[int]], out: list[float]) -> 
     out.append(float(hatch_free(s, seat)) if has_board else 0.0)
     add_one_of(s.order.index(seat), len(s.areas), out)
     add_bits(area.guards, ARTEFACT_COUNT, out)
-    add_counts(area.hold, ARTEFACT_COUNT, out)
-    add_counts(area.hatch, ARTEFACT_COUNT, out)
+    add_counts(list(area.hold), ARTEFACT_COUNT, out)
+    add_counts(list(area.hatch), ARTEFACT_COUNT, out)
     add_numbers(list(area.traders), out)
     add_numbers(list(area.representatives), out)
     for centre in range(CENTRE_COUNT):

@@ -102,7 +102,7 @@ class ExcavateTile(Decision):
             t.then(Sample(seat, self.first))
             return
         t.state.dig[pick] -= 1
-        put(t.state.areas[seat].hold, pick)
+        t.state.areas[seat].hold = put(t.state.areas[seat].hold, pick)
         if t.telling:
             t.tell(TileExcavated(seat, pick, t.state.kit.site[pick]))
         if self.first != NONE:

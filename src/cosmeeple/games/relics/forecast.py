@@ -22,7 +22,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, remove, vec
 from cosmeeple.kernel.table import Table
 
 SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
@@ -120,7 +120,7 @@ def draw_tiles(t: Table[State], seat: i64, region: i64, count: i64, cites: str) 
     for _ in range(count):
         artefact = draw_tile(s, region, t.rng)
         if artefact != NONE:
-            put(s.drawn, artefact)
+            s.drawn = put(s.drawn, artefact)
     if t.telling:
         t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn), cites))
 
@@ -154,8 +154,8 @@ class KeepTile(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        t.state.drawn.remove(pick)
-        put(t.state.areas[self.seat].hold, pick)
+        t.state.drawn = remove(t.state.drawn, pick)
+        t.state.areas[self.seat].hold = put(t.state.areas[self.seat].hold, pick)
         if t.telling:
             t.tell(TileKept(self.seat, pick))
         t.then(Sample(self.seat, pick))
@@ -181,7 +181,7 @@ class PlaceTile(Decision):
 
 def place_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
     """From the tiles drawn to the one dig site that shows its symbol [REL-004, REL-363, REL-787]."""
-    t.state.drawn.remove(artefact)
+    t.state.drawn = remove(t.state.drawn, artefact)
     t.state.dig[artefact] += 1
     if t.telling:
         t.tell(TilePlaced(seat, artefact, t.state.kit.site[artefact], cites))
@@ -221,7 +221,7 @@ class BuyTile(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if pick != PASS:
-            s.drawn.remove(pick)
+            s.drawn = remove(s.drawn, pick)
             buy_tile(t, self.seat, pick)
             t.then(Sample(self.seat, pick))
         return_tiles(t, "REL-363")
@@ -232,7 +232,7 @@ def buy_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     area = t.state.areas[seat]
     price = tile_price(t.state, artefact)
     area.credits -= price
-    put(area.hold, artefact)
+    area.hold = put(area.hold, artefact)
     if t.telling:
         t.tell(TileBought(seat, artefact, price))
 
@@ -244,4 +244,4 @@ def return_tiles(t: Table[State], cites: str) -> None:
         t.tell(TilesReturned(tuple(s.drawn), cites))
     for artefact in s.drawn:
         s.pool[artefact] += 1
-    s.drawn.clear()
+    s.drawn = vec[i64]()

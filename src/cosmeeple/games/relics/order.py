@@ -56,7 +56,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec, with_first
+from cosmeeple.kernel.rows import append, vec, with_first
 from cosmeeple.kernel.table import Table
 
 STEPS: Final = ("trader", "representative", "withdraw")
@@ -329,7 +329,7 @@ class ScoutTile(Decision):
                 t.then(Sample(seat, self.first))
             return
         t.state.dig[pick] -= 1
-        put(t.state.areas[seat].hold, pick)
+        t.state.areas[seat].hold = put(t.state.areas[seat].hold, pick)
         if t.telling:
             t.tell(TileTaken(seat, pick, "REL-604"))
         if self.first != NONE:
@@ -362,7 +362,7 @@ class FenceTile(Decision):
         s = t.state
         stack = s.black[pick // DEEPEST_STACK]
         artefact = stack.pop(len(stack) - 1 - pick % DEEPEST_STACK)
-        s.drawn.append(artefact)
+        s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(TileTaken(self.seat, artefact, "REL-605"))
         t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))

@@ -151,7 +151,7 @@ def outlook(s: State, seat: int, passed: bool, gallery: Gallery) -> float:
             total += W[TRADER]
     uses: list[float] = []
     if passed:
-        total += W[KEPT] * min(len(area.hand), s.kit.kept_on_pass)
+        total += W[KEPT] * float(min(len(area.hand), s.kit.kept_on_pass))
     else:
         uses = card_uses(s, seat, sales, gallery)
         uses.sort()

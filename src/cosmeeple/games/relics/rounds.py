@@ -30,6 +30,7 @@ from cosmeeple.games.relics.market import join_queue
 from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, outcome
 from cosmeeple.games.relics.state import (
     State,
+    count_of,
     deliver,
     draw_buyer_card,
     draw_card,
@@ -46,7 +47,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import remove, vec
 from cosmeeple.kernel.table import Table
 
 # --- the action phase
@@ -282,7 +283,7 @@ def deal_pack(t: Table[State], seat: i64, count: i64) -> None:
     for _ in range(count):
         card = draw_card(s, t.rng)
         if card != NONE:
-            put(s.areas[seat].pack, card)
+            s.areas[seat].pack = put(s.areas[seat].pack, card)
 
 
 @final
@@ -299,7 +300,7 @@ class DraftCards(Simultaneous):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         pack = s.areas[seat].pack
         return why.need(len(given) < min(s.kit.picks, len(pack)), "REL-231", "pick-left", len(given), s.kit.picks) and (
-            why.need(pack.count(pick) > list(given).count(pick), "REL-231", "card-in-pack", pick)
+            why.need(count_of(pack, pick) > count_of(given, pick), "REL-231", "card-in-pack", pick)
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
@@ -308,10 +309,10 @@ class DraftCards(Simultaneous):
             return vec[i64]()
         if len(given) == 0:
             return kinds_of(pack)
-        left = pack.copy()
+        left = pack[:]
         for card in given:
             if card in left:
-                left.remove(card)
+                left = remove(left, card)
         return kinds_of(left)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
@@ -323,7 +324,7 @@ class DraftCards(Simultaneous):
         if self.number >= s.kit.passes:
             for seat in self.seats:
                 s.discard.extend(s.areas[seat].pack)
-                s.areas[seat].pack.clear()
+                s.areas[seat].pack = vec[i64]()
             return
         packs = [s.areas[seat].pack for seat in self.seats]
         for place in range(len(self.seats)):
@@ -335,8 +336,8 @@ def keep_cards(t: Table[State], seat: i64, cards: list[int], cites: str) -> None
     """From the pack into the hand, by the rule of the draft; only the owner knows which [REL-108, REL-231, REL-721]."""
     area = t.state.areas[seat]
     for card in cards:
-        area.pack.remove(card)
-        put(area.hand, card)
+        area.pack = remove(area.pack, card)
+        area.hand = put(area.hand, card)
     if t.telling:
         t.tell(CardsKept(seat, tuple(cards), cites), seat)
         t.tell(CardsKeptUnseen(seat, len(cards), cites))
@@ -361,25 +362,25 @@ class KeepSoloCard(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
-        pack = s.areas[self.seat].pack
+        area = s.areas[self.seat]
         keep_cards(t, self.seat, [pick], "REL-721")
         if self.left > 1:
             t.then(KeepSoloCard(self.seat, self.stage, self.left - 1))
             return
         if self.stage < len(s.kit.solo_lose):
             lost: list[int] = []
-            for _ in range(min(s.kit.solo_lose[self.stage], len(pack))):
-                card = t.rng.pick(pack)
-                pack.remove(card)
+            for _ in range(min(s.kit.solo_lose[self.stage], len(area.pack))):
+                card = t.rng.pick(list(area.pack))
+                area.pack = remove(area.pack, card)
                 lost.append(card)
             s.discard.extend(lost)
             if t.telling:
                 t.tell(CardsLost(tuple(lost)))
         stage = self.stage + 1
-        if stage < len(s.kit.solo_keep) and len(pack) > s.kit.solo_keep[stage]:
+        if stage < len(s.kit.solo_keep) and len(area.pack) > s.kit.solo_keep[stage]:
             t.then(KeepSoloCard(self.seat, stage, s.kit.solo_keep[stage]))
         else:
-            keep_cards(t, self.seat, pack.copy(), "REL-721")
+            keep_cards(t, self.seat, list(area.pack), "REL-721")
 
 
 @final

@@ -145,7 +145,7 @@ class BuyBeforeSale(Decision):
         artefact = s.black[pick].pop()
         price = s.kit.value[artefact]
         s.areas[self.seat].credits -= price
-        s.drawn.append(artefact)
+        s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(TileAcquired(self.seat, artefact, price, "REL-502"))
         t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))

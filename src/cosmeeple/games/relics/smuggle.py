@@ -14,6 +14,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import append, remove
 from cosmeeple.kernel.table import Table
 
 #: A tile of one's own and where it lies.
@@ -39,9 +40,9 @@ def remove_tile(s: State, seat: i64, pick: i64) -> i64:
     area = s.areas[seat]
     artefact = pick % ARTEFACT_COUNT
     if pick < ARTEFACT_COUNT:
-        area.hold.remove(artefact)
+        area.hold = remove(area.hold, artefact)
     else:
-        area.hatch.remove(artefact)
+        area.hatch = remove(area.hatch, artefact)
     return artefact
 
 
@@ -180,7 +181,7 @@ class AcquireTile(Decision):
         artefact = s.black[pick].pop()
         price = s.kit.value[artefact] + s.kit.surcharge
         s.areas[seat].credits -= price
-        s.drawn.append(artefact)
+        s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(TileAcquired(seat, artefact, price))
         if self.first != NONE:
@@ -213,7 +214,11 @@ class StoreTile(Decision):
 def store(t: Table[State], seat: i64, artefact: i64, place: i64) -> None:
     """A tile that was in nobody's place finds one [REL-008]."""
     s = t.state
-    s.drawn.remove(artefact)
-    put(s.areas[seat].hold if place == HOLD else s.areas[seat].hatch, artefact)
+    area = s.areas[seat]
+    s.drawn = remove(s.drawn, artefact)
+    if place == HOLD:
+        area.hold = put(area.hold, artefact)
+    else:
+        area.hatch = put(area.hatch, artefact)
     if t.telling:
         t.tell(TileStored(seat, artefact, "hold" if place == HOLD else "hatch"))

@@ -41,10 +41,10 @@ class Area(BaseRecord):
     columns: int  # columns whose bonus has been drawn, one bit each
     travel: int  # travel cards in hand, one bit each
     explorers: vec[i64]  # locations
-    hand: list[int]  # action cards, sorted
-    pack: list[int]  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
-    hold: list[int]  # artefacts, sorted
-    hatch: list[int]  # artefacts, sorted
+    hand: vec[i64]  # action cards, sorted
+    pack: vec[i64]  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
+    hold: vec[i64]  # artefacts, sorted
+    hatch: vec[i64]  # artefacts, sorted
     traders: vec[i64]  # by market
     representatives: vec[i64]  # by centre
 
@@ -83,7 +83,7 @@ class State(BaseState):
     pool: list[int]  # face-down tiles by artefact
     dig: vec[i64]  # tiles on dig sites by artefact
     black: list[list[int]]  # black-market stacks by region
-    drawn: list[int]  # tiles just drawn or acquired that have no place yet, sorted
+    drawn: vec[i64]  # tiles just drawn or acquired that have no place yet, sorted
     gone: list[int]  # tiles out of the game by artefact
     buyers: vec[i64]  # on the popularity tracks and in the special pool
     buyer_deck: list[int]  # cards left in the buyer deck by buyer; the others are discarded
@@ -193,10 +193,15 @@ def hatch_free(s: State, seat: i64) -> i64:
     return s.kit.hatch[area.faction] - len(area.hatch)
 
 
-def put(tiles: list[int], artefact: i64) -> None:
-    """Into a sorted list of tiles or cards."""
-    tiles.append(artefact)
-    tiles.sort()
+def put(row: vec[i64], number: i64) -> vec[i64]:
+    """A tile or card into a sorted row."""
+    row = append(row, number)
+    place: i64 = len(row) - 1
+    while place > 0 and row[place - 1] > number:
+        row[place] = row[place - 1]
+        place -= 1
+    row[place] = number
+    return row
 
 
 def owned(s: State, seat: i64, region: i64) -> i64:
@@ -245,9 +250,18 @@ def draw_card(s: State, rng: Rng) -> i64:
     return s.deck.pop() if s.deck else NONE
 
 
-def kinds_of(cards: list[int]) -> vec[i64]:
-    """The different cards or tiles of a sorted list."""
-    kinds = vec[i64]()
+def count_of(row: vec[i64], number: i64) -> i64:
+    """How often a card or tile lies in a row."""
+    count: i64 = 0
+    for each in row:
+        if each == number:
+            count += 1
+    return count
+
+
+def kinds_of(cards: vec[i64]) -> vec[i64]:
+    """The different cards or tiles of a sorted row."""
+    kinds = vec[i64](capacity=len(cards))
     for card in cards:
         if len(kinds) == 0 or kinds[-1] != card:
             kinds = append(kinds, card)
@@ -302,10 +316,10 @@ def new_area(kit: RelicsKit) -> Area:
         columns=0,
         travel=0,
         explorers=picks([NONE] * EXPLORERS_EACH),
-        hand=[],
-        pack=[],
-        hold=[],
-        hatch=[],
+        hand=vec[i64](),
+        pack=vec[i64](),
+        hold=vec[i64](),
+        hatch=vec[i64](),
         traders=picks([0] * MARKET_COUNT),
         representatives=picks([0] * 3),
     )

@@ -39,7 +39,7 @@ from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, remove, vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
@@ -251,7 +251,7 @@ class PlayCard(Decision):
         if pick >= FIRST_TRAVEL:
             area.travel &= ~(1 << (pick - FIRST_TRAVEL))
         else:
-            area.hand.remove(pick)
+            area.hand = remove(area.hand, pick)
             if self.action == FORECAST and has_row(s):
                 s.played.append(pick)
             else:
@@ -313,7 +313,7 @@ class DiscardCard(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
-        s.areas[self.seat].hand.remove(pick)
+        s.areas[self.seat].hand = remove(s.areas[self.seat].hand, pick)
         s.discard.append(pick)
         if t.telling:
             t.tell(CardDiscarded(self.seat, pick))
