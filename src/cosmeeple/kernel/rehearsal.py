@@ -154,7 +154,7 @@ class Rehearsal:
             codes.append(code)
             total += math.exp(habits.get(code, 0.0))
             sums.append(total)
-        place = total * rng.next() / (MASK + 1.0)
+        place = total * float(rng.next()) / (MASK + 1.0)
         chosen = 0
         while chosen < len(sums) - 1 and sums[chosen] <= place:
             chosen += 1

@@ -24,7 +24,13 @@ person = person
 bot = bot
 bots = bots
 bot-named = bot { $name }
-bot-level = level { $level } of 5
+bot-level = { $level ->
+    [1] plays at random
+    [2] for a first game
+    [3] for learners
+    [4] club player
+   *[5] expert
+}
 bot-random = Drifter
 bot-greedy = Pathfinder
 bot-easy = Cadet

@@ -24,7 +24,13 @@ person = osoba
 bot = bot
 bots = boty
 bot-named = bot { $name }
-bot-level = poziom { $level } z 5
+bot-level = { $level ->
+    [1] gra na oślep
+    [2] na pierwszą partię
+    [3] dla uczących się
+    [4] gracz klubowy
+   *[5] ekspert
+}
 bot-random = Dryfownik
 bot-greedy = Tropiciel
 bot-easy = Kadet

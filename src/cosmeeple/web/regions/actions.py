@@ -8,6 +8,7 @@ from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden
+from cosmeeple.web.regions.coach import caution_bar
 from cosmeeple.web.regions.thoughts import hint_button
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     asked = seen.asked and page.hand_over is None and page.info.state == "running"
     if page.info.state == "over":
         inside = over_bar(page, say)
+    elif asked and page.coaching is not None and page.coaching.caution is not None:
+        inside = caution_bar(page, page.coaching.caution, reader, say)
     elif asked:
         inside = asked_bar(page, say)
     else:
@@ -136,7 +139,8 @@ def over_bar(page: TablePage, say: Words) -> str:
     return (
         f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options">'
         f'<a class="btn primary" href="/t/{esc(page.info.id)}/end">{icon("vp")}<span>{esc(say("final-score"))}</span></a>'
-        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a></div>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/analysis">{icon("eye-open")}<span>{esc(say("analysis"))}</span></a></div>'
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
 from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import hidden
+from cosmeeple.web.regions.coach import look_back
 from cosmeeple.web.regions.log import log_items, numbered
 from cosmeeple.web.regions.seats import bot_name, bot_picture
 from cosmeeple.web.regions.thoughts import hint_panel
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
 
 def notice(page: TablePage, reader: Reader, say: Words) -> str:
     """What there is to read or to answer, what asks for something first; none of it moves the table."""
-    inside = "" if page.hand_over is not None else "".join((*questions(page, reader, say), hint_panel(page, say)))
+    inside = (
+        ""
+        if page.hand_over is not None
+        else "".join((*questions(page, reader, say), hint_panel(page, say), look_back(page, say)))
+    )
     if page.digest and page.hand_over is None:
         inside += digest(page, say)
     return f'<div class="notices" id="r-notice">{inside}</div>'
@@ -39,7 +44,9 @@ def note_count(page: TablePage) -> int:
     if page.hand_over is not None:
         return 0
     held = sum(seat.mine and seat.stand_in for seat in page.seen.seats) if page.info.state == "running" else 0
-    return (page.undo.state == "answer") + len(page.asks) + held + (page.hint.thought is not None) + bool(page.digest)
+    coached = page.coaching is not None and page.coaching.last is not None
+    read = (page.hint.thought is not None) + bool(page.digest) + coached
+    return (page.undo.state == "answer") + len(page.asks) + held + read
 
 
 def asks_chip(page: TablePage, say: Words) -> str:
