@@ -5,10 +5,12 @@ import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
 import { startDrawer } from "./drawer";
 import { startMore } from "./more";
+import { startLikes } from "./likes";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
+import { startLesson } from "./lesson";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startPanels } from "./panel";
@@ -22,6 +24,7 @@ import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
 startFairness();
+startLikes();
 startForms();
 startComfort();
 if (one("main.table")) {
@@ -32,6 +35,7 @@ if (one("main.table")) {
   startSeveral();
   startLaying();
   startKeyboard();
+  startLesson();
   startPan();
   startDrag();
   startSteps();
