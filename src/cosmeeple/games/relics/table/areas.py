@@ -197,7 +197,7 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
 def cards_list(seen: Seen, cards: list[int], travel: int, keys: dict[str, str], caption: str) -> str:
     drawn = [hand_card(seen, card, keys if card not in cards[:i] else {}) for i, card in enumerate(cards)]
     drawn += [hand_card(seen, FIRST_TRAVEL + number, keys) for number in range(TRAVEL_COUNT) if travel >> number & 1]
-    return f'<p class="bh"><b>{esc(caption)}</b><span class="cap">{len(drawn)}</span></p><ul class="rhand">{"".join(drawn)}</ul>'
+    return f'<p class="bh"><b>{esc(caption)}</b><span class="cap">{len(drawn)}</span></p><ul class="rhand" data-hand>{"".join(drawn)}</ul>'
 
 
 def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:

@@ -5,6 +5,7 @@ import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
 import { startDrawer } from "./drawer";
 import { startMore } from "./more";
+import { startLikes } from "./likes";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
 import { startForms } from "./moves";
@@ -24,6 +25,7 @@ import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
 startFairness();
+startLikes();
 startForms();
 startComfort();
 if (one("main.table")) {
