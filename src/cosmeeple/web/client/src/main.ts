@@ -1,6 +1,7 @@
 /** The browser side of Cosmeeple. Every page works without it; with it, nothing has to be loaded anew. */
 
 import { one } from "./dom";
+import { startArt } from "./art";
 import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
 import { startDrawer } from "./drawer";
@@ -20,10 +21,12 @@ import { startSteps } from "./steps";
 import { startRulesPanel } from "./rules";
 import { startSequence } from "./sequence";
 import { startSeveral } from "./several";
+import { startShown } from "./shown";
 import { startStream } from "./stream";
 import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
+void startArt();
 startFairness();
 startLikes();
 startForms();
@@ -42,6 +45,7 @@ if (one("main.table")) {
   startDrag();
   startSteps();
   startPanels();
+  startShown();
   scrollLogs();
 }
 if (one("main.companion")) startTaps();
