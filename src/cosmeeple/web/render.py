@@ -22,6 +22,7 @@ from cosmeeple.web.pages import (
     ComponentsPage,
     EndPage,
     ErrorPage,
+    GamePage,
     JoinPage,
     LobbyPage,
     Page,
@@ -83,13 +84,17 @@ def render_page(page: Page, reader: Reader) -> str:
     """A whole HTML document."""
     match page:
         case LobbyPage():
-            return document("lobby.html", reader, page=page, regions=lobby_regions(page, reader))
+            return document(
+                "lobby.html", reader, everything=bool(page.scene), page=page, regions=lobby_regions(page, reader)
+            )
         case WaitingPage():
             return document("waiting.html", reader, page=page, info=page.info, regions=render_regions(page, reader))
         case JoinPage():
             return document("join.html", reader, page=page, info=page.info)
         case TablePage():
             return table_document(page, reader)
+        case GamePage():
+            return document("game.html", reader, everything=True, page=page)
         case EndPage():
             return document("end.html", reader, page=page, info=page.info, **end_values(page, reader))
         case ThoughtPage():
@@ -134,6 +139,25 @@ def table_document(page: TablePage, reader: Reader) -> str:
         seat_order=regions.seat_order(page.seen),
         notes=regions.note_count(page),
         watch=watch_of(page),
+    )
+
+
+def lesson_document(page: TablePage, reader: Reader, *, shown: bool = False) -> str:
+    """The table of a lesson: the same frame with the card; `shown`: the answer that leads on is named."""
+    drawn = {name: html.safe(text) for name, text in regions.table_regions(page, reader).items()}
+    return document(
+        "lesson.html",
+        reader,
+        everything=True,
+        page=page,
+        info=page.info,
+        seen=page.seen,
+        card=page.lesson,
+        regions=drawn,
+        places=regions.places_of(page.info.game),
+        game_words=regions.game_words(page.info.game, reader.language),
+        seat_order=regions.seat_order(page.seen),
+        shown=shown,
     )
 
 

@@ -37,7 +37,7 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     form = ""
     if page.info.state == "running" and seen.seat >= 0:
         form = (
-            f'<form id="move" method="post" action="/t/{esc(page.info.id)}/move">{hidden("csrf", reader.csrf)}'
+            f'<form id="move" method="post" action="{esc(page.info.address)}/move">{hidden("csrf", reader.csrf)}'
             f"{hidden('seat', LETTERS[seen.seat])}{hidden('version', page.info.version)}{hidden('key', '')}</form>"
         )
     return (
@@ -136,6 +136,8 @@ def waiting_bar(page: TablePage, say: Words) -> str:
 
 def over_bar(page: TablePage, say: Words) -> str:
     text = winner_line(page.info, page.outcome, say)
+    if page.lesson is not None:
+        return f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options"></div>'
     return (
         f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options">'
         f'<a class="btn primary" href="/t/{esc(page.info.id)}/end">{icon("vp")}<span>{esc(say("final-score"))}</span></a>'
@@ -179,6 +181,6 @@ def undo_button(page: TablePage, reader: Reader, say: Words) -> str:
     if undo.state not in ("free", "ask"):
         return f'<button type="button" class="btn undo" aria-disabled="true">{inside}</button>'
     return (
-        f'<form method="post" action="/t/{esc(page.info.id)}/undo" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
+        f'<form method="post" action="{esc(page.info.address)}/undo" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
         f'{hidden("version", page.info.version)}{hidden("key", "")}<button class="btn undo" id="undo">{inside}</button></form>'
     )

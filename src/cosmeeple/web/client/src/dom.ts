@@ -11,6 +11,9 @@ export const text = (key: string): string => document.body.getAttribute(`data-t-
 
 export const csrf = (): string => one<HTMLMetaElement>('meta[name="csrf"]')?.content ?? "";
 
+/** Where the table of this page is asked and answered: `/t/ID`, or a lesson. */
+export const base = (): string => document.body.dataset["base"] ?? `/t/${document.body.dataset["table"] ?? ""}`;
+
 export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The frame of a phone: no rail, the drawer is the whole stage. */

@@ -9,6 +9,7 @@ import { startLaying } from "./laying";
 import { startFairness } from "./fair";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
+import { startLesson } from "./lesson";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startPanels } from "./panel";
@@ -32,6 +33,7 @@ if (one("main.table")) {
   startSeveral();
   startLaying();
   startKeyboard();
+  startLesson();
   startPan();
   startDrag();
   startSteps();

@@ -4,7 +4,7 @@
  * the replay, which draws any moment of the game as this viewer saw it.
  */
 
-import { all, announce, calm, one, preference } from "./dom";
+import { all, announce, base, calm, one, preference } from "./dom";
 import { applyRegions } from "./morph";
 import { MOVE_MS } from "./motion";
 
@@ -20,6 +20,8 @@ export interface TableNews {
   /** How many moves have been made now, and whose the new ones are. */
   move: number;
   moves: string;
+  /** In a lesson: the first of the recorded moves that are to be watched; 0 for none. */
+  watched?: number;
   events: { event: string; move: number; text: string }[];
   regions: Regions;
 }
@@ -48,6 +50,8 @@ const queue: Step[] = [];
 let move = Number(document.body.dataset["move"] ?? 0);
 let playing = false;
 let slowly = false;
+/** How long each move stays when they are shown slowly. */
+let slowMs = SLOW_MS;
 let restUntil = 0;
 let deadline = 0;
 /** The first move of others that was made while nobody looked at this tab. */
@@ -105,9 +109,9 @@ function announcePrompt(): void {
 }
 
 async function ask(moment: number): Promise<Regions | null> {
-  const { table, seat } = document.body.dataset;
+  const { seat } = document.body.dataset;
   try {
-    const response = await fetch(`/t/${table}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`, { headers: { Accept: "application/json" } });
+    const response = await fetch(`${base()}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`, { headers: { Accept: "application/json" } });
     return response.ok ? part(((await response.json()) as { regions: Regions }).regions, false) : null;
   } catch {
     return null;
@@ -120,7 +124,7 @@ const rest = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-const pause = (): number => (slowly ? SLOW_MS : Math.max(60, Math.min(QUICK_MS, QUICK_IN_ALL_MS / (queue.length + 1))));
+const pause = (): number => (slowly ? slowMs : Math.max(60, Math.min(QUICK_MS, QUICK_IN_ALL_MS / (queue.length + 1))));
 
 async function play(): Promise<void> {
   if (playing) return;
@@ -201,12 +205,14 @@ export function take(news: TableNews): void {
   for (let at = before + own + 1; at < move; at += 1) queue.push({ move: at, regions: null, said: said(at, at - 1) });
   queue.push({ move, regions: others > 1 ? Object.fromEntries(truth) : held, said: said(move, move - 1) });
   slowly = speed() === "slow";
+  slowMs = SLOW_MS;
   if (!deadline) deadline = performance.now() + QUICK_IN_ALL_MS;
   begin();
 }
 
 /** Show again what happened from a move on. */
-function showSince(first: number, wanted: Speed): void {
+export function showSince(first: number, wanted: Speed, ms = SLOW_MS): void {
+  slowMs = ms;
   jumpToNow();
   completeTruth();
   const start = Math.max(0, first - 1);
