@@ -1,10 +1,10 @@
-"""Are the decisions that an analysis names really mistakes? `medium` plays `hard`, the game is analysed, and the loser's
-three worst decisions are played on to the end with `hard` from both answers, on the same deals.
+"""Are the decisions that an analysis names really mistakes? `medium` plays `hard`, the game is analysed, and the
+loser's three worst decisions are played on to the end with `hard` from both answers, on the same deals.
 
     python benchmarks/confirm.py race --games 10 --pairs 20 --out confirm.jsonl
 
-One line of JSON a decision: what the analysis said (loss, error) and what came of the games played on (mean difference in
-shares of the win and its standard error). Goes on where it stopped; docs/analysis.md tells the results.
+One line of JSON a decision: what the analysis said (loss, error) and what came of the games played on (mean difference
+in shares of the win and its standard error). Goes on where it stopped; docs/analysis.md tells the results.
 """
 
 from __future__ import annotations
