@@ -1,10 +1,12 @@
 /** The browser side of Cosmeeple. Every page works without it; with it, nothing has to be loaded anew. */
 
 import { one } from "./dom";
+import { startArt } from "./art";
 import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
 import { startDrawer } from "./drawer";
 import { startMore } from "./more";
+import { startLikes } from "./likes";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
 import { startForms } from "./moves";
@@ -18,11 +20,14 @@ import { startSteps } from "./steps";
 import { startRulesPanel } from "./rules";
 import { startSequence } from "./sequence";
 import { startSeveral } from "./several";
+import { startShown } from "./shown";
 import { startStream } from "./stream";
 import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
+void startArt();
 startFairness();
+startLikes();
 startForms();
 startComfort();
 if (one("main.table")) {
@@ -38,6 +43,7 @@ if (one("main.table")) {
   startDrag();
   startSteps();
   startPanels();
+  startShown();
   scrollLogs();
 }
 if (one("main.companion")) startTaps();
