@@ -344,11 +344,11 @@ def test_the_coach_asks_before_a_costly_move_and_only_once(served: Served, monke
         assert asked["sure"] == "asked"
         assert room.moves == moves, "nothing was played"
         page = eve.page(f"/t/{table}")
-        assert "Sure?" in page
+        assert 'class="ask caution"' in page
         assert "30 %" in page
         assert "Play it anyway" in page
         eve.do(f"/t/{table}/coach", again="yes")
-        assert "Sure?" not in eve.page(f"/t/{table}")
+        assert 'class="ask caution"' not in eve.page(f"/t/{table}")
         eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
         assert room.line[moves].choice == options[0], "it asks once about a question"
         assert "Coach: your last move" in eve.page(f"/t/{table}")

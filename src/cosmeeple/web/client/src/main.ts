@@ -15,6 +15,7 @@ import { startLesson } from "./lesson";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startPanels } from "./panel";
+import { startReminders } from "./remind";
 import { startReplay } from "./replay";
 import { startSteps } from "./steps";
 import { startRulesPanel } from "./rules";
@@ -39,6 +40,7 @@ if (one("main.table")) {
   startLaying();
   startKeyboard();
   startLesson();
+  startReminders();
   startPan();
   startDrag();
   startSteps();
