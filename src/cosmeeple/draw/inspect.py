@@ -85,7 +85,21 @@ def told(seen: Seen, category: str, number: int) -> Inspection | None:
     lines = about(seen, category, number) if about is not None else []
     name = seen.texts.name(category, number)
     facts = tuple(Fact(line) for line in lines if line and line != name)
-    return Inspection(name, facts=facts) if facts else None
+    return Inspection(name, facts=facts) if about is not None else None
+
+
+#: Categories whose members a choice may be about.
+THINGS = ("card", "contract", "leader", "faction", "shipyard_card", "order_card")
+
+
+def thing_of(seen: Seen, key: str) -> str:
+    """The thing that a choice names by its id, as `data-inspect` says it; "" where it names none, or nothing is known of it."""
+    kit = seen.texts.kit
+    for name in key.split(":")[1:]:
+        for category in THINGS:
+            if name in kit.names.get(category, ()):
+                return f"{category}:{kit.names[category].index(name)}"
+    return ""
 
 
 def choices_about(seen: Seen, category: str, number: int) -> tuple[str, ...]:

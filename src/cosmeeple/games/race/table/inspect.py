@@ -10,8 +10,9 @@ from cosmeeple.games.race.cardtext import card_text
 from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.table.faces import LIT, MARKS, card_id, card_markup, keyword_names
 from cosmeeple.games.race.table.facts import now_class, words
+from cosmeeple.games.race.table.orb_side import orb_card
 from cosmeeple.games.race.table.prices import PLACING, price_of
-from cosmeeple.games.race.vocabulary import WINDFALL
+from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, PIECES, WINDFALL
 from cosmeeple.kernel.rows import picks
 
 if TYPE_CHECKING:
@@ -76,6 +77,14 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
     if category == "phase":
         name = seen.texts.name("phase", number)
         return Inspection(name, facts=(Fact(words(seen)(f"phase-{number + 1}"), PHASE_RULES[number], MARK_OF[number]),))
+    if category == "piece" and number != MAIN_AIRLOCK:
+        say = words(seen)
+        return Inspection(
+            PIECES[number],
+            face=f'<div class="bigpiece">{orb_card(seen, number)}</div>',
+            kinds=(say("is-piece"),),
+            facts=(Fact(say("piece-text"), "RAC-400"),),
+        )
     if category == "token":
         points = words(seen)("points", count=seen.view.state.kit.orb.tokens[number].vp)
         return Inspection(seen.texts.name("token", number), kinds=(points,), facts=(Fact(points, "RAC-430"),))

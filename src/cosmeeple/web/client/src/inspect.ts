@@ -4,7 +4,7 @@ import { all, isTyping, narrow, one } from "./dom";
 
 const HOVER_MS = 350;
 const PRESS_MS = 400;
-const OPTION = "[data-choice], [data-why], [data-group], [data-drag]";
+const OPTION = "button, a, summary, [data-choice], [data-why], [data-group], [data-drag]";
 
 let open: { box: HTMLElement; thing: Element; pinned: boolean } | null = null;
 let timer = 0;
@@ -131,11 +131,36 @@ function startPointer(): void {
   );
 }
 
+/** Things that are no controls: the first of a row is in the tab order, arrows go on from there. */
+function rove(): void {
+  const rows = new Set<Element>();
+  for (const thing of all(".stage [data-inspect]:not(button):not(.inspects)")) {
+    const row = thing.parentElement ?? thing;
+    thing.tabIndex = rows.has(row) && thing !== document.activeElement ? -1 : 0;
+    rows.add(row);
+  }
+}
+
+/** Arrows among the things of a row. */
+function walkOn(event: KeyboardEvent): boolean {
+  const here = document.activeElement;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step || !(here instanceof HTMLElement) || !here.matches(".stage [data-inspect]:not(button)")) return false;
+  const row = all("[data-inspect]", here.parentElement ?? document);
+  const next = row[row.indexOf(here) + step];
+  if (!next) return false;
+  event.preventDefault();
+  next.focus();
+  rove();
+  return true;
+}
+
 export function startInspector(): void {
   if (!one(".stage")) return;
   startPointer();
+  rove();
   document.addEventListener("keydown", (event) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "i" || one("dialog[open]")) return;
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]") || walkOn(event) || event.key.toLowerCase() !== "i") return;
     const thing = thingAt(document.activeElement) ?? all("[data-inspect]:hover").pop();
     if (!thing) return;
     event.preventDefault();
@@ -147,6 +172,7 @@ export function startInspector(): void {
     if (open?.pinned && thing && thing !== open.thing) void openInspector(thing, false).then(() => open && (open.pinned = true));
   });
   document.addEventListener("regions", () => {
+    rove();
     if (open && !open.thing.isConnected) closeInspector(false);
   });
   // A sheet of things to choose from: nobody chooses blind.

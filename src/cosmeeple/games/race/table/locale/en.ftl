@@ -245,3 +245,5 @@ phase-2 = All may place a development from the hand and pay for it with cards.
 phase-3 = All may place a world: pay for it with cards, or conquer it with Military.
 phase-4 = Goods are sold for cards (Trade), then used by consume powers for VPs and cards.
 phase-5 = Production worlds without a good get one; powers produce on windfall worlds.
+is-piece = Card of the Orb
+piece-text = Laid onto the Orb in one of its turns: it must touch what lies there, openings go on, and airlocks are never covered.

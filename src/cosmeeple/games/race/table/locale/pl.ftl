@@ -253,3 +253,5 @@ phase-2 = Każdy może zagrać technologię z ręki i zapłacić za nią kartami
 phase-3 = Każdy może zagrać świat: zapłacić za niego kartami albo podbić go Siłą.
 phase-4 = Towary są sprzedawane za karty (Handel), potem zdolności konsumpcji dają za nie PZ i karty.
 phase-5 = Światy produkcyjne bez towaru dostają towar; zdolności produkują na światach zdobycznych.
+is-piece = Karta Archiwum
+piece-text = Układana w Archiwum w jednym z obrotów: musi stykać się z tym, co leży, przejścia biegną dalej, a śluz nie wolno zakrywać.
