@@ -16,6 +16,7 @@ import { startLesson } from "./lesson";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startPanels } from "./panel";
+import { startReminders } from "./remind";
 import { startReplay } from "./replay";
 import { startSteps } from "./steps";
 import { startRulesPanel } from "./rules";
@@ -40,6 +41,7 @@ if (one("main.table")) {
   startLaying();
   startKeyboard();
   startLesson();
+  startReminders();
   startPan();
   startDrag();
   startSteps();
