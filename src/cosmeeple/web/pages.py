@@ -12,6 +12,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /t/ID[?seat=B]                 WaitingPage or TablePage;  GET /t/ID/end  EndPage
     POST /t/ID/move                     {seat, choice, version, key}
     POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
+    GET  /t/ID/inspect?seat=A&what=card:57   a thing of the table as this viewer may know it: markup of the inspector
     GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
     GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
     POST /t/ID/coach                    {level: off|first|learning|club|expert} or {again: yes};  POST /t/ID/move {sure: yes} answers its question
@@ -31,7 +32,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
-    POST /preferences                   {language?, theme?, next}
+    POST /preferences                   {language?, theme?, like.NAME?, next}
     GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
 
@@ -45,6 +46,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON, Choice, Clock, Place, Seat, Seen
+from cosmeeple.web.preferences import DEFAULTS
 
 if TYPE_CHECKING:
     from cosmeeple.kernel.game import Game
@@ -85,6 +87,8 @@ class Reader:
     path: str = "/"
     #: Tables that wait for this person.
     waiting: int = 0
+    #: How they like a table (`preferences.CHOICES`).
+    likes: Mapping[str, str] = field(default_factory=lambda: dict(DEFAULTS))
 
 
 # --- what a game offers when a table is made
@@ -205,6 +209,9 @@ class TableInfo:
     nonces: tuple[str, ...] = ()
     #: The viewer's browser is still to add its number; the game waits for it or for the others' seats.
     nonce_wanted: bool = False
+    #: The game waits until all people have said that they are there; the seats of those who have.
+    waits_ready: bool = False
+    ready: frozenset[int] = frozenset()
     #: Where its forms go, for a table that has no address of its own.
     base: str = ""
 
