@@ -33,6 +33,7 @@ KERNEL = (
     "numbers",
     "outcome",
     "playout",
+    "policy",
     "reasons",
     "rehearsal",
     "rigged",
