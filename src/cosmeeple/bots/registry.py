@@ -232,7 +232,7 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
     "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
-    "foresee": (("moments", "temperature", "seconds"), build_foresee),
+    "foresee": (("moments", "temperature", "trust", "seconds"), build_foresee),
     "nrpa": (("each", "pace", "kept", "lean", "seconds"), build_nrpa),
 }
 

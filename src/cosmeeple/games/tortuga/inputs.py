@@ -151,9 +151,9 @@ class TortugaTraits(Traits):
 
     def moment(self, t: Table[Any]) -> int:
         s: State = t.state
-        if s.rounds == 0:
-            return 0
-        return s.rounds * 8 + s.active + 1
+        seats = len(s.areas)
+        turns = s.rounds * seats + (s.active - s.first) % seats
+        return turns * 2 // seats  # twice a round, whoever began
 
 
 def add_owned(s: State, seat: int, first: int, out: list[int]) -> None:
