@@ -8,7 +8,7 @@ PORT ?= 8765
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium node-tools \
-	conformance bench bench-peers client clean
+	conformance bench bench-peers client site clean
 
 ## Play: sets everything up, then serves the table and opens the page. Friends in the same Wi-Fi: `make play HOST=0.0.0.0`.
 ## The first start runs interpreted, at once; meanwhile the rules are compiled in the background for the next start.
@@ -40,7 +40,7 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 
 # The sources themselves, interpreted, so that a change acts at once; with everything that tests need.
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
-	COSMEEPLE_PURE=1 $(BIN)/python -m pip install -q -c constraints.txt -e '.[dev,web,postgres,arena,adapters,ray]'
+	COSMEEPLE_PURE=1 $(BIN)/python -m pip install -q -c constraints.txt -e '.[dev,web,postgres,arena,adapters,ray,site]'
 	touch $@
 
 check: lint types rules
@@ -91,6 +91,10 @@ bench: compiled
 ## The same random play of other libraries, in an environment of their own, in one run.
 bench-peers: compiled
 	$(BIN)/python benchmarks/peers/run.py
+
+## The documentation as a site in build/site: guides, games and rules in both languages, reference, gallery. A warning is an error.
+site: $(VENV)/.dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build -q
 
 clean:
 	rm -rf build $(VENV)

@@ -151,3 +151,9 @@ def take_name(made: Path, wanted: Path) -> bool:
         return False
     made.replace(wanted)
     return True
+
+
+def state_folder() -> Path:
+    """Where programs keep what they remember of their user, by the customs of the system."""
+    given = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(given) if given else Path.home() / ".local" / "state") / "cosmeeple"

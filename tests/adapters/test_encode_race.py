@@ -32,6 +32,7 @@ from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, CARDS, PIECES, SMAL
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.paths import write
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import append, picks, place_of, pop, remove, sort
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import View, packed, view
 
@@ -114,15 +115,15 @@ def relevant(seen: View) -> bytes:
         seen = replace(seen, given=tuple(sorted(seen.given)))
     s: State = seen.state
     for area in s.areas:
-        area.tableau = [*sorted(area.tableau[: area.old]), *sorted(area.tableau[area.old :])]
-        area.used.sort()
-        area.used_tokens.sort()
+        area.tableau = picks([*sorted(area.tableau[: area.old]), *sorted(area.tableau[area.old :])])
+        sort(area.used)
+        sort(area.used_tokens)
     for seat in range(len(s.actions)):
         s.actions[seat], s.seconds[seat] = sorted((s.actions[seat], s.seconds[seat]))
     both = sorted(zip(s.discards, s.witnesses, strict=True))
-    s.discards, s.witnesses = [card for card, _ in both], [witness for _, witness in both]
+    s.discards, s.witnesses = picks([card for card, _ in both]), picks([witness for _, witness in both])
     for orb in s.orbs:
-        orb.spots.sort()
+        sort(orb.spots)
     return packed(seen)
 
 
@@ -203,10 +204,10 @@ def test_what_the_numbers_mean(expansion: str, path: str, value: Any, name: str,
     # Such that every case is a change.
     s.first = 0
     for area in s.areas:
-        area.tableau, area.old = [CARDS.index("alpha_centauri")], 1
+        area.tableau, area.old = picks([CARDS.index("alpha_centauri")]), 1
     for orb in s.orbs:
-        orb.track = [1, 0]
-        s.areas[0].teams = [cell_at(0, 0), cell_at(1, 0)]
+        orb.track = picks([1, 0])
+        s.areas[0].teams = picks([cell_at(0, 0), cell_at(1, 0)])
     before = OBSERVERS[2].observe(table, 0)
 
     write(GAME, table, path, value)
@@ -219,7 +220,8 @@ def test_discards_by_who_knows_them() -> None:
     table = started(BASE)
     s: State = table.state
     gem, spice = CARDS.index("gem_world"), CARDS.index("spice_world")
-    s.discards, s.witnesses = [gem, gem, spice, spice, spice, gem], [0, 0, 1, 1, 5, 6]
+    s.discards = picks([gem, gem, spice, spice, spice, gem])
+    s.witnesses = picks([0, 0, 1, 1, 5, 6])
     seen = numbers(table, 2)
 
     assert [seen[f"discards.by.{who}"] for who in ("me", "next1", "everybody", "nobody")] == [2, 2, 1, 1]
@@ -230,8 +232,8 @@ def test_discards_by_who_knows_them() -> None:
 def test_cards_of_others_show_when_everybody_has_seen_them() -> None:
     table = started(BASE)
     area = table.state.areas[1]
-    area.hand = [3, 3, 8]
-    area.shown = [3]
+    area.hand = picks([3, 3, 8])
+    area.shown = picks([3])
     seen = numbers(table, 2)
 
     assert (seen["next1.hand_size"], seen[f"next1.hand.{CARDS[3]}"], seen[f"next1.hand.{CARDS[8]}"]) == (3, 1, 0)
@@ -243,10 +245,10 @@ def test_scores_count_tokens_only_where_they_can_be_seen() -> None:
     researchers = CARDS.index("alien_researchers")
     technology, booster = ARTIFACT_TOKENS.index("a_technology"), ARTIFACT_TOKENS.index("a_survey_speed")
     plain = score_now(s, 1)
-    s.areas[1].tableau.append(researchers)
+    s.areas[1].tableau = append(s.areas[1].tableau, researchers)
     bare = score_now(s, 1)
-    s.areas[1].tokens = [booster, technology]
-    s.areas[1].used_tokens = [technology]
+    s.areas[1].tokens = picks([booster, technology])
+    s.areas[1].used_tokens = picks([technology])
     open_only = score_now(s, 1) - KIT.orb.tokens[booster].vp - KIT.orb.tokens[technology].vp - 1
 
     assert plain <= bare < open_only < score_now(s, 1)
@@ -358,8 +360,8 @@ def test_an_artifact_taken_and_a_small_airlock() -> None:
     assert both == set(orb.spots)
     assert len(both) == 2
 
-    orb.spot_tokens.pop(orb.spots.index(min(both)))
-    orb.spots.remove(min(both))
+    orb.spot_tokens, _ = pop(orb.spot_tokens, place_of(orb.spots, min(both)))
+    orb.spots = remove(orb.spots, min(both))
     seen = numbers(table, 2)
 
     assert cells_of(seen, "token_a") == {max(both)}

@@ -22,6 +22,7 @@ from cosmeeple.kernel.net import FULL, LIFT, WHOLE, draw_by, share_of
 from cosmeeple.kernel.netfile import MAGIC, About, Weights, dump_net, load_net, net_of
 from cosmeeple.kernel.outcome import Outcome
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import redeal
 
@@ -224,11 +225,10 @@ def test_no_dead_action_is_chosen(seed: int) -> None:
     seat = table.decider
     area = s.areas[seat]
     for each in s.areas:
-        each.holders, each.goods = [], []
-        each.tableau = [0]
+        each.holders, each.goods, each.tableau = picks([]), picks([]), picks([0])
     worlds = [card.number for card in s.kit.cards if card.is_world and not card.is_military and card.base]
     cheap = sorted(worlds, key=lambda number: s.kit.cards[number].cost)
-    area.hand = sorted(cheap[4:8])
+    area.hand = picks(sorted(cheap[4:8]))
     host = Host(RACE, table, [bot_spec("random").make()] * 2, seed)
     pick = bot_spec("medium").make().choose(host.question(seat))
 

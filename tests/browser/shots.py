@@ -113,7 +113,7 @@ def antarctica(served: Served, browser: Browser) -> None:
     look(page, served, browser, here, "table-turn-1440-light", 1440, 900, False, "pl-PL")
     look(page, served, browser, here, "table-turn-1024-dark", 1024, 768, True, "pl-PL")
     phone = look(page, served, browser, here, "table-turn-360-light", 360, 780, False, "en-GB")
-    for tab in ("zones", "tracks", "players", "log"):
+    for tab in ("zones", "tracks", "players"):
         phone.click(f"[data-tab-button='{tab}']")
         phone.locator(".tabs").scroll_into_view_if_needed()
         shot(phone, f"table-{tab}-360-light")

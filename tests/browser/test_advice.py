@@ -1,4 +1,4 @@
-"""Advice above the board, "why this move?" in the log of a finished game, statistics, seats that change hands."""
+"""Advice in the drawer, "why this move?" in the log of a finished game, statistics, seats that change hands."""
 
 from __future__ import annotations
 
@@ -59,8 +59,9 @@ def test_a_bot_says_why_in_a_panel(person: Person, served: Served, finished: str
     page = person(width, 780 if width == 360 else 900, dark=width == 360)
     page.goto(f"/t/{finished}")
     page.wait_for_selector("body[data-ready]")
+    page.locator("[data-drawer]").locator("visible=true").first.click()
     if width == 360:
-        page.click("[data-tab-button='log']")
+        page.click(".drawertabs [data-drawer='log']")
 
     page.locator(why).focus()
     page.keyboard.press("Enter")

@@ -138,6 +138,7 @@ def test_a_bot_plays_on_and_the_person_comes_back(chromium: Browser, tmp_path: P
         page.select_option("#hand-A", "stand-in:random")
         page.wait_for_function(f"() => Number(document.body.dataset.version) > {before} + 2")
         page.keyboard.press("Escape")
+        page.locator(".asks a").click()
         page.click("#r-notice form[action$='/comeback'] button")
         expect(page.locator("#r-notice form[action$='/comeback']")).to_have_count(0)
         wait_asked(page)

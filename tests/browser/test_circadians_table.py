@@ -26,9 +26,9 @@ from test_look import needs_axe
 from cosmeeple.games.circadians.planning import AssignDice
 from cosmeeple.kernel.codec import notation
 
-TABS = ("base", "event", "words", "players", "log", "chat")
+TABS = ("base", "boards", "hand", "event", "words", "players")
 #: Everything that a page shows of the table; the own bar is another matter.
-POSITION = "#r-board, #r-base, #r-event, #r-words, .seat, #r-log, #r-actions"
+POSITION = "#r-board, #r-talks, #r-stations, #r-base, #r-hand, #r-event, #r-words, .seat, #r-log, #r-actions"
 
 
 @pytest.fixture(autouse=True)
@@ -94,7 +94,7 @@ def test_two_people_assign_their_dice_secretly(person: Person, served: Served) -
     assert room.table.deciders() == (1,)
     # She is done; Piotr learns just that.
     wait_present(piotr, room.version)
-    assert piotr.locator("#r-board .die").count() == 0
+    assert piotr.locator(":is(#r-talks, #r-stations, .hqg, .whg) .die").count() == 0
     assert [part for part in position(piotr) if 'aria-label="Anna, ' in part] == []
     assert piotr.locator("#r-base .die.pa").count() == 0
 

@@ -107,7 +107,7 @@ def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: 
     page.keyboard.press("Escape")
     if width == 360:
         assert small_targets(page) == []
-        for tab in ("zones", "tracks", "players", "log", "chat"):
+        for tab in ("zones", "tracks", "players"):
             page.click(f"[data-tab-button='{tab}']")
             assert overflow(page) <= 0, tab
             assert violations(page) == [], tab
@@ -120,12 +120,12 @@ def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
     page = person(1440, 900, "pl-PL" if dark else "en-GB", dark)
     open_table(page, "me", "bot:easy", options={"placement": "first_game"})
     wait_asked(page)
-    page.click("[data-side-button='words']")
+    page.click(".rail [data-drawer='words']")
     assert violations(page) == []
     page.click("details.menu > summary")
     assert violations(page) == []
     page.keyboard.press("Escape")
-    page.click("[data-side-button='log']")
+    page.click(".rail [data-drawer='log']")
     page.locator("#log summary").last.click()
     page.click("details.group > summary")
     assert violations(page) == []

@@ -14,7 +14,7 @@ from test_look import needs_axe
 
 from cosmeeple.games.relics.events import SaleMade
 
-TABS = ("boards", "zu", "markets", "sites", "players", "log", "chat")
+TABS = ("boards", "zu", "markets", "sites", "players")
 #: Digging and standing at markets is what makes a sale possible.
 TO_A_SALE = (
     *("sell", "at:", "region:", "excavate", "dig:", "market", "order", "trader", "sample", "travel", "move:", "card:"),

@@ -160,7 +160,7 @@ def test_chat_reaches_the_table(person: Person) -> None:
     wait_asked(anna)
     guest.goto(f"/t/{table}")
     guest.wait_for_selector("body[data-stream='open']")
-    anna.click("[data-side-button='chat']")
+    anna.click(".rail [data-drawer='chat']")
     anna.fill("#chat-text", "Hello <b>there</b>")
     anna.keyboard.press("Enter")
     expect(guest.locator("#r-chat")).to_contain_text("Hello <b>there</b>")

@@ -24,9 +24,9 @@ from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.vocabulary import CARDS
 from cosmeeple.web.room import Room
 
-TABS = ("hold", "offer", "sectors", "players", "log", "chat")
+TABS = ("hold", "markets", "offer", "sectors", "players")
 #: Everything of a page that shows the position; the log tells of moves taken back too.
-POSITION = "#r-board, #r-hold, #r-offer, #r-sectors, #r-cards, .seat"
+POSITION = "#r-board, #r-theatre, #r-left, #r-right, #r-hold, #r-offer, #r-sectors, #r-cards, .seat"
 
 
 @pytest.fixture(autouse=True)
@@ -85,7 +85,7 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
     room = served.room(table)
     frame = room.table.agenda[-1]
     assert isinstance(frame, CommitCard)
-    expect(defender.locator(".theatre .lane.atk")).to_be_visible()
+    expect(defender.locator(".theatre .tlane.atk")).to_be_visible()
     wait_there(served, room, anna, piotr)
 
     # Whatever the attacker lays down, the defender's page is the same to the letter.
@@ -94,15 +94,15 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
     for key in commits:
         choose(attacker, key)
         both_there(anna, piotr, room)
-        expect(attacker.locator(".lane.atk .dc.sel")).to_have_count(1)
-        expect(defender.locator(".lane.atk .dc.back")).to_have_count(1)
-        assert defender.locator(".lane.atk .dc:not(.back)").count() == 0
+        expect(attacker.locator(".tlane.atk .tc.sel")).to_have_count(1)
+        expect(defender.locator(".tlane.atk .tc.back")).to_have_count(1)
+        assert defender.locator(".tlane.atk .tc:not(.back)").count() == 0
         pages.append(position(defender))
-        assert defender.locator(".lane.atk [data-choice]").count() == 0
-        expect(defender.locator(".lane.atk .tot b")).to_have_text("?")
+        assert defender.locator(".tlane.atk [data-choice]").count() == 0
+        expect(defender.locator(".tlane.atk .tot b")).to_have_text("?")
         if key != commits[-1]:
             attacker.click("#undo")
-            attacker.wait_for_function("() => document.querySelectorAll('.lane.atk .sel').length === 0")
+            attacker.wait_for_function("() => document.querySelectorAll('.tlane.atk .sel').length === 0")
             both_there(anna, piotr, room)
     assert all(page == pages[0] for page in pages)
 
@@ -110,22 +110,22 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
     wait_asked(defender)
     both_there(anna, piotr, room)
     assert isinstance(room.table.agenda[-1], DefendCard)
-    assert attacker.locator(".lane.def .sel").count() == 0
-    assert attacker.locator(".lane.def [data-choice]").count() == 0
+    assert attacker.locator(".tlane.def .sel").count() == 0
+    assert attacker.locator(".tlane.def [data-choice]").count() == 0
     names = {CARDS[card] for card in room.table.state.attack}
     defends = [key for key in keys_of(defender) if not key.endswith("pass")]
     if defends:
         choose(defender, defends[0])
         both_there(anna, piotr, room)
         # The defender's cards lie open; the attacker's are still face down.
-        assert attacker.locator(".lane.def .sel").count() == 1
-    expect(defender.locator(".lane.atk .tot b")).to_have_text("?")
+        assert attacker.locator(".tlane.def .sel").count() == 1
+    expect(defender.locator(".tlane.atk .tot b")).to_have_text("?")
     choose(defender, next(key for key in keys_of(defender) if key.endswith("pass")))
     both_there(anna, piotr, room)
 
     for page in (attacker, defender):
         expect(page.locator(".theatre.after")).to_be_visible()
-        expect(page.locator(".theatre.after .lane.atk .tot b")).not_to_have_text("?")
+        expect(page.locator(".theatre.after .tlane.atk .tot b")).not_to_have_text("?")
     assert names
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.rigged import Rigged
 from cosmeeple.kernel.rng import MASK, MULTIPLIER, Rng, state_from_seed
+from cosmeeple.kernel.rows import picks
 
 
 def test_the_sequence_never_changes() -> None:
@@ -107,3 +108,11 @@ def test_rigged_draws_come_first_then_chance() -> None:
 def test_impossible_draws_are_refused(call: object) -> None:
     with pytest.raises(BadInput, match="impossible|cannot"):
         call(Rigged(1, [9]))  # type: ignore[operator]
+
+
+def test_a_row_is_mixed_as_a_list_is_shuffled() -> None:
+    numbers = list(range(20))
+    Rng(77).shuffle(numbers)
+
+    assert list(Rng(77).mix(picks(list(range(20))))) == numbers
+    assert list(Rigged(77, [3, 5]).mix(picks(list(range(20)))))[-2:] == [5, 3]

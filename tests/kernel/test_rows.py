@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from cosmeeple.kernel import plain_rows, rows
 
 SOURCE = Path(__file__).parents[2] / "src" / "cosmeeple"
-CHANGING = {"append", "extend", "pop", "remove"}
+CHANGING = {"append", "extend", "insert_at", "insert_sorted", "pop", "remove"}
 
 
 @pytest.fixture(params=[rows, plain_rows], ids=["librt", "lists"])
@@ -95,6 +95,38 @@ def test_helpers() -> None:
     assert list(rows.with_first(-1, rows.picks([3, 1]))) == [-1, 3, 1]
     assert list(rows.with_first(-1, rows.picks([]))) == [-1]
     assert (rows.place_of(rows.picks([3, 1, 1]), 1), rows.place_of(rows.picks([3]), 2)) == (1, -1)
+    assert (rows.last_place_of(rows.picks([3, 1, 1]), 1), rows.last_place_of(rows.picks([3]), 2)) == (2, -1)
+    assert (rows.count_of(rows.picks([3, 1, 1]), 1), rows.count_of(rows.picks([3]), 2)) == (2, 0)
+    assert rows.total(rows.picks([10, 20, 30]), rows.picks([2, 0, 1]), 2) == 40
+    assert list(rows.zeros(3)) == [0, 0, 0]
+
+
+@pytest.mark.parametrize("number", [0, 1, 4, 5, 9])
+@pytest.mark.parametrize("numbers", [[], [4], [1, 4, 4, 7]])
+def test_a_number_comes_into_a_sorted_row(numbers: list[int], number: int) -> None:
+    assert list(rows.insert_sorted(rows.picks(numbers), number)) == sorted([*numbers, number])
+
+
+def test_a_number_comes_to_its_place() -> None:
+    for place in range(4):
+        expected = [5, 6, 7]
+        expected.insert(place, 9)
+        assert list(rows.insert_at(rows.picks([5, 6, 7]), place, 9)) == expected
+
+
+@pytest.mark.parametrize("numbers", [[], [3], [3, 1, 2, 1], [5, 4, 3, 2, 1]])
+def test_a_short_row_is_sorted(numbers: list[int]) -> None:
+    row = rows.picks(numbers)
+    rows.sort(row)
+    assert list(row) == sorted(numbers)
+
+
+def test_a_sorted_row_without_repetitions() -> None:
+    row = rows.picks([1, 1, 2, 5, 5, 5])
+
+    assert list(rows.distinct(row)) == [1, 2, 5]
+    assert list(rows.distinct_without(row, rows.picks([1, 2, 9]))) == [1, 5]
+    assert list(row) == [1, 1, 2, 5, 5, 5]
 
 
 # --- the trap: a row is changed only by assigning it back in the same statement

@@ -275,6 +275,7 @@ def test_every_ui_message_is_used() -> None:
     sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-", "moves-")
+    computed += ("coach-", "effort-", "level-", "weekday-")
     # Made from paths, ids and kinds of steps in web/companion_*.py.
     computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over", "setup"))
     computed += tuple(f"companion-{name}" for name in ("cache", "value", "farms", "ships"))
@@ -292,13 +293,11 @@ def test_the_client_is_the_one_that_its_sources_build(tmp_path: Path) -> None:
     if not build.is_file():
         pytest.skip("Node's tools are not installed: npm ci in src/cosmeeple/web/client")
     flags = ["--bundle", "--minify", "--target=es2022", "--format=iife", "--legal-comments=none"]
-    subprocess.run(
-        [build, "src/main.ts", *flags, f"--outfile={tmp_path / 'client.js'}"],
-        cwd=folder,
-        check=True,
-        capture_output=True,
-    )
-    assert (tmp_path / "client.js").read_bytes() == assets()["client.js"].body
+    for source, name in (("src/main.ts", "client.js"), ("src/study.ts", "study.js")):
+        subprocess.run(
+            [build, source, *flags, f"--outfile={tmp_path / name}"], cwd=folder, check=True, capture_output=True
+        )
+        assert (tmp_path / name).read_bytes() == assets()[name].body, name
     subprocess.run([folder / "node_modules" / ".bin" / "tsc", "--noEmit"], cwd=folder, check=True, capture_output=True)
 
 

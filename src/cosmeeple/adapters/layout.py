@@ -36,6 +36,7 @@ from cosmeeple.kernel.fields import (
     fields_of,
 )
 from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.rows import vec
 
 #: Items of a list that are shown when nothing says how many there can be.
 SHOWN_ITEMS = 8
@@ -99,7 +100,7 @@ class LayoutBuilder:
             return numbers_column(path) if self.is_big(kind.item) else self.bag(path, kind.item)
         if isinstance(kind, ListOf):
             return self.items(path, kind)
-        if isinstance(kind, (Int, Flag)) or not isinstance(sample, (list, tuple)):
+        if isinstance(kind, (Int, Flag)) or not isinstance(sample, (list, tuple, vec)):
             return Column((path,), write_number)
         return numbers_column(path)
 
@@ -203,7 +204,7 @@ def write_numbers(value: Any, _seat: int, out: list[float]) -> None:
 
 
 def flattened(value: Any) -> list[float]:
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, (list, tuple, vec)):
         return [number for item in value for number in flattened(item)]
     return [float(value)] if isinstance(value, (int, float)) else []
 

@@ -9,10 +9,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cosmeeple import __version__
-from cosmeeple.cli import bench, completion, data, doctor, play, records, rules, texts
+from cosmeeple.cli import bench, completion, data, doctor, learn, play, records, rules, study, texts
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.lesson import FIRST
 from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.study.decisions import EFFORTS
 from cosmeeple.system import forgiving_output
 
 Command = Callable[[argparse.Namespace], int]
@@ -49,6 +51,13 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--components", type=Path, metavar="FILE", help="play with a corrected component file")
     language(sub)
 
+    sub = add("learn", learn.command, "learn a game: a guided first game, or the game in 60 seconds")
+    sub.add_argument("slug", nargs="?", metavar="GAME", help="which game (left out: the lessons there are)")
+    sub.add_argument("name", nargs="?", default=FIRST, metavar="LESSON", help=f"which lesson (default: {FIRST})")
+    sub.add_argument("--overview", action="store_true", help="the game in 60 seconds, tips and questions")
+    sub.add_argument("--again", action="store_true", help="from the first step, whatever was played before")
+    language(sub)
+
     sub = add("replay", records.replay, "show a recorded game move by move")
     sub.add_argument("file", type=Path)
     sub.add_argument("--to", type=int, metavar="N", help="stop after move N and show the position")
@@ -71,7 +80,27 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     sub.add_argument("--out", type=Path, help="the file to write (default: standard output)")
 
-    sub = add("check", records.check, "run position files (given / do / expect)")
+    sub = add(
+        "analyse", study.analyse, "look at a recorded game afterwards: who stood how, what cost most, luck and play"
+    )
+    sub.add_argument("file", type=Path)
+    sub.add_argument("--json", action="store_true", help="everything that was found, for programs")
+    sub.add_argument("--effort", choices=tuple(EFFORTS), default="usual", help="how deep to look (default: usual)")
+    sub.add_argument("--seat", help="only the decisions of this seat")
+    sub.add_argument("--seed", type=int, default=1, help="the same seed finds the same (default: 1)")
+    sub.add_argument("--components", type=Path, metavar="FILE")
+    language(sub)
+
+    sub = add("puzzles", study.make_puzzles, "find puzzles in games of bots: positions with one clearly best answer")
+    sub.add_argument("action", choices=("make",))
+    sub.add_argument("slug", metavar="GAME")
+    sub.add_argument("--count", type=int, default=100, help="stop when there are so many (default: 100)")
+    sub.add_argument("--minutes", type=float, default=60.0, help="or after so much time (default: 60)")
+    sub.add_argument("--players", type=int, help="the number of players (default: two)")
+    sub.add_argument("--seed", type=int, default=1, help="the first game (default: 1)")
+    sub.add_argument("--out", type=Path, default=Path("puzzles"), help="a folder for each game lies in it")
+
+    sub = add("check", records.check, "run position files (given / do / expect) and lessons")
     sub.add_argument("files", type=Path, nargs="+")
     sub.add_argument("--components", type=Path, metavar="FILE")
 

@@ -240,7 +240,7 @@ class TerminalGame:
         if answer.isdigit():
             if not 1 <= int(answer) <= len(options):
                 raise BadInput(self.words.say("no-such-number", last=len(options)))
-            self.match.play(seat, notation(frame, options[int(answer) - 1]))
+            self.make(seat, notation(frame, options[int(answer) - 1]))
             return True
         if word not in COMMANDS:
             return self.play_typed(seat, answer, options) if answer else False
@@ -254,8 +254,12 @@ class TerminalGame:
             self.console.print(self.words.say("not-now", answer=answer), style="red", markup=False)
             self.explain(seat, answer, options)
             return False
-        self.match.play(seat, answer)
+        self.make(seat, answer)
         return True
+
+    def make(self, seat: int, text: str) -> None:
+        """A person's answer is played."""
+        self.match.play(seat, text)
 
     def typed_pick(self, frame: Question, answer: str, options: list[int]) -> int:
         try:

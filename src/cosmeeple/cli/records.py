@@ -21,6 +21,7 @@ from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game, seat_number
 from cosmeeple.kernel.journal import EVERYONE, heard_by
 from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.lesson_checks import check_lesson, is_lesson
 from cosmeeple.kernel.position import check_files
 from cosmeeple.kernel.rng import Rng, state_from_seed
 from cosmeeple.kernel.text import Texts
@@ -112,7 +113,7 @@ def record(arguments: argparse.Namespace) -> int:
 
 
 def check(arguments: argparse.Namespace) -> int:
-    """Position files: one line a case; 0 when all hold."""
+    """Position files: one line a case; lessons: one line a way. 0 when all hold."""
     kit = None
     if arguments.components:
         slugs = {
@@ -125,9 +126,10 @@ def check(arguments: argparse.Namespace) -> int:
             raise BadInput("--components needs position files of one game")
         kit = load_game(slugs.pop()).kit(arguments.components)
     failures = 0
-    for result in check_files(arguments.files, kit):
-        failures += result.failure is not None
-        print(result)
+    for file in arguments.files:
+        for result in check_lesson(file, kit) if is_lesson(file) else check_files([file], kit):
+            failures += result.failure is not None
+            print(result)
     return 1 if failures else 0
 
 

@@ -173,6 +173,13 @@ class Place:
     tab: str = ""
     #: On a desktop the region stays out of sight (the board shows the same); it can be asked for as "board in words".
     words: bool = False
+    #: The least width and height in pixels that it may have on the stage, (0, 0) where the grid says it; layout tests hold it.
+    least: tuple[int, int] = (0, 0)
+    #: What becomes of it where it does not fit: "" it never folds, "rail" it is a tab of the drawer (on a phone one of the
+    #: tabs below the board), "line" it also draws an element `.fold`, one line, that the game's style sheet shows instead.
+    fold: str = ""
+    #: The picture of its tab in the rail.
+    icon: str = ""
 
 
 class Renderer(Protocol):

@@ -14,7 +14,8 @@ LANGUAGES = ("en", "pl")
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    for path in sorted(folder.glob(f"{language}*.ftl")):
+        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
 
 
@@ -60,6 +61,6 @@ class Words:
 
 
 def keys(folder: Path, language: str) -> set[str]:
-    """The ids of all messages of a file: for the tests."""
-    lines = (folder / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    """The ids of all messages of a language: for the tests."""
+    lines = [line for path in folder.glob(f"{language}*.ftl") for line in path.read_text(encoding="utf-8").splitlines()]
     return {line.split(" =")[0] for line in lines if line[:1].isalpha() and " =" in line}

@@ -6,10 +6,13 @@ along a track; `.left` says what there is afterwards, where that is worth a word
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cosmeeple.kernel.agenda import Decision
-from cosmeeple.kernel.preview import PLACE, Asked, Change, Preview, Quantity, Watched
+from cosmeeple.kernel.codec import question
+from cosmeeple.kernel.preview import PLACE, Asked, Change, Preview, Quantity, Watched, previews, watched
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
 
 
@@ -80,3 +83,12 @@ def next_text(texts: Texts, asked: Asked, watch: Watched) -> str:
 def consequence(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "") -> str:
     """One line for a button."""
     return ", ".join([effect.text for effect in effects(texts, preview, seat, watch, asked_now)])
+
+
+def consequences(table: Table[Any], seat: int, picks: list[int], texts: Texts) -> dict[int, str]:
+    """What these answers of a seat surely do, by pick; nothing where the game watches nothing."""
+    watch = watched(texts.game)
+    if watch is None:
+        return {}
+    found = previews(texts.game, table, seat, Rng(state_from_seed(len(picks))), picks)
+    return {one.pick: consequence(texts, one, seat, watch, type(question(table)).__name__) for one in found}

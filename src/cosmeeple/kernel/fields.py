@@ -50,6 +50,8 @@ def as_noted(value: Any, note: str) -> Any:
     """
     if not isinstance(value, list):
         return value
+    if note.startswith("Shared["):
+        return as_noted(value, note[len("Shared[") : -1])
     if note.startswith("vec[vec["):
         return vec[vec[i64]]([vec[i64](row) for row in value])
     if note.startswith("vec["):
@@ -110,7 +112,7 @@ class Auto(Kind):
     """Numbers and truth values as they are, alone or in lists."""
 
     def dump(self, value: Any, names: Names) -> Any:
-        return [self.dump(item, names) for item in value] if isinstance(value, (list, tuple)) else value
+        return [self.dump(item, names) for item in value] if isinstance(value, (list, tuple, vec)) else value
 
     def load(self, value: Any, names: Names) -> Any:
         if isinstance(value, list):
@@ -297,7 +299,7 @@ def replace(value: Any, kind: Kind, path: Sequence[str], loaded: Any, names: Nam
     *before, last = path
     holder, holder_kind = walk(value, kind, before, names)
     if isinstance(holder_kind, Record):
-        setattr(holder, last, loaded)
+        setattr(holder, last, as_noted(loaded, fields_of(holder_kind.record)[last]))
     else:
         changed = list(holder)
         changed[holder_kind.step(last, names)[0]] = loaded

@@ -5,6 +5,10 @@ Hidden and absent things are negative everywhere (`HIDDEN`, `NONE`) and leave th
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from cosmeeple.kernel.rows import vec
+
 
 def add_numbers(numbers: list[int], out: list[float]) -> None:
     """Quantities as they are."""
@@ -32,6 +36,15 @@ def add_counts(things: list[int], count: int, out: list[float], first: int = 0) 
     out.extend([0.0] * count)
     for thing in things:
         if first <= thing < first + count:
+            out[start + thing] += 1.0
+
+
+def add_row(row: vec[i64], count: int, out: list[float]) -> None:
+    """The same for a row."""
+    start = len(out)
+    out.extend([0.0] * count)
+    for thing in row:
+        if 0 <= thing < count:
             out[start + thing] += 1.0
 
 

@@ -23,7 +23,7 @@ from cosmeeple.kernel.rigged import Rigged
 from cosmeeple.kernel.rng import state_from_seed
 from cosmeeple.kernel.table import Table
 
-CASE_KEYS = {"id", "title", "rules", "game", "players", "options", "seed", "given", "do", "expect"}
+CASE_KEYS = {"id", "title", "rules", "game", "players", "options", "seed", "given", "do", "expect", "puzzle"}
 #: Keys of `given` that are not fields of the state.
 AGENDA, DRAWS = "agenda", "draws"
 
@@ -64,7 +64,7 @@ def read_cases(path: Path) -> list[Case]:
     if not isinstance(cases, list) or not cases:
         raise BadFile(path.name, None, "a position file has at least one [[case]]")
     lines = [number for number, line in enumerate(read_text(path).splitlines(), 1) if line.strip() == "[[case]]"]
-    unknown = set(raw) - (CASE_KEYS - {"id", "title", "rules", "do", "expect"})
+    unknown = set(raw) - (CASE_KEYS - {"id", "title", "rules", "do", "expect", "puzzle"})
     if unknown:
         raise BadFile(path.name, None, f"unknown key {sorted(unknown)[0]!r} before the first [[case]]")
     found = []

@@ -170,7 +170,7 @@ class Rehearsal:
                 weight += leaning[place_of]
             total += math.exp(weight)
             sums.append(total)
-        place = total * rng.next() / (MASK + 1.0)
+        place = total * float(rng.next()) / (MASK + 1.0)
         chosen = 0
         while chosen < len(sums) - 1 and sums[chosen] <= place:
             chosen += 1

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import picks, vec
 
 
 class Rigged(Rng):
@@ -16,7 +19,7 @@ class Rigged(Rng):
     def clone(self) -> Rng:
         return Rigged(self.state, self.draws)
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         if not self.draws:
             return super().below(n)
         draw = self.draws.pop(0)
@@ -24,7 +27,7 @@ class Rigged(Rng):
             raise BadInput(f"the draw {draw} is impossible here: it must be below {n}")
         return draw
 
-    def roll(self, sides: int) -> int:
+    def roll(self, sides: i64) -> i64:
         if not self.draws:
             return super().roll(sides)
         draw = self.draws.pop(0)
@@ -59,3 +62,8 @@ class Rigged(Rng):
         super().shuffle(items)
         self.draws = wanted
         items.extend(reversed(fixed))
+
+    def mix(self, row: vec[i64]) -> vec[i64]:
+        items = list(row)
+        self.shuffle(items)
+        return picks(items)

@@ -15,6 +15,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cosmeeple.kernel.rows import vec
+
 DIGIT: Final = 31
 MASK: Final = 0x7FFFFFFF
 MULTIPLIER: Final = 2111110770
@@ -47,29 +49,29 @@ class Rng:
     """
 
     def __init__(self, state: int) -> None:
-        self.state: int = state
+        self.state: i64 = state
 
     def clone(self) -> Rng:
         return Rng(self.state)
 
-    def next(self) -> int:
+    def next(self) -> i64:
         """The next 31 random bits."""
-        state: i64 = self.state
+        state = self.state
         low = state & MASK
         high = state >> DIGIT
         self.state = low * MULTIPLIER + high
         return low ^ high
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, every one exactly as likely."""
-        bound = MASK + 1 - (MASK + 1) % n
+        bound: i64 = MASK + 1 - (MASK + 1) % n
         # Not `next`: compiled, the call would have to ask which kind of generator this is, for every draw.
         drawn = Rng.next(self)
         while drawn >= bound:
             drawn = Rng.next(self)
         return drawn % n
 
-    def roll(self, sides: int) -> int:
+    def roll(self, sides: i64) -> i64:
         """A die: 1 to sides."""
         return self.below(sides) + 1
 
@@ -103,6 +105,17 @@ class Rng:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def mix(self, row: vec[i64]) -> vec[i64]:
+        """The same for a row, with the same draws: it is changed in place and given back."""
+        place: i64 = len(row) - 1
+        while place > 0:
+            other = self.below(place + 1)
+            number = row[place]
+            row[place] = row[other]
+            row[other] = number
+            place -= 1
+        return row
+
     def split(self) -> Rng:
         """A generator of its own for something that must not disturb this one (a bot, a re-deal)."""
         high = self.next()
@@ -125,7 +138,7 @@ class Keyed(Rng):
     5
     """
 
-    def __init__(self, key: bytes, drawn: int = 0) -> None:
+    def __init__(self, key: bytes, drawn: i64 = 0) -> None:
         super().__init__(drawn)
         self.key: bytes = key
         self.block: bytes = b""
@@ -135,17 +148,18 @@ class Keyed(Rng):
         copy.block = self.block
         return copy
 
-    def next(self) -> int:
+    def next(self) -> i64:
         drawn = self.state
         place = drawn % DRAWS
         if place == 0 or len(self.block) == 0:
-            count = (drawn // DRAWS).to_bytes(8, "big")
-            self.block = hashlib.blake2b(count, digest_size=4 * DRAWS, key=self.key, person=PURPOSE).digest()
+            count: int = drawn // DRAWS
+            block = count.to_bytes(8, "big")
+            self.block = hashlib.blake2b(block, digest_size=4 * DRAWS, key=self.key, person=PURPOSE).digest()
         self.state = drawn + 1
         return int.from_bytes(self.block[4 * place : 4 * place + 4], "big") & MASK
 
-    def below(self, n: int) -> int:
-        bound = MASK + 1 - (MASK + 1) % n
+    def below(self, n: i64) -> i64:
+        bound: i64 = MASK + 1 - (MASK + 1) % n
         drawn = self.next()
         while drawn >= bound:
             drawn = self.next()

@@ -23,6 +23,7 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.journal import Event, Part
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Reason
+from cosmeeple.kernel.rows import vec
 
 LANGUAGES = ("en", "pl")
 OWN_LOCALE = Path(__file__).parent / "locale"
@@ -119,7 +120,7 @@ class Texts(Phrases):
             return ", ".join(str(self.shown(kind.item, item)) for item in value)
         if isinstance(value, bool):
             return "true" if value else "false"
-        if isinstance(value, (tuple, list)):
+        if isinstance(value, (tuple, list, vec)):
             return ", ".join(map(str, value))
         return value
 

@@ -16,9 +16,11 @@ from cosmeeple.store.schema import (
     entries,
     logins,
     people,
+    puzzle_answers,
     seats,
     settings,
     snapshots,
+    studies,
     tables,
     thoughts,
 )
@@ -95,6 +97,8 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
         .values(body='{"name":"?","text":""}')
     )
     connection.execute(update(companions).where(companions.c.host == person).values(host=None))
+    connection.execute(update(studies).where(studies.c.host == person).values(host=None))
+    connection.execute(delete(puzzle_answers).where(puzzle_answers.c.person == person))
     connection.execute(delete(logins).where(logins.c.person == person))
 
 

@@ -183,4 +183,57 @@ companion_entries: Final = Table(
     PrimaryKeyConstraint("companion", "version"),
 )
 
-ALL: Final = (settings, people, logins, tables, seats, entries, snapshots, thoughts, companions, companion_entries)
+#: A finished game, looked at afterwards: one row for each depth.
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("effort", String(12), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table", "effort"),
+)
+
+#: Who answered which puzzle how; only the first answer counts. `day`: it was that day's puzzle (as 2026-11-18).
+puzzle_answers: Final = Table(
+    "puzzle_answers",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("puzzle", String(60), nullable=False, index=True),
+    Column("choice", String(200), nullable=False),
+    Column("right", Boolean, nullable=False),
+    Column("hinted", Boolean, nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "puzzle"),
+)
+
+#: Games and positions with variations and comments; whoever knows the id may read, the host may write.
+studies: Final = Table(
+    "studies",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=True, index=True),
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+ALL: Final = (
+    settings,
+    people,
+    logins,
+    tables,
+    seats,
+    entries,
+    snapshots,
+    thoughts,
+    companions,
+    companion_entries,
+    analyses,
+    puzzle_answers,
+    studies,
+)

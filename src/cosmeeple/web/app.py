@@ -18,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cosmeeple.store import queries
-from cosmeeple.web import api, companion_pages, handlers
+from cosmeeple.web import api, companion_pages, handlers, study
 from cosmeeple.web.door import Door
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
@@ -119,6 +119,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *handlers.routes(),
             *companion_pages.routes(),
+            *study.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),
@@ -150,7 +151,7 @@ class Application:
             return
         if self.gate is None:
             settings = self.settings
-            large = {"/import": settings.import_limit + 4096}
+            large = dict.fromkeys(("/import", "/studies/import"), settings.import_limit + 4096)
             self.gate = Gate(self.app, self.site.limits, settings.body_limit, large, settings.secure)
             if not settings.proxy:
                 self.gate.unknown_proxy = self.site.unknown_proxy

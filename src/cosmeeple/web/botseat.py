@@ -12,12 +12,12 @@ import multiprocessing
 import secrets
 import signal
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any, Final
+from functools import lru_cache, partial
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -32,6 +32,8 @@ from cosmeeple.web.botline import BotLine, Claim
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import BotKind
+
+R = TypeVar("R")
 
 #: The bots by name, with their strength from 1 to 5 as the lobby shows it.
 LEVELS: Final[Mapping[str, int]] = {"random": 1, "easy": 2, "greedy": 3, "medium": 4, "hard": 5}
@@ -107,10 +109,11 @@ def think(
     return think_once(game, bot_of(course, seat, bot, seconds), known, seats, seat, seed)
 
 
-def timed(*question: Any) -> tuple[Thought, float]:
-    """In a worker: the answer, and what it cost in seconds of processor time, whatever else the machine does."""
+def timed(work: Callable[..., R], *given: Any) -> tuple[R, float]:
+    """In a worker: what comes of the work, and what it cost in seconds of processor time, whatever else the machine
+    does."""
     begun = time.process_time()
-    return think(*question), time.process_time() - begun
+    return work(*given), time.process_time() - begun
 
 
 def ready() -> bool:
@@ -241,6 +244,29 @@ class BotPool:
 
     # --- thoughts
 
+    async def work(self, claim: Claim, kind: tuple[str, str], work: Callable[..., R], *given: Any) -> R:
+        """Something done in one of the processes when its turn has come; `claim.cost` is what it is thought to cost, and
+        what it did cost is remembered by its kind. A process that dies or hangs is replaced, and the error raised."""
+        slot = await self.turn(claim)
+        begun, cost = time.perf_counter(), claim.cost
+        try:
+            await slot.start()
+            begun = time.perf_counter()
+            running = asyncio.get_running_loop().run_in_executor(slot.pool, partial(timed, work, *given))
+            found, cost = await asyncio.wait_for(running, self.patience)
+        except (BrokenProcessPool, TimeoutError):
+            slot.renew()
+            cost = time.perf_counter() - begun
+            raise
+        else:
+            return found
+        finally:
+            METRICS.observe("bot", time.perf_counter() - begun)
+            self.costs[kind] = 0.8 * claim.cost + 0.2 * cost
+            self.line.charge(claim, cost - claim.cost)
+            slot.busy, slot.course = False, claim.table
+            self.dispatch()
+
     async def think(
         self, claim: Claim, game: Game, course: str, known: Table[Any], seat: int, bot: str, seats: int
     ) -> Answer:
@@ -252,29 +278,14 @@ class BotPool:
         self.thoughts += 1
         claim.quick = bot in QUICK
         claim.cost = self.costs.get((game.slug, bot), PRICES[bot])
-        slot = await self.turn(claim)
-        begun, cost = time.perf_counter(), claim.cost
         try:
-            await slot.start()
-            begun = time.perf_counter()
-            running = asyncio.get_running_loop().run_in_executor(
-                slot.pool, timed, game.slug, course, bot, seats, seat, position, self.seconds, seed
+            thought = await self.work(
+                claim, (game.slug, bot), think, game.slug, course, bot, seats, seat, position, self.seconds, seed
             )
-            thought, cost = await asyncio.wait_for(running, self.patience)
             self.failing = 0
             return Answer(thought, bot)
-        except (BrokenProcessPool, TimeoutError) as error:
-            slot.renew()
-            cost = time.perf_counter() - begun
-            failed = "died" if isinstance(error, BrokenProcessPool) else "too slow"
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way
-            failed = type(error).__name__
-        finally:
-            METRICS.observe("bot", time.perf_counter() - begun)
-            self.costs[(game.slug, bot)] = 0.8 * claim.cost + 0.2 * cost
-            self.line.charge(claim, cost - claim.cost)
-            slot.busy, slot.course = False, claim.table
-            self.dispatch()
+            failed = {BrokenProcessPool: "died", TimeoutError: "too slow"}.get(type(error), type(error).__name__)
         self.failures += 1
         self.failing += 1
         METRICS.count("bot_fallbacks", why=failed)

@@ -14,12 +14,17 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
     GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
     GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
+    POST /t/ID/coach                    {level: off|first|learning|club|expert} or {again: yes};  POST /t/ID/move {sure: yes} answers its question
     GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
     POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
     POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton|stand-in, bot?, name?};  POST /t/ID/pace {pace}
     POST /t/ID/seat/answer              {ask, agree: yes|no}: may they take the seat? No of who asks takes it back
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
+    GET  /t/ID/analysis[?at=N&seat=A]   after the end;  POST {effort};  GET /t/ID/analysis/progress JSON {done, moves, running}
+    GET  /puzzles  /puzzles/SLUG  /puzzles/SLUG/ID[?hint=1];  POST /puzzles/SLUG/ID {choice, hint?}  /puzzles/SLUG/ID/play
+    GET  /studies  /study/ID[?at=MOMENT&seat=A]  /study/ID/file;  POST /t/ID/study  /puzzles/SLUG/ID/study  /studies/import {file}
+    POST /study/ID/note {at, note, mark}  /move {at, seat, choice}  /prune {at}  /title {title}  /copy
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
@@ -315,6 +320,32 @@ class Hint:
 
 
 @dataclass(frozen=True)
+class Caution:
+    """What the coach says about a choice: what it does, what would be better, what it loses (in shares of the win) and
+    what the better one brings more of."""
+
+    choice: str
+    label: str
+    does: str
+    better: str
+    better_does: str
+    loss: float
+    error: float
+    brings: tuple[tuple[str, str], ...]
+    since: int
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """The coach of the viewer's table: its level, those there are, "sure?" before a move, and a look at the last one."""
+
+    level: str
+    levels: tuple[str, ...]
+    caution: Caution | None = None
+    last: Caution | None = None
+
+
+@dataclass(frozen=True)
 class HandOver:
     """The device goes to another person: until they say so only public facts are shown (pass a spectator's view)."""
 
@@ -344,6 +375,8 @@ class TablePage:
     #: Seats of bots that this viewer may take only when others agree, and those they may not take at all.
     consent: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
+    #: Only at tables of one person and bots.
+    coaching: Coaching | None = None
 
 
 @dataclass(frozen=True)
@@ -386,6 +419,8 @@ class LobbyPage:
     form: NewTable | None = None
     #: Known hour of the reader's day, 0 to 23, or -1.
     hour: int = -1
+    #: The puzzle of the day (`study.puzzles.daily_values`); None where there are none.
+    daily: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)

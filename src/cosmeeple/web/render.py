@@ -132,6 +132,7 @@ def table_document(page: TablePage, reader: Reader) -> str:
         places=regions.places_of(page.info.game),
         game_words=regions.game_words(page.info.game, reader.language),
         seat_order=regions.seat_order(page.seen),
+        notes=regions.note_count(page),
         watch=watch_of(page),
     )
 

@@ -133,6 +133,8 @@ class Limits:
             "login-own": Rate(times / 60, 6 * times),
             "export": Rate(times, 20 * times),
             "hint": Rate(times / 2, 20 * times),
+            "analysis": Rate(times / 120, 6 * times),
+            "study": Rate(times / 5, 30 * times),
         }
 
     def allow(self, name: str, key: str) -> bool:

@@ -20,6 +20,7 @@ from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.statistics import Statistics
+from cosmeeple.web.study.analyses import Analyses
 from cosmeeple.web.webhooks import Webhooks
 
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
@@ -58,6 +59,7 @@ class Site:
         self.tables = Tables(self.store, self.bots, settings.bot_delay)
         self.tables.most_alone = round(settings.bot_tables_per_address * settings.limits)
         self.companions = Companions(self.store)
+        self.analyses = Analyses(self.store, self.bots, self.tables)
         self.statistics = Statistics(self.store)
         self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience)

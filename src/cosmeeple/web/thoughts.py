@@ -12,20 +12,16 @@ import msgspec
 
 from cosmeeple.bots import Thought
 from cosmeeple.kernel.automaton import Followed
-from cosmeeple.kernel.codec import notation, pick_of, question
-from cosmeeple.kernel.consequences import consequence
-from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.preview import previews, watched
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.codec import pick_of, question
+from cosmeeple.kernel.consequences import consequences
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.text import Texts
+from cosmeeple.study.words import line_told
 from cosmeeple.web import pages
 
 #: Options that are kept of one thought, and the answers of the line that each leads to.
 MOST_OPTIONS = 6
 LONGEST_LINE = 4
-#: A line of the search has this where a secret answer is expected.
-SECRET = "?"
 
 
 class Option(msgspec.Struct, array_like=True):
@@ -73,14 +69,14 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
     """A thought in words. `table` is the position it was about, as far as the reader may know it."""
     frame = question(table)
     picks = [pick_of(frame, option.choice) for option in grounds.options]
-    does = consequences(texts.game, table, seat, picks, texts)
+    does = consequences(table, seat, picks, texts)
     weighed = tuple(
         pages.Weighed(
             option.choice,
             texts.choice(frame, pick),
             option.visits,
             option.value,
-            line_told(option, table, seat, texts),
+            line_told(table, seat, option.choice, option.line, texts),
             option.choice == grounds.choice,
             does.get(pick, ""),
         )
@@ -91,15 +87,6 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
     return pages.Thought(grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed)
 
 
-def consequences(game: Game, table: Table[Any], seat: int, picks: list[int], texts: Texts) -> dict[int, str]:
-    """What these answers surely do, as the page says it beside them."""
-    watch = watched(game)
-    if watch is None:
-        return {}
-    found = previews(game, table, seat, Rng(state_from_seed(len(picks))), picks)
-    return {one.pick: consequence(texts, one, seat, watch, type(question(table)).__name__) for one in found}
-
-
 def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followed, ...]:
     """The last priority that told answers apart is the one that decided."""
     apart = [place for place, each in enumerate(followed) if each.after < each.before]
@@ -108,31 +95,6 @@ def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followe
         pages.Followed(each.rule, each.key, texts.priority(each.key), each.before, each.after, place == last)
         for place, each in enumerate(followed)
     )
-
-
-def line_told(option: Option, table: Table[Any], seat: int, texts: Texts) -> tuple[tuple[int, str], ...]:
-    """The expected answers as (seat, words); "" is a secret one. Where the cards fell otherwise the line ends."""
-    after = table.clone()
-    after.telling = False
-    after.apply(seat, pick_of(question(after), option.choice))
-    found: list[tuple[int, str]] = []
-    for text in option.line:
-        letter, _, choice = text.partition(" ")
-        who = SEAT_LETTERS.index(letter)
-        if after.over() or who not in after.deciders():
-            break
-        frame = question(after)
-        legal = {notation(frame, pick): pick for pick in after.options(who)}
-        if choice == SECRET:
-            # Any answer will do to find out what is asked next.
-            found.append((who, ""))
-            after.apply(who, next(iter(legal.values())))
-        elif choice in legal:
-            found.append((who, texts.choice(frame, legal[choice])))
-            after.apply(who, legal[choice])
-        else:
-            break
-    return tuple(found)
 
 
 __all__ = ["Grounds", "grounds_of", "load_grounds", "told"]

@@ -394,6 +394,9 @@ def table_page(
         bot_kinds(room.game) if at.mine or at.host else (),
         asks_of(tables, room, at),
         *bot_seats(tables, room, at),
+        tables.coaching_for(room, at.seat, texts_of(room, language))
+        if at.seat != SPECTATOR and hand_over is None
+        else None,
     )
 
 

@@ -17,6 +17,7 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.paths import read
 from cosmeeple.kernel.position import Case, set_up
+from cosmeeple.kernel.rows import append, picks
 from cosmeeple.kernel.table import Table
 
 HERE = Path(__file__).parent
@@ -139,18 +140,18 @@ def orb_table(
     t = table([{"frame": "Pay", "owner": "A", "count": 0}], *areas, options=options, **given)
     s = t.state
     orb = bare_orb(s.kit.orb)
-    orb.track = list(range(len(s.areas)))
-    orb.stopped = [0] * len(s.areas)
-    orb.deck = [ORB_CARDS.index(one) for one in reversed(orb_deck)]
-    orb.pool_a, orb.pool_b = [0] * 30, [13] * 15
+    orb.track = picks(list(range(len(s.areas))))
+    orb.stopped = picks([0] * len(s.areas))
+    orb.deck = picks([ORB_CARDS.index(one) for one in reversed(orb_deck)])
+    orb.pool_a, orb.pool_b = picks([0] * 30), picks([13] * 15)
     s.orbs = [orb]
     for one, turn, x, y in laid:
         face = s.kit.orb.faces[PIECES.index(one)][turn]
         lay(orb, PIECES.index(one), face, cell_at(x, y))
         for place, shown in enumerate(face.squares):
             if shown in (SPOT_A, SPOT_B, BREEDING):
-                orb.spots.append(cell_at(x + place % face.width, y + place // face.width))
-                orb.spot_tokens.append(13 if shown == SPOT_B else 0)
+                orb.spots = append(orb.spots, cell_at(x + place % face.width, y + place // face.width))
+                orb.spot_tokens = append(orb.spot_tokens, 13 if shown == SPOT_B else 0)
     t.reset_agenda(list(reversed(frames)))
     t.settle()
     return t

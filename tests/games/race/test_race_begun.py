@@ -13,6 +13,7 @@ from cosmeeple.games.race.settle import Settle
 from cosmeeple.games.race.tokens import possible_discount
 from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, NONE
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import SPECTATOR, redeal
 
@@ -35,14 +36,15 @@ def test_where_hardly_any_deal_fits_nothing_true_is_kept() -> None:
     held = area("tourist_world", "gem_world", goods=("gem_world",), tokens=("a_technology",))
     third = area(hand=("gem_world", "old_earth"), tokens=("a_phase_shift",), orb_hand=("A05",))
     t = orb_table([Consume(2)], held, area(), third, actions={"A": "settle", "B": "consume_x2", "C": "settle"})
-    t.state.orbs[0].pool_a[:] = [0] * 600
-    t.state.orbs[0].deck.extend(range(10, 25))
+    orb = t.state.orbs[0]
+    orb.pool_a = picks([0] * 600)
+    orb.deck = picks([*orb.deck, *range(10, 25)])
     play(t, "A use:tourist_world", "A spend:gem_world")
 
     tables = dealt_for(t, B)
 
-    assert all(one.state.areas[A].tokens == [token("a_technology")] for one in tables), "everybody can know this"
-    assert sum(one.state.areas[C].tokens == [token("a_phase_shift")] for one in tables) < 3
+    assert all(one.state.areas[A].tokens == picks([token("a_technology")]) for one in tables), "everybody can know this"
+    assert sum(one.state.areas[C].tokens == picks([token("a_phase_shift")]) for one in tables) < 3
     assert sum(one.state.areas[C].orb_hand == t.state.areas[C].orb_hand for one in tables) < len(tables) / 2
     assert sum(one.state.orbs[0].deck == t.state.orbs[0].deck for one in tables) == 0
 
@@ -62,7 +64,7 @@ def test_a_world_that_only_a_token_makes_payable_stays_payable(viewer: int) -> N
     first = area(hand=("old_earth", "space_port", "gem_world", "comet_zone"), tokens=("a_uplift",))
     second = area(hand=(WORLD,), tokens=("a_science_settle",))
     t = orb_table([Settle(0)], first, second, area(tokens=("a_survey_speed",)))
-    t.state.orbs[0].pool_a[:] = [token("a_survey_speed")] * 60 + [token("a_science_settle")]
+    t.state.orbs[0].pool_a = picks([token("a_survey_speed")] * 60 + [token("a_science_settle")])
     all_choose(t, "comet_zone", WORLD)
     assert A == t.decider
 
@@ -78,7 +80,7 @@ def test_a_development_that_only_a_token_makes_payable_stays_payable() -> None:
     first = area(hand=("contact_specialist", "gem_world", "old_earth"), tokens=("a_uplift",))
     second = area(hand=("contact_specialist",), tokens=("b_science_develop",))
     t = orb_table([Develop(0)], first, second, area())
-    t.state.orbs[0].pool_b[:] = [token("b_uplift_gold")] * 60 + [token("b_science_develop")]
+    t.state.orbs[0].pool_b = picks([token("b_uplift_gold")] * 60 + [token("b_science_develop")])
     all_choose(t, "contact_specialist", "contact_specialist")
     assert A == t.decider
 

@@ -52,7 +52,8 @@ def test_a_move_that_is_illegal_now_is_named() -> None:
 def test_dealt_anew_a_seat_in_the_middle_of_a_use_can_finish_it() -> None:
     held = area("tourist_world", "gem_world", goods=("gem_world",), tokens=("a_technology",))
     t = orb_table([Consume(2)], held, actions={"A": "settle", "B": "consume_x2"})
-    t.state.orbs[0].pool_a[:4] = [7, 7, 7, 7]
+    for place in range(4):
+        t.state.orbs[0].pool_a[place] = 7
     play(t, "A use:tourist_world", "A spend:gem_world")
 
     for seed in range(20):

@@ -334,4 +334,4 @@ def test_refilling_and_running_out_of_cards() -> None:
     draw(t)
     assert -1 == draw(t)
     assert not add_good(t, A, t.state.areas[A].tableau[0], "RAC-161")
-    assert [] == t.state.areas[A].holders
+    assert [] == list(t.state.areas[A].holders)

@@ -11,6 +11,7 @@ from cosmeeple.games.race import GAME
 from cosmeeple.games.race.evaluate import FEATURES, features, time_left
 from cosmeeple.games.race.vocabulary import CARDS
 from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 
@@ -29,7 +30,7 @@ def test_a_production_world_is_worth_more_than_its_points_while_there_is_time(ta
     before = GAME.evaluate(s, 0)
     world = CARDS.index("spice_world")
 
-    s.areas[0].tableau.append(world)
+    s.areas[0].tableau = picks([*s.areas[0].tableau, world])
 
     assert GAME.evaluate(s, 0) - before > s.kit.cards[world].vp
 
@@ -38,7 +39,7 @@ def test_time_runs_with_the_fullest_tableau_and_with_the_chips(table: Table[Any]
     s = table.state
     assert time_left(s) == 1
 
-    s.areas[1].tableau = [0] * s.kit.tableau_end
+    s.areas[1].tableau = picks([0] * s.kit.tableau_end)
     assert time_left(s) == 0
 
     s.areas[1].tableau = s.areas[1].tableau[:1]
@@ -50,10 +51,10 @@ def test_a_card_in_hand_is_in_reach_when_the_others_pay_for_it(table: Table[Any]
     s = table.state
     card = CARDS.index("research_labs")
     cost = s.kit.cards[card].cost
-    s.areas[0].tableau = []
+    s.areas[0].tableau = picks([])
     found = []
     for others in (cost - 1, cost):
-        s.areas[0].hand = [card] + [CARDS.index("gem_world")] * others
+        s.areas[0].hand = picks([card] + [CARDS.index("gem_world")] * others)
         found.append(dict(zip(FEATURES, features(s, 0), strict=True))["development_in_reach"])
 
     assert found == [0, s.kit.cards[card].vp + 1]

@@ -25,8 +25,8 @@ def test_open_information() -> None:
 
     assert t.state.areas[A].tableau == seen.areas[A].tableau
     assert t.state.areas[A].holders == seen.areas[A].holders
-    assert [HIDDEN] == seen.areas[A].goods
-    assert [HIDDEN, HIDDEN] == seen.areas[A].hand
+    assert [HIDDEN] == list(seen.areas[A].goods)
+    assert [HIDDEN, HIDDEN] == list(seen.areas[A].hand)
     assert (7, 24, 1, 40) == (seen.areas[A].chips, seen.pool, len(seen.discards), len(seen.deck))
 
 
@@ -41,10 +41,10 @@ def test_goods_are_hidden_from_their_owner_too_and_discards_known_to_who_made_th
 
     own, other, anybody = (view(GAME, t, seat).state for seat in (A, B, SPECTATOR))
 
-    assert [HIDDEN] == own.areas[A].goods
-    assert [number("new_sparta")] == own.areas[A].hand
-    assert [number("old_earth"), number("new_sparta"), HIDDEN] == own.discards
-    assert [HIDDEN, number("new_sparta"), HIDDEN] == other.discards == anybody.discards
+    assert [HIDDEN] == list(own.areas[A].goods)
+    assert [number("new_sparta")] == list(own.areas[A].hand)
+    assert [number("old_earth"), number("new_sparta"), HIDDEN] == list(own.discards)
+    assert [HIDDEN, number("new_sparta"), HIDDEN] == list(other.discards) == list(anybody.discards)
 
 
 @pytest.mark.rule("RAC-471")
@@ -65,13 +65,13 @@ def test_a_card_taken_openly_is_known_until_its_owner_discards_something() -> No
         deck=("rebel_base",),
     )
     play(t, "A settle:lucky")
-    assert [number("rebel_base"), HIDDEN, HIDDEN, HIDDEN] == view(GAME, t, B).state.areas[A].hand
+    assert [number("rebel_base"), HIDDEN, HIDDEN, HIDDEN] == list(view(GAME, t, B).state.areas[A].hand)
     for seed in range(5):
         dealt = redeal(GAME, t, B, Rng(state_from_seed(seed)))
         assert number("rebel_base") in dealt.state.areas[A].hand
 
     play(t, "A develop:export_duties", "A pay:gem_world")
-    assert [HIDDEN, HIDDEN] == view(GAME, t, B).state.areas[A].hand
+    assert [HIDDEN, HIDDEN] == list(view(GAME, t, B).state.areas[A].hand)
 
 
 @pytest.mark.rule("RAC-471", "RAC-D05", "RAC-D06")

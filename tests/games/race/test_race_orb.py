@@ -14,6 +14,7 @@ from cosmeeple.games.race.orb_step import OrbStep, OrbTurn
 from cosmeeple.games.race.round import EndRound, phases
 from cosmeeple.games.race.view import HIDDEN_A, HIDDEN_B
 from cosmeeple.games.race.vocabulary import EXPLORE_ORB
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.view import SPECTATOR, dump_view, view
 
 ORB = {"expansion": "orb", "start": "preset"}
@@ -45,7 +46,7 @@ def test_the_orb_deck_by_players(players: int) -> None:
 def test_the_orb_is_set_up_after_the_start_worlds_in_reverse_priority() -> None:
     t = GAME.new(3, 5, {"expansion": "orb"})
     assert "ChooseStartWorld" == asked(t)
-    assert [[], [], []] == [one.orb_hand for one in t.state.areas]
+    assert [[], [], []] == [list(one.orb_hand) for one in t.state.areas]
     for seat in range(3):
         t.apply(seat, t.options(seat)[0])
     for seat in range(3):
@@ -53,7 +54,7 @@ def test_the_orb_is_set_up_after_the_start_worlds_in_reverse_priority() -> None:
             t.apply(seat, t.options(seat)[0])
 
     track = t.state.orbs[0].track
-    assert [t.state.first, (t.state.first + 1) % 3, (t.state.first + 2) % 3] == track
+    assert [t.state.first, (t.state.first + 1) % 3, (t.state.first + 2) % 3] == list(track)
     assert track[-1] == t.decider
     assert [3 if seat == track[-1] else 0 for seat in range(3)] == [len(one.orb_hand) for one in t.state.areas]
     assert "PlayOrbCard" == asked(t)
@@ -71,7 +72,7 @@ def test_teams_start_on_free_corners_and_the_fifth_in_the_airlock() -> None:
 
     assert [4, 3, 2] == [len(one) for one in starts]  # the fourth and the fifth have no choice
     first = t.state.orbs[0].track[0]
-    assert [own_kit().orb.airlock] == t.state.areas[first].teams
+    assert [own_kit().orb.airlock] == list(t.state.areas[first].teams)
 
 
 @pytest.mark.rule("RAC-346")
@@ -80,7 +81,7 @@ def test_who_cannot_play_any_card_keeps_all_three() -> None:
     assert "PlayOrbCard" == asked(t)
 
     walled = orb_table([], orb_deck=("A01", "A02", "A03", "B01"))
-    walled.state.orbs[0].spots = list(range(SIDE * SIDE))  # every square is taken
+    walled.state.orbs[0].spots = picks(list(range(SIDE * SIDE)))  # every square is taken
     walled.reset_agenda([PlaceTeam(0), LookAtOrbCards(0)])
     walled.settle()
     assert 3 == len(walled.state.areas[A].orb_hand)
@@ -94,10 +95,10 @@ def test_who_cannot_play_any_card_keeps_all_three() -> None:
 def test_any_explore_action_brings_one_orb_step_before_explore() -> None:
     t = GAME.new(2, 5, {**ORB, "game": "advanced"})
     for actions, seconds in (((EXPLORE_ORB, 3), (0, 4)), ((0, 3), (1, 4))):
-        t.state.actions[:] = actions
-        t.state.seconds[:] = seconds
+        t.state.actions = picks(list(actions))
+        t.state.seconds = picks(list(seconds))
         assert ["OrbStep", "Explore"] == [type(one).__name__ for one in phases(t.state)][:2]
-    t.state.actions[:], t.state.seconds[:] = [3, 4], [3, 4]
+    t.state.actions, t.state.seconds = picks([3, 4]), picks([3, 4])
     assert "OrbStep" not in [type(one).__name__ for one in phases(t.state)]
     assert (0, 0) == (own_kit().actions[EXPLORE_ORB].see_more, own_kit().actions[EXPLORE_ORB].keep_more)
 
@@ -123,7 +124,7 @@ def test_who_chose_the_orb_comes_first_and_has_three_actions() -> None:
         actions={"A": "explore_5", "B": "explore_orb", "C": "explore_orb"},
     )
 
-    assert [1, 2, 0] == t.state.orbs[0].track
+    assert [1, 2, 0] == list(t.state.orbs[0].track)
     assert (1, ["pass", "all"]) == (t.decider, offered(t, 1))
     t.apply(1, 3)
     while asked(t) != "OrbTurn":
@@ -147,7 +148,7 @@ def test_who_passes_goes_to_the_front_for_the_next_step() -> None:
             t.apply(t.decider, t.legal[0])
 
     assert [0, 1, 2] == seats
-    assert [2, 1, 0] == t.state.orbs[0].track
+    assert [2, 1, 0] == list(t.state.orbs[0].track)
 
 
 @pytest.mark.rule("RAC-367", "RAC-389", "RAC-419", "RAC-D22")
@@ -238,7 +239,7 @@ def test_alien_research_ship_lays_a_small_airlock_with_the_second_team() -> None
     assert [CORNER, "2,3"] == value(t, "areas.A.teams")
     assert 1 == t.state.orbs[0].small_airlocks
     assert "small_airlock" == value(t, "orbs.0.pieces")[-1]
-    assert [] == t.state.orbs[0].spots
+    assert [] == list(t.state.orbs[0].spots)
 
 
 # --- who knows what
@@ -250,9 +251,9 @@ def test_tokens_and_orb_cards_are_seen_by_their_owner_only() -> None:
 
     own, other = view(GAME, t, A).state, view(GAME, t, B).state
 
-    assert ([6], [4]) == (own.areas[A].tokens, own.areas[A].orb_hand)
-    assert ([HIDDEN_A], [HIDDEN_A]) == (other.areas[A].tokens, other.areas[A].orb_hand)
-    assert [HIDDEN_A] == own.orbs[0].spot_tokens
+    assert ([6], [4]) == (list(own.areas[A].tokens), list(own.areas[A].orb_hand))
+    assert ([HIDDEN_A], [HIDDEN_A]) == (list(other.areas[A].tokens), list(other.areas[A].orb_hand))
+    assert [HIDDEN_A] == list(own.orbs[0].spot_tokens)
     assert set(own.orbs[0].deck) == {HIDDEN_B}
 
 

@@ -10,6 +10,7 @@ from cosmeeple.games.race.orb_kit import CELLS, SIDE
 from cosmeeple.games.race.orb_play import breed
 from cosmeeple.games.race.orb_step import MoveTeam, NextTeam, OrbStep, barrier_military, team_speed
 from cosmeeple.games.race.settle import Settle
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.text import Texts
 
 
@@ -176,7 +177,7 @@ def test_a_breeding_spot_makes_the_player_play_the_top_card() -> None:
     beside = next(cell for cell in (spot - 1, spot + 1, spot - 41, spot + 41) if orb.cells[cell] & 15)
     t.state.areas[A].teams[0] = beside
     t.state.areas[A].boost = 9
-    t.state.areas[A].tokens = [1] * 2  # phase shifters, for walls
+    t.state.areas[A].tokens = picks([1] * 2)  # phase shifters, for walls
     t.settle()
 
     if spot not in t.legal:
@@ -194,7 +195,7 @@ def test_a_breeding_spot_makes_the_player_play_the_top_card() -> None:
 def test_an_unplayable_breeding_card_leaves_the_game() -> None:
     t = orb_table([], orb_deck=("B01",))
     t.telling = True
-    t.state.orbs[0].spots = list(range(SIDE * SIDE))  # every square is taken
+    t.state.orbs[0].spots = picks(list(range(SIDE * SIDE)))  # every square is taken
 
     breed(t, A, 0)
 

@@ -10,6 +10,7 @@ from cosmeeple.games.race.develop import Develop
 from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.settle import Settle
+from cosmeeple.kernel.rows import picks
 
 # --- tokens in the other phases
 
@@ -214,7 +215,7 @@ def test_scoring_uplift_tokens() -> None:
         area("uplift_alliance", tokens=("a_uplift", "b_uplift_gold")),
         laid=(("A01", 0, -4, 10), ("A01", 0, -4, 15)),
     )
-    t.state.areas[A].used_tokens = [6]
+    t.state.areas[A].used_tokens = picks([6])
     assert 4 == stations(t.state.orbs[0])
 
     assert 4 + 4 + (4 + 2) == value(t, "score.artifacts.A")

@@ -9,6 +9,7 @@ from cosmeeple.games.race.events import PhaseBegan
 from cosmeeple.games.race.round import phases
 from cosmeeple.games.race.vocabulary import ACTIONS, DEVELOP, SETTLE
 from cosmeeple.kernel.codec import pick_of, question
+from cosmeeple.kernel.rows import picks
 
 PRESET = {"expansion": "base", "start": "preset"}
 
@@ -177,8 +178,8 @@ def test_advanced_other_cards_exist_once() -> None:
 @pytest.mark.rule("RAC-282", "RAC-283")
 def test_advanced_develop_twice_gives_two_phases_and_the_second_bonus_to_who_chose_twice() -> None:
     t = GAME.new(2, 4, {**PRESET, "game": "advanced"})
-    t.state.actions[:] = [DEVELOP, DEVELOP]
-    t.state.seconds[:] = [DEVELOP, SETTLE]
+    t.state.actions = picks([DEVELOP, DEVELOP])
+    t.state.seconds = picks([DEVELOP, SETTLE])
 
     found = phases(t.state)
 
@@ -189,8 +190,8 @@ def test_advanced_develop_twice_gives_two_phases_and_the_second_bonus_to_who_cho
 @pytest.mark.rule("RAC-283")
 def test_advanced_develop_once_each_is_one_phase_with_both_bonuses() -> None:
     t = GAME.new(2, 4, {**PRESET, "game": "advanced"})
-    t.state.actions[:] = [DEVELOP, ACTIONS.index("produce")]
-    t.state.seconds[:] = [SETTLE, DEVELOP]
+    t.state.actions = picks([DEVELOP, ACTIONS.index("produce")])
+    t.state.seconds = picks([SETTLE, DEVELOP])
 
     found = phases(t.state)
 
@@ -235,8 +236,8 @@ def test_advanced_both_consume_cards_sell_first_and_double() -> None:
 @pytest.mark.rule("RAC-287")
 def test_advanced_phases_stay_in_order() -> None:
     t = GAME.new(2, 4, {**PRESET, "game": "advanced"})
-    t.state.actions[:] = [ACTIONS.index("produce"), SETTLE]
-    t.state.seconds[:] = [ACTIONS.index("explore_5"), SETTLE]
+    t.state.actions = picks([ACTIONS.index("produce"), SETTLE])
+    t.state.seconds = picks([ACTIONS.index("explore_5"), SETTLE])
 
     assert ["Explore", "Settle", "Settle", "Produce"] == names(list(phases(t.state)))
 
@@ -244,7 +245,7 @@ def test_advanced_phases_stay_in_order() -> None:
 @pytest.mark.rule("RAC-285")
 def test_advanced_both_explore_cards_are_one_phase() -> None:
     t = GAME.new(2, 4, {**PRESET, "game": "advanced"})
-    t.state.actions[:] = [ACTIONS.index("explore_5"), SETTLE]
-    t.state.seconds[:] = [ACTIONS.index("explore_1_1"), SETTLE]
+    t.state.actions = picks([ACTIONS.index("explore_5"), SETTLE])
+    t.state.seconds = picks([ACTIONS.index("explore_1_1"), SETTLE])
 
     assert 1 == names(list(phases(t.state))).count("Explore")

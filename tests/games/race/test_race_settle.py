@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from race_build import A, area, asked, card, hand, offered, own_kit, phase, play, refused, table, value
+from race_build import A, area, asked, card, hand, number, offered, own_kit, phase, play, refused, table, value
 
 from cosmeeple.games.race.events import CardPaid, CardRevealed, WorldConquered
 from cosmeeple.games.race.military import general_military, military_against
@@ -58,7 +58,9 @@ def test_specialised_military_counts_against_its_colour_and_keyword_only() -> No
     own = s.areas[A]
     own.old = 3
 
-    against = {name: military_against(s, own, card(name)) for name in ("rebel_base", "alien_sentinels", "rebel_miners")}
+    against = {
+        name: military_against(s, own, number(name)) for name in ("rebel_base", "alien_sentinels", "rebel_miners")
+    }
 
     assert {"rebel_base": 4, "alien_sentinels": 2, "rebel_miners": 5} == against
     assert 0 == general_military(own_kit(), own.tableau, 3)
@@ -383,7 +385,7 @@ def test_a_good_is_spent_for_military_by_who_pays_for_a_world() -> None:
     assert ("Muster", ["pass", WAR]) == (asked(t), offered(t, A))
     play(t, f"A muster:{WAR}")
 
-    assert ([], 2) == (t.state.areas[A].holders, t.state.areas[A].boost)
+    assert ([], 2) == (list(t.state.areas[A].holders), t.state.areas[A].boost)
     assert "Muster" != asked(t)
 
 
@@ -418,7 +420,7 @@ def test_a_conqueror_is_asked_again_only_for_a_good_that_came_with_the_world() -
     play(t, "A settle:rebel_fuel_cache")
     assert ("Muster", ["pass", WAR]) == (asked(t), offered(t, A))
     play(t, f"A muster:{WAR}")
-    assert [] == t.state.areas[A].holders
+    assert [] == list(t.state.areas[A].holders)
 
 
 @pytest.mark.rule("RAC-209", "RAC-241")

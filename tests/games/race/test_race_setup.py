@@ -42,7 +42,7 @@ def test_artifacts_start_one_world_of_each_stack_is_offered_and_three_cards_are_
     for area in t.state.areas:
         numbers = sorted(own_kit().cards[world].start_number % 2 for world in area.dealt)
         assert [0, 1] == numbers
-        assert [] == area.tableau
+        assert [] == list(area.tableau)
     kept = []
     for seat in range(5):
         kept.append(t.options(seat)[1])
@@ -51,7 +51,7 @@ def test_artifacts_start_one_world_of_each_stack_is_offered_and_three_cards_are_
     for seat in range(5):
         for _ in range(2):
             t.apply(seat, t.options(seat)[-1])
-    assert [[world] for world in kept] == [area.tableau for area in t.state.areas]
+    assert [[world] for world in kept] == [list(area.tableau) for area in t.state.areas]
     assert [4] * 5 == [len(area.hand) for area in t.state.areas]
     assert 15 == len(t.state.discards)
 

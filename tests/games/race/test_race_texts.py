@@ -15,6 +15,8 @@ from cosmeeple.games.race.watched import WATCHED
 from cosmeeple.kernel.agenda import Decision, Simultaneous
 from cosmeeple.kernel.domain import PASS
 from cosmeeple.kernel.journal import Event
+from cosmeeple.kernel.playout import play_randomly
+from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.text import Texts, locale_files
 
 LANGUAGES = ("en", "pl")
@@ -35,7 +37,7 @@ def wanted() -> set[str]:
     keys |= {f"why-{key}" for key in re.findall(r'"RAC-[A-Z0-9]+",\s*"([a-z-]+)"', SOURCES)}
     keys |= {f"part-{key}" for key in re.findall(r'Part\([^"]*"([a-z-]+)"', SOURCES)}
     keys |= {f"score-{key}" for key in re.findall(r'ScoreRow\("(\w+)"', SOURCES)}
-    keys |= {"tie-cards_and_goods"}
+    keys |= {"tie-cards_and_goods", "each-GameEnded"}
     keys |= {f"watched-{quantity.key}" for quantity in WATCHED.quantities}
     for option in GAME.options:
         keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
@@ -113,3 +115,18 @@ def test_passing_is_named_where_it_is_possible() -> None:
     for question in GAME.questions():
         if question.domain.optional:
             assert "Pass" != texts.choice(blank(question), PASS)
+
+
+@pytest.mark.rule("RAC-190")
+def test_the_last_line_names_everybodys_points_and_the_winner() -> None:
+    t = GAME.new(3, 5, {"expansion": "base", "start": "preset"}, telling=True)
+    play_randomly(t, Rng(5))
+
+    ended = t.journal[-1].event
+    result = GAME.outcome(t.state)
+
+    assert isinstance(ended, events.GameEnded)
+    assert (result.winners, result.scores) == (ended.winners, ended.scores)
+    for language in LANGUAGES:
+        line = Texts(GAME, t.state.kit, language).event(ended)
+        assert all(str(points) in line for points in result.scores), line

@@ -50,3 +50,31 @@ thinking = { $seat } is thinking…
 more-options = { $count } more: type more
 show-what = Name a thing: show NAME
 nothing-found = Nothing is called or says { $words }.
+learn-lessons = Lessons
+learn-game = Game
+learn-lesson = Lesson
+learn-minutes = { $count } min
+learn-new = not begun
+learn-at = step { $step } of { $steps }
+learn-done = finished
+learn-none = { $game } has no lesson yet.
+learn-how = cosmeeple learn GAME begins or goes on; --overview: the game in 60 seconds
+learn-hint = A number plays. Besides: steps, step 3, back, again, show, why 3, rules ANT-090, show NAME, next, quit
+learn-step = Step { $step } of { $steps } · { $title }
+learn-next = Type next to go on.
+learn-trip = That is a real move, too. Look around as long as you like; the lesson waits.
+learn-trip-how = again: back to step { $step }{ $on ->
+    [0] {""}
+   *[other] ; on: go on like this
+}
+learn-trip-prompt = (trip, back = step { $step })
+learn-kept = Your place is kept: cosmeeple learn { $game }.
+learn-over = Here this game ends. again leads back to step { $step }.
+learn-finished = That was the lesson. Now a whole game: cosmeeple play { $game } --seats { $seats }
+learn-known = What you know by now
+learn-60 = { $game } in 60 seconds
+learn-tips = Three tips for the first game
+learn-asked = Beginners ask
+learn-facts = { $from } to { $to } min · { $players } players · weight { $weight } of 5
+learn-opponent = Opponent
+learn-shown = This leads on:

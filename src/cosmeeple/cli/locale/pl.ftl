@@ -50,3 +50,31 @@ thinking = { $seat } myśli…
 more-options = Jeszcze { $count }: wpisz more
 show-what = Podaj nazwę: show NAZWA
 nothing-found = Nic się tak nie nazywa ani tego nie mówi: { $words }.
+learn-lessons = Lekcje
+learn-game = Gra
+learn-lesson = Lekcja
+learn-minutes = { $count } min
+learn-new = nierozpoczęta
+learn-at = krok { $step } z { $steps }
+learn-done = ukończona
+learn-none = { $game } nie ma jeszcze lekcji.
+learn-how = cosmeeple learn GRA zaczyna albo wznawia; --overview: gra w 60 sekund
+learn-hint = Numer gra. Poza tym: steps, step 3, back, again, show, why 3, rules ANT-090, show NAZWA, next, quit
+learn-step = Krok { $step } z { $steps } · { $title }
+learn-next = Wpisz next, by iść dalej.
+learn-trip = To też prawdziwy ruch. Rozglądaj się, ile chcesz; lekcja poczeka.
+learn-trip-how = again: z powrotem do kroku { $step }{ $on ->
+    [0] {""}
+   *[other] ; on: graj tak dalej
+}
+learn-trip-prompt = (wycieczka, back = krok { $step })
+learn-kept = Twoje miejsce czeka: cosmeeple learn { $game }.
+learn-over = Tutaj ta gra się kończy. again prowadzi z powrotem do kroku { $step }.
+learn-finished = To była lekcja. Teraz cała gra: cosmeeple play { $game } --seats { $seats }
+learn-known = Co już wiesz
+learn-60 = { $game } w 60 sekund
+learn-tips = Trzy rady na pierwszą grę
+learn-asked = Pytania początkujących
+learn-facts = { $from } do { $to } min · graczy: { $players } · złożoność { $weight } z 5
+learn-opponent = Rywal
+learn-shown = To prowadzi dalej:

@@ -10,16 +10,15 @@ from typing import Final
 
 from cosmeeple.games.race.conquest import BoostMilitary
 from cosmeeple.games.race.develop import PayDevelopment, cost_to_develop
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.settle import SettleWorld
-from cosmeeple.games.race.state import State, distinct
+from cosmeeple.games.race.state import State
 from cosmeeple.games.race.tokens import DeclareToken, possible_discount
 from cosmeeple.games.race.view import share_out
 from cosmeeple.games.race.vocabulary import A_TOKENS, NONE
 from cosmeeple.games.race.worlds import leftover_use, reachable
 from cosmeeple.kernel.agenda import Decision, Frame
 from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import append, distinct, picks, place_of, remove, sort, vec
 
 #: So often are one seat's tokens dealt anew before they are chosen. About one deal in ten fits what is begun in games.
 DEALS: Final = 60
@@ -34,16 +33,15 @@ def can_finish(s: State, frame: Frame, asked: bool) -> bool:
     what happens until then; only what depends on tokens alone is judged."""
     if isinstance(frame, PayDevelopment):
         area = s.areas[frame.owner]
-        cost = cost_to_develop(s, frame.owner, s.kit.cards[frame.card])
+        cost = cost_to_develop(s, frame.owner, frame.card)
         return len(area.hand) + possible_discount(s, area, NONE) >= cost
     if isinstance(frame, DeclareToken):
         area = s.areas[frame.seat]
         return len(area.hand) + possible_discount(s, area, frame.world) >= frame.cost
     if isinstance(frame, BoostMilitary):
         area = s.areas[frame.seat]
-        target: Card = s.kit.cards[frame.world]
-        used = leftover_use(s, area, target) if frame.extra else 0
-        return reachable(s, area, target, used, True) >= target.cost
+        used = leftover_use(s, area, frame.world) if frame.extra else 0
+        return reachable(s, area, frame.world, used, True) >= s.kit.facts.cost[frame.world]
     if isinstance(frame, SettleWorld):
         return len(frame.options(s)) > 0
     return not asked or not isinstance(frame, Decision) or len(frame.options(s)) > 0
@@ -66,7 +64,7 @@ def fit(s: State, agenda: vec[Frame], seat: int, rng: Rng) -> bool:
 
 def deal_tokens(s: State, owner: int, frame: Frame, asked: bool, rng: Rng) -> bool:
     """Share out the owner's tokens and those that nobody holds, until the frame can be finished."""
-    if not s.areas[owner].tokens:
+    if len(s.areas[owner].tokens) == 0:
         return False
     for _ in range(DEALS):
         orb = s.orbs[0]
@@ -81,18 +79,18 @@ def choose_token(s: State, owner: int, frame: Frame, asked: bool, rng: Rng) -> b
     area = s.areas[owner]
     orb = s.orbs[0]
     for pile in (orb.pool_a, orb.pool_b, orb.spot_tokens):
-        wanted = list(distinct(sorted(pile)))
+        wanted = list(distinct(picks(sorted(pile))))
         rng.shuffle(wanted)
         for token in wanted:
             for given in distinct(area.tokens):
                 if (token < A_TOKENS) != (given < A_TOKENS):
                     continue
-                before = area.tokens.copy()
-                area.tokens.remove(given)
-                area.tokens.append(token)
-                area.tokens.sort()
+                before = area.tokens[:]
+                area.tokens = remove(area.tokens, given)
+                area.tokens = append(area.tokens, token)
+                sort(area.tokens)
                 if can_finish(s, frame, asked):
-                    pile[pile.index(token)] = given
+                    pile[place_of(pile, token)] = given
                     return True
                 area.tokens = before
     return False

@@ -11,6 +11,7 @@ from cosmeeple.games.race.scoring import outcome
 from cosmeeple.games.race.setup import set_up
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARD_COUNT
+from cosmeeple.kernel.rows import picks, place_of
 from cosmeeple.kernel.table import Table
 
 
@@ -68,8 +69,8 @@ class Comparison:
             seat = self.game.order[place]
             area = s.areas[seat]
             who = f"of seat {seat} after round {number}"
-            self.same(f"hand {who}", self.game.cards(player["hand"]), area.hand)
-            self.same(f"tableau {who}", self.game.cards([card for card, _ in player["tableau"]]), area.tableau)
+            self.same(f"hand {who}", self.game.cards(player["hand"]), list(area.hand))
+            self.same(f"tableau {who}", self.game.cards([card for card, _ in player["tableau"]]), list(area.tableau))
             pairs = self.game.goods(player)
             if pairs != sorted(zip(area.holders, area.goods, strict=True)):
                 raise Difference(
@@ -104,9 +105,10 @@ class Comparison:
                 kept = [good for good in goods if (world, good) in stays]
                 if 0 < len(kept) < len(goods):
                     self.remark(UNSEEN_GOOD)
-                    first = area.holders.index(self.game.designs[world])
+                    first = place_of(area.holders, self.game.designs[world])
                     gone = [good for good in goods if good not in kept]
-                    area.goods[first : first + len(goods)] = self.game.cards([*kept, *gone])
+                    for step, card in enumerate(self.game.cards([*kept, *gone])):
+                        area.goods[first + step] = card
 
     def put_right(self, number: int) -> None:
         """In a mixed round: when hands and goods are the same cards altogether, put them where the record has them."""
@@ -123,10 +125,10 @@ class Comparison:
             discards = self.game.coming(seat, "discard") if seat in limited else None
             area = s.areas[seat]
             ours.extend([*area.hand, *area.goods])
-            area.hand = sorted(self.game.cards(discards["hand"] if discards else player["hand"]))
+            area.hand = picks(sorted(self.game.cards(discards["hand"] if discards else player["hand"])))
             pairs = self.game.goods(player)
-            area.holders = [world for world, _ in pairs]
-            area.goods = [good for _, good in pairs]
+            area.holders = picks([world for world, _ in pairs])
+            area.goods = picks([good for _, good in pairs])
             recorded.extend([*area.hand, *area.goods])
         self.same(f"hands and goods after round {number}", recorded, ours)
         if limited:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import picks, vec
 
 
 class Difference(Exception):
@@ -44,6 +47,11 @@ class RecordedChance(Rng):
                 raise Difference(f"the record draws card {card} from a pile that has none")
             items.remove(card)
         items.extend(reversed(wanted))
+
+    def mix(self, row: vec[i64]) -> vec[i64]:
+        items = list(row)
+        self.shuffle(items)
+        return picks(items)
 
 
 class ProduceDraws:

@@ -8,6 +8,7 @@ from typing import Final
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.state import State, kind_of
 from cosmeeple.games.race.vocabulary import NONE
+from cosmeeple.kernel.rows import picks
 
 STOPPED: Final = "the record stops after round {}, by the rules the game goes on [RAC-181]"
 UNSEEN_GOOD: Final = "which of the face-down goods leaves a world is taken from the record: nobody can see it [RAC-010]"
@@ -35,8 +36,8 @@ def without_new_goods(s: State, seat: int) -> State:
     area = other.areas[seat]
     new = area.tableau[area.old :]
     kept = [place for place, world in enumerate(area.holders) if world not in new]
-    area.goods = [area.goods[place] for place in kept]
-    area.holders = [area.holders[place] for place in kept]
+    area.goods = picks([area.goods[place] for place in kept])
+    area.holders = picks([area.holders[place] for place in kept])
     return other
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.race.cards import discard
 from cosmeeple.games.race.conform_compare import Comparison
 from cosmeeple.games.race.conform_draws import Difference, KnownDifference
 from cosmeeple.games.race.conform_game import Record
@@ -124,8 +125,8 @@ class Replay(Comparison):
         """The extra world is done with: the record discards the card that was given up for it now [RAC-221]."""
         if self.chance.kept:
             self.remark(LATE_DISCARD)
-            self.table.state.discards.extend(self.chance.kept)
-            self.table.state.witnesses.extend([EVERYBODY] * len(self.chance.kept))
+            for card in self.chance.kept:
+                discard(self.table.state, card, EVERYBODY)
         self.chance.late = NONE
         self.chance.kept = []
         self.given_up = self.giver = NONE
@@ -252,10 +253,10 @@ class Replay(Comparison):
             hand += self.game.cards(self.payments[seat]["picked"])
         self.same(f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), hand)
         worlds = [card for card, _ in record["tableau"]]
-        tableau = area.tableau if self.giver != seat else [*area.tableau, self.given_up]
+        tableau = [*area.tableau, *([self.given_up] if self.giver == seat else [])]
         self.same(f"tableau of seat {seat} before {record['choice']}", self.game.cards(worlds), tableau)
         goods = [card for card, count in record["tableau"] for _ in range(count)]
-        self.same(f"goods of seat {seat} before {record['choice']}", self.game.cards(goods), area.holders)
+        self.same(f"goods of seat {seat} before {record['choice']}", self.game.cards(goods), list(area.holders))
         if record["chips"] != area.chips:
             raise Difference(f"chips of seat {seat}: recorded {record['chips']}, ours {area.chips}")
 

@@ -15,7 +15,6 @@ from cosmeeple.games.race.events import (
     MilitaryBoosted,
     WorldConquered,
 )
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import (
     boost_of,
     can_spend_for,
@@ -28,8 +27,9 @@ from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import (
     Area,
     State,
-    distinct,
     kind_of,
+    printed,
+    was_there,
 )
 from cosmeeple.games.race.tokens import (
     GOOD_SOURCE,
@@ -56,7 +56,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, distinct, sort, vec, with_first
 from cosmeeple.kernel.table import Table
 
 #: Cards that give temporary Military, then tokens for Military, then tokens for Military against Genes worlds.
@@ -74,7 +74,7 @@ class BoostMilitary(Decision):
     verb: ClassVar[str] = "boost"
     domain: ClassVar[Domain] = BOOST
 
-    world: int
+    world: i64
     extra: bool
     tokens: bool = False
 
@@ -83,61 +83,59 @@ class BoostMilitary(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
-        target: Card = s.kit.cards[self.world]
-        needed = target.cost + (leftover_use(s, area, target) if self.extra else 0)
-        military = military_against(s, area, target)
+        needed = self.needed(s, area)
+        military = military_against(s, area, self.world)
         if pick == PASS:
             return why.need(military >= needed, "RAC-103", "military-enough", needed, military)
         if pick >= CARD_COUNT:
             return self.allows_token(s, pick, why)
-        card: Card = s.kit.cards[pick]
-        if not why.must(pick in area.tableau[: area.old], "RAC-042", "was-there", pick):
+        if not why.must(was_there(area, pick), "RAC-042", "was-there", pick):
             return False
-        spends = can_spend_for(s, area, card, self.world)
-        if not why.must(card.sacrifice_military > 0 or spends, "RAC-209", "boosts-military", pick):
+        gives = s.kit.facts.sacrifice_military[pick] > 0 or can_spend_for(s, area, pick, self.world)
+        if not why.must(gives, "RAC-209", "boosts-military", pick):
             return False
-        after = military + boost_of(s, card, target) + possible_boost(s, area, target, pick, NONE)
+        after = military + boost_of(s, pick, self.world) + possible_boost(s, area, self.world, pick, NONE)
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
-    def allows_token(self, s: State, pick: int, why: Why) -> bool:
+    def needed(self, s: State, area: Area) -> i64:
+        """The defence, and what the first conquest has used up of the Military [RAC-103, RAC-220]."""
+        return s.kit.facts.cost[self.world] + (leftover_use(s, area, self.world) if self.extra else 0)
+
+    def allows_token(self, s: State, pick: i64, why: Why) -> bool:
         """A token for Military, or for Military against Genes worlds [RAC-434, RAC-444]."""
         area = s.areas[self.seat]
-        target: Card = s.kit.cards[self.world]
         token = (pick - CARD_COUNT) % TOKEN_COUNT
         genes = pick >= CARD_COUNT + TOKEN_COUNT
         gain = amount(s, token, TOKEN_GENES if genes else TOKEN_MILITARY)
         if not (
             why.must(token in area.tokens, "RAC-430", "holds-token", token)
             and why.must(gain > 0, "RAC-444" if genes else "RAC-434", "token-has-use", token)
-            and why.must(not genes or target.good == GENES, "RAC-444", "good-fits", self.world, GENES)
+            and why.must(not genes or s.kit.facts.good[self.world] == GENES, "RAC-444", "good-fits", self.world, GENES)
         ):
             return False
-        needed = target.cost + (leftover_use(s, area, target) if self.extra else 0)
-        after = military_against(s, area, target) + gain + possible_boost(s, area, target, NONE, token)
+        needed = self.needed(s, area)
+        after = military_against(s, area, self.world) + gain + possible_boost(s, area, self.world, NONE, token)
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        legal: list[int] = []
+        legal = vec[i64]()
         if self.allows(s, PASS, QUICK):
-            legal.append(PASS)
+            legal = append(legal, PASS)
         for place in range(area.old):
-            number = area.tableau[place]
-            card: Card = s.kit.cards[number]
-            if (card.sacrifice_military > 0 or card.spend_good != NONE) and self.allows(s, number, QUICK):
-                legal.append(number)
-        if len(legal) > 1:
-            legal.sort()
-        if area.tokens:
+            card = area.tableau[place]
+            if s.kit.facts.boosts[card] and self.allows(s, card, QUICK):
+                legal = append(legal, card)
+        sort(legal)
+        if len(area.tokens) > 0:
             for pick in range(CARD_COUNT, CARD_COUNT + 2 * TOKEN_COUNT):
                 if self.allows_token(s, pick, QUICK):
-                    legal.append(pick)
-        return picks(legal)
+                    legal = append(legal, pick)
+        return legal
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
-        target: Card = s.kit.cards[self.world]
         if pick >= CARD_COUNT:
             token = (pick - CARD_COUNT) % TOKEN_COUNT
             if pick >= CARD_COUNT + TOKEN_COUNT:
@@ -148,7 +146,7 @@ class BoostMilitary(Decision):
             t.then(self)
             return
         if pick == PASS:
-            conquer(t, self.seat, target, self.extra)
+            conquer(t, self.seat, self.world, self.extra)
             if not self.extra:
                 area.conquered = self.world
             return
@@ -156,30 +154,26 @@ class BoostMilitary(Decision):
         boost_by(t, self.seat, pick, self.world, self.tokens)
 
 
-def boost_by(t: Table[State], seat: int, number: int, world: int, tokens: bool) -> None:
+def boost_by(t: Table[State], seat: i64, card: i64, world: i64, tokens: bool) -> None:
     """The card gives its temporary Military: it is sacrificed, or a good is spent, but none on `world`, which is being
     placed [RAC-209, RAC-210, RAC-246, RAC-R04]."""
     s = t.state
-    card: Card = s.kit.cards[number]
-    if card.sacrifice_military == 0:
-        t.then(SpendGoodForMilitary(seat, number, world, tokens))
+    facts = s.kit.facts
+    if facts.sacrifice_military[card] == 0:
+        t.then(SpendGoodForMilitary(seat, card, world, tokens))
         return
     # The switch of RAC-R04: the card's own Military stays until the end of the phase.
-    gain = card.sacrifice_military + (card.military if s.keeps_sacrificed else 0)
+    gain = facts.sacrifice_military[card] + (facts.military[card] if s.keeps_sacrificed else 0)
     s.areas[seat].boost += gain
-    sacrifice(s, seat, number)
+    sacrifice(s, seat, card)
     if t.telling:
-        t.tell(CardSacrificed(seat, number, "RAC-209"))
-        t.tell(MilitaryBoosted(seat, number, gain, "RAC-209"))
+        t.tell(CardSacrificed(seat, card, "RAC-209"))
+        t.tell(MilitaryBoosted(seat, card, gain, "RAC-209"))
 
 
 def has_boost(s: State, area: Area) -> bool:
     """Is there a card that gives temporary Military at all [RAC-209, RAC-210]?"""
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        if card.sacrifice_military > 0 or card.spend_good != NONE:
-            return True
-    return False
+    return printed(s.kit.facts.boosts, area) > 0
 
 
 @final
@@ -197,36 +191,37 @@ class Muster(Decision):
     verb: ClassVar[str] = "muster"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
-    arrived: int
+    arrived: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         area = s.areas[self.seat]
-        return why.must(pick in area.tableau[: area.old], "RAC-042", "was-there", pick) and why.need(
-            self.gives(s, area, s.kit.cards[pick]), "RAC-209", "boosts-military", pick
+        return why.must(was_there(area, pick), "RAC-042", "was-there", pick) and why.need(
+            self.gives(s, area, pick), "RAC-209", "boosts-military", pick
         )
 
-    def gives(self, s: State, area: Area, card: Card) -> bool:
+    def gives(self, s: State, area: Area, card: i64) -> bool:
         """Can the card give temporary Military now, by what was not offered yet?"""
-        if card.sacrifice_military > 0:
+        if s.kit.facts.sacrifice_military[card] > 0:
             return self.arrived == NONE
-        if card.spend_good == NONE or card.number in area.used:
+        good = s.kit.facts.spend_good[card]
+        if good == NONE or card in area.used:
             return False
         for world in area.holders:
-            if kind_of(s.kit, world) == card.spend_good and self.arrived in (NONE, world):
+            if kind_of(s.kit, world) == good and (self.arrived == NONE or self.arrived == world):
                 return True
         return False
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        found: list[int] = []
+        found = vec[i64]()
         for place in range(area.old):
-            number = area.tableau[place]
-            if self.gives(s, area, s.kit.cards[number]):
-                found.append(number)
-        found.sort()
-        return picks([PASS, *found])
+            card = area.tableau[place]
+            if self.gives(s, area, card):
+                found = append(found, card)
+        sort(found)
+        return with_first(PASS, found)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -235,13 +230,13 @@ class Muster(Decision):
         boost_by(t, self.seat, pick, NONE, len(t.state.areas[self.seat].tokens) > 0)
 
 
-def offer_muster(t: Table[State], seat: int, arrived: int) -> None:
+def offer_muster(t: Table[State], seat: i64, arrived: i64) -> None:
     """Ask whoever has such a card; nobody else [RAC-209, RAC-210]."""
     if has_boost(t.state, t.state.areas[seat]):
         t.then(Muster(seat, arrived))
 
 
-def conquer(t: Table[State], seat: int, target: Card, extra: bool) -> None:
+def conquer(t: Table[State], seat: i64, target: i64, extra: bool) -> None:
     """The world is conquered, an extra one with the surplus; nothing is paid [RAC-103, RAC-220]."""
     s = t.state
     area = s.areas[seat]
@@ -249,12 +244,12 @@ def conquer(t: Table[State], seat: int, target: Card, extra: bool) -> None:
         t.tell(
             WorldConquered(
                 seat,
-                target.number,
+                target,
                 general_military(s.kit, area.tableau, area.old),
                 specialised_military(s.kit, area, target),
-                area.boost + (area.genes_boost if target.good == GENES else 0),
+                area.boost + (area.genes_boost if s.kit.facts.good[target] == GENES else 0),
                 leftover_use(s, area, target) if extra else 0,
-                target.cost,
+                s.kit.facts.cost[target],
                 "RAC-220" if extra else "RAC-103",
             )
         )
@@ -268,15 +263,15 @@ class SpendGoodForMilitary(Decision):
     verb: ClassVar[str] = "spend"
     domain: ClassVar[Domain] = GOOD_SOURCE
 
-    by: int
-    world: int
+    by: i64
+    world: i64
     tokens: bool = False
 
     def is_forced(self) -> bool:
         return not self.tokens
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        good = s.kit.cards[self.by].spend_good
+        good = s.kit.facts.spend_good[self.by]
         if pick >= CARD_COUNT:
             held = pick - CARD_COUNT in good_tokens(s, s.areas[self.seat])
             return why.need(held and good == ALIEN, "RAC-445", "token-is-good", pick - CARD_COUNT)
@@ -287,19 +282,23 @@ class SpendGoodForMilitary(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        good = s.kit.cards[self.by].spend_good
+        good = s.kit.facts.spend_good[self.by]
         area = s.areas[self.seat]
-        found = [one for one in distinct(area.holders) if one != self.world and kind_of(s.kit, one) == good]
-        if area.tokens and good == ALIEN:
-            found.extend([CARD_COUNT + token for token in good_tokens(s, area)])
-        return picks(found)
+        found = vec[i64]()
+        for world in distinct(area.holders):
+            if world != self.world and kind_of(s.kit, world) == good:
+                found = append(found, world)
+        if good == ALIEN:
+            for token in good_tokens(s, area):
+                found = append(found, CARD_COUNT + token)
+        return found
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
-        card: Card = s.kit.cards[self.by]
+        gain = s.kit.facts.spend_military[self.by]
         spend_source(t, self.seat, pick, "RAC-210")
-        area.used.append(self.by)
-        area.boost += card.spend_military
+        area.used = append(area.used, self.by)
+        area.boost += gain
         if t.telling:
-            t.tell(MilitaryBoosted(self.seat, self.by, card.spend_military, "RAC-210"))
+            t.tell(MilitaryBoosted(self.seat, self.by, gain, "RAC-210"))

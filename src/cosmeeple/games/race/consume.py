@@ -28,7 +28,6 @@ from cosmeeple.games.race.goods import (
     reward,
     spend_all,
 )
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import (
     EVERYBODY,
@@ -36,10 +35,9 @@ from cosmeeple.games.race.state import (
     State,
     begin_phase,
     chose,
-    distinct,
     goods_of,
-    insert_sorted,
     player_order,
+    was_there,
 )
 from cosmeeple.games.race.tokens import (
     token_goods,
@@ -63,7 +61,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec, with_first
+from cosmeeple.kernel.rows import append, distinct, insert_sorted, sort, vec, with_first
 from cosmeeple.kernel.table import Table
 
 CONSUME_PHASE: Final = 3
@@ -77,7 +75,7 @@ NUMBER: Final = Domain("number", tuple([str(number) for number in range(10)]))
 class Consume(Effect):
     """Player by player: the sale, then the powers [RAC-040, RAC-130]."""
 
-    bonus: int
+    bonus: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -108,15 +106,14 @@ class UsePower(Decision):
         extra = token_goods(s, area)
         if pick == PASS:
             usable = self.usable(s, extra)
-            mandatory = [number for number in usable if is_mandatory(s, area, number)]
+            mandatory = len([number for number in usable if is_mandatory(s, area, number)])
             return why.must(len(usable) > 0 or self.is_open(area), "RAC-134", "some-power-left") and why.need(
-                len(mandatory) == 0, "RAC-134", "no-mandatory-power-left", len(mandatory)
+                mandatory == 0, "RAC-134", "no-mandatory-power-left", mandatory
             )
         number = pick % CARD_COUNT
-        card: Card = s.kit.cards[number]
         return (
-            why.must(number in area.tableau[: area.old], "RAC-042", "was-there", number)
-            and why.must(pick // CARD_COUNT < len(card.consume), "RAC-134", "has-consume-power", number)
+            why.must(was_there(area, number), "RAC-042", "was-there", number)
+            and why.must(pick // CARD_COUNT < s.kit.facts.consumes[number], "RAC-134", "has-consume-power", number)
             and why.need(pick not in area.used, "RAC-134", "power-unused", number)
             and why.need(is_usable(s, area, power_of(s, pick), extra), "RAC-137", "power-usable", number)
         )
@@ -125,19 +122,18 @@ class UsePower(Decision):
         """Tokens face down: the player is asked, whatever they are."""
         return self.tokens and len(area.tokens) > 0
 
-    def usable(self, s: State, extra: int) -> list[int]:
+    def usable(self, s: State, extra: i64) -> vec[i64]:
         """Unused powers that can be used now, in the order of the domain."""
         area = s.areas[self.seat]
-        found: list[int] = []
+        consumes = s.kit.facts.consumes
+        found = vec[i64]()
         for place in range(area.old):
             number = area.tableau[place]
-            card: Card = s.kit.cards[number]
-            for slot in range(len(card.consume)):
+            for slot in range(consumes[number]):
                 pick = slot * CARD_COUNT + number
-                if pick not in area.used and is_usable(s, area, card.consume[slot], extra):
-                    found.append(pick)
-        if len(found) > 1:
-            found.sort()
+                if pick not in area.used and is_usable(s, area, power_of(s, pick), extra):
+                    found = append(found, pick)
+        sort(found)
         return found
 
     def options(self, s: State) -> vec[i64]:
@@ -145,8 +141,8 @@ class UsePower(Decision):
         found = self.usable(s, token_goods(s, area))
         for pick in found:
             if is_mandatory(s, area, pick):
-                return picks(found)
-        return picks([PASS, *found] if found or self.is_open(area) else found)
+                return found
+        return with_first(PASS, found) if len(found) > 0 or self.is_open(area) else found
 
     def is_forced(self) -> bool:
         return not self.tokens
@@ -156,12 +152,12 @@ class UsePower(Decision):
             return
         s = t.state
         area = s.areas[self.seat]
-        area.used.append(pick)
+        area.used = append(area.used, pick)
         if t.telling:
             t.tell(PowerUsed(self.seat, pick % CARD_COUNT))
         power = power_of(s, pick)
         # Every token face down counts here as if it could be a good: how often the player is asked is open.
-        extra = len(area.tokens)
+        extra: i64 = len(area.tokens)
         t.then(self)
         if power.kind == CONSUME:
             have = goods_of(s, area, power.good, ANY)
@@ -175,7 +171,7 @@ class UsePower(Decision):
             least = min(power.times, max(1, count_bits(kinds)))
             self.spend(t, pick, least, min(power.times, count_bits(kinds | alien_bit(extra))), len(area.holders))
         elif power.kind == CONSUME_ALL:
-            count = len(area.holders)
+            count: i64 = len(area.holders)
             spend_all(t, self.seat, ANY, "RAC-225")
             if extra > 0:
                 t.then(SpendGood(self.seat, pick, 1 if count == 0 else 0, extra, count, 0, True))
@@ -190,7 +186,7 @@ class UsePower(Decision):
         else:
             t.then(NameNumber(self.seat))
 
-    def spend(self, t: Table[State], pick: int, least: int, most: int, have: int) -> None:
+    def spend(self, t: Table[State], pick: i64, least: i64, most: i64, have: i64) -> None:
         """Ask for the goods one by one; when all that fit must go, nobody is asked [RAC-136]."""
         tokens = len(t.state.areas[self.seat].tokens) > 0
         if least == have and not tokens:
@@ -201,10 +197,10 @@ class UsePower(Decision):
             t.then(SpendGood(self.seat, pick, least, most, 0, 0, tokens))
 
 
-def is_mandatory(s: State, area: Area, pick: int) -> bool:
+def is_mandatory(s: State, area: Area, pick: i64) -> bool:
     """Must the power be used? Not for hand cards, and not where it needs a token [RAC-138, RAC-445]."""
     power = power_of(s, pick)
-    return power.kind != DISCARD_FOR_VP and (not area.tokens or is_usable(s, area, power, 0))
+    return power.kind != DISCARD_FOR_VP and (len(area.tokens) == 0 or is_usable(s, area, power, 0))
 
 
 @final
@@ -217,9 +213,9 @@ class DiscardForPoints(Decision):
     domain: ClassVar[Domain] = CARD_OR_PASS
     secret: ClassVar[bool] = True
 
-    by: int
-    left: int
-    points: int
+    by: i64
+    left: i64
+    points: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         hand = s.areas[self.seat].hand
@@ -229,7 +225,7 @@ class DiscardForPoints(Decision):
 
     def options(self, s: State) -> vec[i64]:
         hand = s.areas[self.seat].hand
-        return with_first(PASS, distinct(hand)) if hand else vec[i64]()
+        return with_first(PASS, distinct(hand)) if len(hand) > 0 else vec[i64]()
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -262,12 +258,12 @@ class NameNumber(Decision):
         number = draw(t)
         if number == NONE:
             return
-        card: Card = s.kit.cards[number]
-        right = card.cost == pick
+        right = s.kit.facts.cost[number] == pick
         if t.telling:
             t.tell(CardRevealed(self.seat, number, "hand" if right else "discard", "RAC-229"))
         if right:
-            insert_sorted(s.areas[self.seat].hand, number)
-            insert_sorted(s.areas[self.seat].shown, number)
+            area = s.areas[self.seat]
+            area.hand = insert_sorted(area.hand, number)
+            area.shown = insert_sorted(area.shown, number)
         else:
             discard(s, number, EVERYBODY)

@@ -8,40 +8,34 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import draw_to_hand, take_from_hand
 from cosmeeple.games.race.events import CardPaid, CardPlaced, NothingPlaced, PhaseBegan
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.orb_play import LaySmallAirlock
 from cosmeeple.games.race.payment import CARD_OR_PASS
-from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order
+from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order, printed
 from cosmeeple.games.race.tokens import pay_with_tokens, possible_discount
 from cosmeeple.games.race.vocabulary import DEVELOP, NONE
 from cosmeeple.kernel.agenda import PASS, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, total, vec
 from cosmeeple.kernel.table import Table
 
 DEVELOP_PHASE: Final = 1
 
 
-def develop_discount(s: State, seat: int) -> int:
+def develop_discount(s: State, seat: i64) -> i64:
     """The cards' discounts [RAC-082, RAC-203]."""
-    area = s.areas[seat]
-    discount = 0
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        discount += card.develop_discount
-    return discount
+    return printed(s.kit.facts.develop_discount, s.areas[seat])
 
 
-def develop_bonus(s: State, seat: int) -> int:
+def develop_bonus(s: State, seat: i64) -> i64:
     """One less for who chose the phase [RAC-041, RAC-082]."""
     return s.kit.actions[DEVELOP].discount if has_bonus(s, seat) else 0
 
 
-def cost_to_develop(s: State, seat: int, card: Card) -> int:
+def cost_to_develop(s: State, seat: i64, card: i64) -> i64:
     """Printed cost less discounts less the bonus, never below 0 [RAC-082, RAC-203]."""
-    return max(0, card.cost - develop_discount(s, seat) - develop_bonus(s, seat))
+    return max(0, s.kit.facts.cost[card] - develop_discount(s, seat) - develop_bonus(s, seat))
 
 
 @final
@@ -49,7 +43,7 @@ def cost_to_develop(s: State, seat: int, card: Card) -> int:
 class Develop(Effect):
     """Draw for powers, choose in secret, reveal, pay [RAC-040, RAC-080, RAC-081, RAC-202]."""
 
-    bonus: int
+    bonus: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -58,11 +52,8 @@ class Develop(Effect):
             t.tell(PhaseBegan(DEVELOP_PHASE))
         order = player_order(s)
         for seat in order:
-            area = s.areas[seat]
-            count = 0
-            for number in area.tableau:
-                card: Card = s.kit.cards[number]
-                count += card.draw_before
+            tableau = s.areas[seat].tableau
+            count = total(s.kit.facts.draw_before, tableau, len(tableau))
             if count > 0:
                 draw_to_hand(t, seat, count, "phase", "RAC-080")
         t.then(ChooseDevelopment(order))
@@ -81,29 +72,27 @@ class ChooseDevelopment(Simultaneous):
         asked = why.must(len(given) == 0 and len(area.hand) > 0, "RAC-081", "chooses-once")
         if pick == PASS or not asked:
             return asked
-        card: Card = s.kit.cards[pick]
-        tokens = possible_discount(s, area, NONE) if area.tokens else 0
-        cost = max(0, card.cost - develop_discount(s, seat) - develop_bonus(s, seat) - tokens)
+        facts = s.kit.facts
+        cost = max(0, cost_to_develop(s, seat, pick) - possible_discount(s, area, NONE))
         return (
             why.must(pick in area.hand, "RAC-081", "in-hand", pick)
-            and why.must(not card.is_world, "RAC-081", "is-development", pick)
+            and why.must(not facts.is_world[pick], "RAC-081", "is-development", pick)
             and why.need(pick not in area.tableau, "RAC-083", "no-copy", pick)
             and why.need(len(area.hand) > cost, "RAC-082", "can-pay", cost, len(area.hand) - 1)
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
-        if given or not area.hand:
+        if len(given) > 0 or len(area.hand) == 0:
             return vec[i64]()
         budget = len(area.hand) - 1 + develop_discount(s, seat) + develop_bonus(s, seat)
-        if area.tokens:
-            budget += possible_discount(s, area, NONE)
-        legal = vec[i64]([PASS])
-        cards = s.kit.cards
-        for number in area.hand:
-            card: Card = cards[number]
-            if not card.is_world and card.cost <= budget and number != legal[-1] and number not in area.tableau:
-                legal = append(legal, number)
+        budget += possible_discount(s, area, NONE)
+        facts = s.kit.facts
+        legal = vec[i64]([PASS], capacity=len(area.hand) + 1)
+        for card in area.hand:
+            if not facts.is_world[card] and facts.cost[card] <= budget and card != legal[-1]:
+                if card not in area.tableau:
+                    legal = append(legal, card)
         return legal
 
     def is_forced(self) -> bool:
@@ -115,18 +104,19 @@ class ChooseDevelopment(Simultaneous):
         followers: list[Frame] = []
         for place in range(len(self.seats)):
             seat = self.seats[place]
-            pick = given[place][0] if given[place] else PASS
+            pick = given[place][0] if len(given[place]) > 0 else PASS
             if pick == PASS:
                 if t.telling:
                     t.tell(NothingPlaced(seat, "RAC-081"))
                 continue
             take_from_hand(s, seat, pick)
-            s.areas[seat].tableau.append(pick)
+            area = s.areas[seat]
+            area.tableau = append(area.tableau, pick)
             if t.telling:
                 t.tell(CardPlaced(seat, pick, "RAC-081"))
             followers.append(PayDevelopment(seat, pick))
             followers.append(DrawForDevelopment(seat))
-            if s.orbs and s.kit.cards[pick].second_team:
+            if s.orbs and s.kit.facts.second_team[pick]:
                 followers.append(LaySmallAirlock(seat))
         t.then_all(followers)
 
@@ -136,17 +126,17 @@ class ChooseDevelopment(Simultaneous):
 class PayDevelopment(Effect):
     """The cost is paid, with tokens and cards [RAC-082, RAC-086, RAC-203]."""
 
-    owner: int
-    card: int
+    owner: i64
+    card: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        card: Card = s.kit.cards[self.card]
+        cost = s.kit.facts.cost[self.card]
         discount = develop_discount(s, self.owner)
         bonus = develop_bonus(s, self.owner)
-        paid = cost_to_develop(s, self.owner, card)
+        paid = cost_to_develop(s, self.owner, self.card)
         if t.telling:
-            t.tell(CardPaid(self.owner, self.card, card.cost, discount, bonus, paid, "RAC-082"))
+            t.tell(CardPaid(self.owner, self.card, cost, discount, bonus, paid, "RAC-082"))
         pay_with_tokens(t, self.owner, paid, NONE)
 
 
@@ -155,14 +145,10 @@ class PayDevelopment(Effect):
 class DrawForDevelopment(Effect):
     """Draws for having placed a development, from cards that were there before [RAC-084, RAC-204]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        area = s.areas[self.owner]
-        count = 0
-        for place in range(area.old):
-            card: Card = s.kit.cards[area.tableau[place]]
-            count += card.develop_draw
+        count = printed(s.kit.facts.develop_draw, s.areas[self.owner])
         if count > 0:
             draw_to_hand(t, self.owner, count, "placing", "RAC-084")

@@ -15,6 +15,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.military import general_military
 from cosmeeple.games.race.orb_board import Orb
@@ -52,7 +54,8 @@ from cosmeeple.games.race.vocabulary import (
     SMALL_AIRLOCK,
     TOKEN_COUNT,
 )
-from cosmeeple.kernel.numbers import add_counts
+from cosmeeple.kernel.numbers import add_counts, add_row
+from cosmeeple.kernel.rows import place_of, vec
 
 ACTION_COUNT: Final = len(ACTIONS)
 PIECE_COUNT: Final = len(PIECES)
@@ -188,10 +191,10 @@ def encode(s: State, seat: int) -> list[float]:
     for step in range(seats):
         add_player(s, (seat + step) % seats, places, out)
     area = s.areas[seat]
-    add_counts(area.dealt, CARD_COUNT, out)
-    add_counts(area.shown, CARD_COUNT, out)
-    add_counts(area.tokens, TOKEN_COUNT, out)
-    add_counts(area.orb_hand, ORB_CARD_COUNT, out)
+    add_row(area.dealt, CARD_COUNT, out)
+    add_row(area.shown, CARD_COUNT, out)
+    add_row(area.tokens, TOKEN_COUNT, out)
+    add_row(area.orb_hand, ORB_CARD_COUNT, out)
     for number in (s.round, s.pool, len(s.deck), len(s.discards)):
         out.append(float(number))
     for flag in (s.ending, s.advanced, s.keeps_sacrificed):
@@ -208,7 +211,7 @@ def absent(options: dict[str, str]) -> tuple[str, tuple[str, ...]]:
     return (ORB_NAMES, ORB_QUESTIONS) if options["expansion"] != "orb" else ("", ())
 
 
-def add_placed(things: list[int], places: list[int], members: int, out: list[float]) -> None:
+def add_placed(things: vec[i64], places: list[int], members: int, out: list[float]) -> None:
     """The same for members that have a place of their own in a shorter list."""
     base = len(out)
     out.extend([0.0] * members)
@@ -220,9 +223,9 @@ def add_placed(things: list[int], places: list[int], members: int, out: list[flo
 def score_seen(s: State, area: Area) -> int:
     """The score as it stands, without tokens that the observer cannot see."""
     seen = area
-    if area.tokens and area.tokens[0] < 0:
+    if len(area.tokens) > 0 and area.tokens[0] < 0:
         seen = area.clone()
-        seen.tokens = []
+        seen.tokens = vec[i64]()
     score = area.chips + token_points(s, seen)
     for number in area.tableau:
         card: Card = s.kit.cards[number]
@@ -248,7 +251,7 @@ def add_player(s: State, seat: int, places: Places, out: list[float]) -> None:
         len(area.orb_hand),
         1 if s.first == seat else 0,
         1 if has_bonus(s, seat) else 0,
-        s.orbs[0].track.index(seat) + 1 if s.orbs and s.orbs[0].track else 0,
+        place_of(s.orbs[0].track, seat) + 1 if s.orbs and len(s.orbs[0].track) > 0 else 0,
     ]
     for number in numbers:
         out.append(float(number))
@@ -257,15 +260,15 @@ def add_player(s: State, seat: int, places: Places, out: list[float]) -> None:
     add_counts([kind_of(s.kit, world) for world in area.holders], GOOD_COUNT, out)
     for produced in area.produced:
         out.append(float(produced))
-    add_counts(area.hand, CARD_COUNT, out)
+    add_row(area.hand, CARD_COUNT, out)
     base = len(out)
     out.extend([0.0] * CARD_COUNT)
     for place in range(len(area.tableau)):
         out[base + area.tableau[place]] = 1.0 if place < area.old else NEW
     add_placed(area.holders, places.goods, len(places.good_names), out)
     add_placed(area.used, places.powers, len(places.power_names), out)
-    add_placed([area.conquered], places.conquests, len(places.conquest_names), out)
-    add_counts(area.used_tokens, TOKEN_COUNT, out)
+    add_placed(vec[i64]([area.conquered]), places.conquests, len(places.conquest_names), out)
+    add_row(area.used_tokens, TOKEN_COUNT, out)
     add_teams(s, seat, out)
 
 
@@ -319,9 +322,9 @@ def add_orb(orb: Orb, places: Places, out: list[float]) -> None:
     ]
     for number in numbers:
         out.append(float(number))
-    add_counts(orb.pieces, PIECE_COUNT, out)
-    add_counts(orb.removed, PIECE_COUNT, out)
-    add_counts(orb.laying, PIECE_COUNT, out)
+    add_row(orb.pieces, PIECE_COUNT, out)
+    add_row(orb.removed, PIECE_COUNT, out)
+    add_row(orb.laying, PIECE_COUNT, out)
     things = len(out)
     squares = things + 3 * len(places.thing_names)
     out.extend([0.0] * (3 * len(places.thing_names) + len(PLANES) * CELL_COUNT))
@@ -338,7 +341,7 @@ def add_orb(orb: Orb, places: Places, out: list[float]) -> None:
                 continue
             layer = packed >> LAYER
             piece = orb.pieces[layer]
-            age = 1.0 + AGE * layer
+            age = 1.0 + AGE * float(layer)
             out[squares + cell] = -age if piece >= MAIN_AIRLOCK else age
             if shown != PLAIN and piece != MAIN_AIRLOCK:
                 add_thing(orb, cell, places.things[piece * (MASK + 1) + shown], things, out)

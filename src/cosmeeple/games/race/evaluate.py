@@ -58,7 +58,7 @@ def time_left(s: State) -> float:
     for area in s.areas:
         longest = max(longest, len(area.tableau))
     built = (longest - 1.0) / (s.kit.tableau_end - 1)
-    spent = 1.0 - s.pool / (s.kit.pool_per_player * float(len(s.areas)))
+    spent = 1.0 - float(s.pool) / (s.kit.pool_per_player * float(len(s.areas)))
     return max(0.0, 1.0 - max(built, spent))
 
 
@@ -181,7 +181,7 @@ def count_hand(s: State, seat: int, found: list[float]) -> None:
     """The points of the best world and the best development that could be paid now, and of the best card; Military and
     discounts have been counted in the tableau."""
     area = s.areas[seat]
-    cards = len(area.hand) + len(area.dealt)
+    cards = float(len(area.hand) + len(area.dealt))
     military, develop, settle = found[MILITARY], found[DEVELOP], found[SETTLE]
     world = 0.0
     development = 0.0
@@ -203,6 +203,11 @@ def count_hand(s: State, seat: int, found: list[float]) -> None:
     found.append(best)
 
 
+def distance(one: int, other: int) -> int:
+    """Columns and rows between two squares of the Orb."""
+    return abs(one % SIDE - other % SIDE) + abs(one // SIDE - other // SIDE)
+
+
 def count_orb(s: State, seat: int, found: list[float]) -> None:
     """Artifact tokens that can still be used, orb cards to play, and how near the next token lies to a team."""
     area = s.areas[seat]
@@ -215,6 +220,6 @@ def count_orb(s: State, seat: int, found: list[float]) -> None:
     for team in area.teams:
         nearest = FAR
         for spot in s.orbs[0].spots:
-            nearest = min(nearest, abs(team % SIDE - spot % SIDE) + abs(team // SIDE - spot // SIDE))
+            nearest = min(nearest, distance(team, spot))
         near += (FAR - nearest) / FAR
     found.append(near)

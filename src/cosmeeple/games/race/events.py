@@ -273,6 +273,7 @@ class EndTriggered(Event):
 class GameEnded(Event):
     rule: ClassVar[str] = "RAC-190"
     winners: tuple[int, ...]
+    scores: tuple[int, ...]
 
 
 # --- the Orb

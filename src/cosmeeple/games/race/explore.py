@@ -8,27 +8,23 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import discard, draw
 from cosmeeple.games.race.events import CardsExplored, CardsSeen, PhaseBegan
-from cosmeeple.games.race.kit import Action, Card
+from cosmeeple.games.race.kit import Action
 from cosmeeple.games.race.selection import SelectCards, copies_left
-from cosmeeple.games.race.state import State, begin_phase, insert_sorted, player_order
+from cosmeeple.games.race.state import State, begin_phase, player_order, printed
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.agenda import Effect
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import insert_sorted, remove, vec
 from cosmeeple.kernel.table import Table
 
 EXPLORE_PHASE: Final = 0
 
 
-def explored(s: State, seat: int) -> int:
+def explored(s: State, seat: i64) -> i64:
     """How many cards the player draws: the phase, the powers, the bonuses of the own cards [RAC-061, RAC-062,
     RAC-200]."""
-    area = s.areas[seat]
-    count = s.kit.explore_draw
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        count += card.see_more
+    count = s.kit.explore_draw + printed(s.kit.facts.see_more, s.areas[seat])
     for action in (s.actions[seat], s.seconds[seat]):
         if action != NONE:
             chosen: Action = s.kit.actions[action]
@@ -36,13 +32,9 @@ def explored(s: State, seat: int) -> int:
     return count
 
 
-def kept(s: State, seat: int) -> int:
+def kept(s: State, seat: i64) -> i64:
     """How many of them the player keeps [RAC-061, RAC-062, RAC-200]."""
-    area = s.areas[seat]
-    count = s.kit.explore_keep
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        count += card.keep_more
+    count = s.kit.explore_keep + printed(s.kit.facts.keep_more, s.areas[seat])
     for action in (s.actions[seat], s.seconds[seat]):
         if action != NONE:
             chosen: Action = s.kit.actions[action]
@@ -55,7 +47,7 @@ def kept(s: State, seat: int) -> int:
 class Explore(Effect):
     """All draw, in player order; then all choose what to keep [RAC-040, RAC-061, RAC-R02]."""
 
-    bonus: int
+    bonus: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -64,14 +56,14 @@ class Explore(Effect):
             t.tell(PhaseBegan(EXPLORE_PHASE))
         order = player_order(s)
         for seat in order:
-            dealt = s.areas[seat].dealt
+            area = s.areas[seat]
             for _ in range(explored(s, seat)):
                 card = draw(t)
                 if card == NONE:
                     break
-                insert_sorted(dealt, card)
+                area.dealt = insert_sorted(area.dealt, card)
             if t.telling:
-                t.tell(CardsSeen(seat, tuple(dealt), "RAC-061"), seat)
+                t.tell(CardsSeen(seat, tuple(area.dealt), "RAC-061"), seat)
         t.then(KeepExplored(order))
 
 
@@ -82,10 +74,10 @@ class KeepExplored(SelectCards):
 
     verb: ClassVar[str] = "keep"
 
-    def cards(self, s: State, seat: int) -> list[int]:
+    def cards(self, s: State, seat: i64) -> vec[i64]:
         return s.areas[seat].dealt
 
-    def wanted(self, s: State, seat: int) -> int:
+    def wanted(self, s: State, seat: i64) -> i64:
         keep = kept(s, seat)
         return keep if keep < len(s.areas[seat].dealt) else 0
 
@@ -102,12 +94,12 @@ class KeepExplored(SelectCards):
             seat = self.seats[place]
             area = s.areas[seat]
             drawn = len(area.dealt)
-            keeping = list(given[place]) if given[place] else area.dealt.copy()
+            keeping = given[place] if len(given[place]) > 0 else area.dealt[:]
             for card in keeping:
-                area.dealt.remove(card)
-                insert_sorted(area.hand, card)
+                area.dealt = remove(area.dealt, card)
+                area.hand = insert_sorted(area.hand, card)
             for card in area.dealt:
                 discard(s, card, seat)
-            area.dealt = []
+            area.dealt = vec[i64]()
             if t.telling:
                 t.tell(CardsExplored(seat, drawn, len(keeping)))

@@ -8,7 +8,6 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.race.conquest import BoostMilitary, offer_muster
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.settled import WorldSettled, give_up, lay_world
 from cosmeeple.games.race.state import (
@@ -27,7 +26,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 # Extra placements that have been offered already, one bit each.
@@ -35,14 +34,14 @@ CONVOY: Final = 1
 PROJECT: Final = 2
 
 
-def power_holder(s: State, seat: int, bit: int) -> int:
+def power_holder(s: State, seat: i64, bit: i64) -> i64:
     """The card with an extra placement power that was there at the start of the phase, or NONE [RAC-042, RAC-213,
     RAC-214]."""
     area = s.areas[seat]
+    has_power = s.kit.facts.uses_leftover if bit == CONVOY else s.kit.facts.adds_world
     for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        if card.uses_leftover if bit == CONVOY else card.adds_world:
-            return card.number
+        if has_power[area.tableau[place]]:
+            return area.tableau[place]
     return NONE
 
 
@@ -52,18 +51,18 @@ class ExtraPlacements(Effect):
     """The player's extra placements, each offered once; with both powers the player says which comes first
     [RAC-109, RAC-220, RAC-221, RAC-R08]."""
 
-    owner: int
-    offered: int
+    owner: i64
+    offered: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         area = s.areas[self.owner]
-        if not area.hand:
+        if len(area.hand) == 0:
             return
-        convoy = NONE
+        convoy: i64 = NONE
         if not self.offered & CONVOY and area.conquered != NONE:
             convoy = power_holder(s, self.owner, CONVOY)
-        project = NONE
+        project: i64 = NONE
         if not self.offered & PROJECT:
             project = power_holder(s, self.owner, PROJECT)
         if convoy != NONE and project != NONE:
@@ -82,7 +81,7 @@ class ChooseExtra(Decision):
     verb: ClassVar[str] = "use"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
-    offered: int
+    offered: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -105,40 +104,39 @@ class ExtraWorld(Decision):
     verb: ClassVar[str] = "extra"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
-    by: int
+    by: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
         area = s.areas[self.seat]
-        target: Card = s.kit.cards[pick]
+        facts = s.kit.facts
         if not (
             why.must(pick in area.hand, "RAC-220", "in-hand", pick)
-            and why.must(target.is_world, "RAC-220", "is-world", pick)
+            and why.must(facts.is_world[pick] == 1, "RAC-220", "is-world", pick)
         ):
             return False
-        if s.kit.cards[self.by].uses_leftover:
-            return why.must(target.is_military, "RAC-220", "is-military", pick) and may_conquer(
-                s, area, target, leftover_use(s, area, target), why
+        if facts.uses_leftover[self.by]:
+            return why.must(facts.is_military[pick] == 1, "RAC-220", "is-military", pick) and may_conquer(
+                s, area, pick, leftover_use(s, area, pick), why
             )
-        return why.need(is_peaceful(s, area, target), "RAC-221", "is-peaceful", pick)
+        return why.need(is_peaceful(s, area, pick), "RAC-221", "is-peaceful", pick)
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        leftover = s.kit.cards[self.by].uses_leftover
-        legal = [PASS]
-        for number in area.hand:
-            target: Card = s.kit.cards[number]
-            if not target.is_world:
+        facts = s.kit.facts
+        legal = vec[i64]([PASS])
+        for card in area.hand:
+            if not facts.is_world[card]:
                 continue
-            if leftover:
-                if target.is_military:
-                    used = leftover_use(s, area, target)
-                    if reachable(s, area, target, used, True) >= target.cost:
-                        legal.append(number)
-            elif is_peaceful(s, area, target):
-                legal.append(number)
-        return picks(legal)
+            if facts.uses_leftover[self.by]:
+                if facts.is_military[card]:
+                    used = leftover_use(s, area, card)
+                    if reachable(s, area, card, used, True) >= facts.cost[card]:
+                        legal = append(legal, card)
+            elif is_peaceful(s, area, card):
+                legal = append(legal, card)
+        return legal
 
     def is_forced(self) -> bool:
         return False
@@ -146,7 +144,7 @@ class ExtraWorld(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        if t.state.kit.cards[self.by].uses_leftover:
+        if t.state.kit.facts.uses_leftover[self.by]:
             lay_world(t, self.seat, pick, "RAC-220")
             tokens = len(t.state.areas[self.seat].tokens) > 0
             t.then(WorldSettled(self.seat, pick))

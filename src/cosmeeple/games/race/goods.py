@@ -12,12 +12,11 @@ from cosmeeple.games.race.events import (
     ChipsGained,
     GoodSpent,
 )
-from cosmeeple.games.race.kit import Card, ConsumePower
+from cosmeeple.games.race.kit import ConsumePower
 from cosmeeple.games.race.state import (
     Area,
     State,
     chose,
-    distinct,
     goods_of,
     kind_of,
 )
@@ -45,34 +44,34 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, distinct, vec
 from cosmeeple.kernel.table import Table
 
 KINDS_NEEDED: Final = 3
 
 
-def power_of(s: State, pick: int) -> ConsumePower:
-    card: Card = s.kit.cards[pick % CARD_COUNT]
-    return card.consume[pick // CARD_COUNT]
+def power_of(s: State, pick: i64) -> ConsumePower:
+    powers: tuple[ConsumePower, ...] = s.kit.consume[pick % CARD_COUNT]
+    return powers[pick // CARD_COUNT]
 
 
-def kinds_held(s: State, area: Area) -> int:
+def kinds_held(s: State, area: Area) -> i64:
     """The kinds of goods that the player has, one bit each."""
-    kinds = 0
+    kinds: i64 = 0
     for world in area.holders:
         kinds |= 1 << kind_of(s.kit, world)
     return kinds
 
 
-def count_bits(bits: int) -> int:
-    count = 0
+def count_bits(bits: i64) -> i64:
+    count: i64 = 0
     while bits > 0:
         count += bits & 1
         bits >>= 1
     return count
 
 
-def is_usable(s: State, area: Area, power: ConsumePower, extra: int) -> bool:
+def is_usable(s: State, area: Area, power: ConsumePower, extra: i64) -> bool:
     """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods [RAC-134, RAC-137,
     RAC-445]?"""
     kind = power.kind
@@ -87,21 +86,21 @@ def is_usable(s: State, area: Area, power: ConsumePower, extra: int) -> bool:
     return len(area.holders) > 0 or (extra > 0 and kind != SELL_GOOD)
 
 
-def one_use(power: ConsumePower) -> int:
+def one_use(power: ConsumePower) -> i64:
     """How many goods one use takes [RAC-218]."""
     return power.take if power.kind == CONSUME else 1
 
 
-def fitting(power: ConsumePower, extra: int) -> int:
+def fitting(power: ConsumePower, extra: i64) -> i64:
     """Tokens that the power takes: it must want Alien goods or any [RAC-445]."""
     return extra if power.good == ANY or power.good == ALIEN else 0
 
 
-def alien_bit(extra: int) -> int:
+def alien_bit(extra: i64) -> i64:
     return 1 << ALIEN if extra > 0 else 0
 
 
-def consume_rule(kind: int) -> str:
+def consume_rule(kind: i64) -> str:
     """The rule of a power that takes goods [RAC-218, RAC-219, RAC-224, RAC-225]."""
     if kind == CONSUME:
         return "RAC-218"
@@ -110,10 +109,10 @@ def consume_rule(kind: int) -> str:
     return "RAC-224" if kind == EACH_KIND else "RAC-225"
 
 
-def spend_all(t: Table[State], seat: int, good: int, cites: str) -> None:
+def spend_all(t: Table[State], seat: i64, good: i64, cites: str) -> None:
     """All goods of a kind go to the power at once [RAC-136, RAC-225]."""
     s = t.state
-    for world in s.areas[seat].holders.copy():
+    for world in s.areas[seat].holders[:]:
         if good == ANY or kind_of(s.kit, world) == good:
             spend_good(s, seat, world)
             if t.telling:
@@ -134,11 +133,11 @@ class SpendGood(Decision):
     verb: ClassVar[str] = "spend"
     domain: ClassVar[Domain] = GOOD_SOURCE_OR_PASS
 
-    power: int
-    least: int
-    most: int
-    spent: int
-    kinds: int
+    power: i64
+    least: i64
+    most: i64
+    spent: i64
+    kinds: i64
     tokens: bool = False
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
@@ -161,12 +160,12 @@ class SpendGood(Decision):
             and why.need(self.can_go_on(s, area, power), "RAC-136", "enough-for-a-use", one_use(power))
         )
 
-    def still_needed(self, power: ConsumePower) -> int:
+    def still_needed(self, power: ConsumePower) -> i64:
         """Goods that the use which has begun still takes."""
         begun = self.spent % one_use(power)
         return one_use(power) - begun if begun > 0 else 0
 
-    def goods_left(self, s: State, area: Area, power: ConsumePower) -> int:
+    def goods_left(self, s: State, area: Area, power: ConsumePower) -> i64:
         """Goods, not tokens, that could still go to the power: all that fit, or one of each new kind."""
         if power.kind == EACH_KIND or power.kind == THREE_KINDS:
             return count_bits(kinds_held(s, area) & ~self.kinds)
@@ -193,7 +192,7 @@ class SpendGood(Decision):
             kind = kind_of(s.kit, world)
             if (good == ANY or kind == good) and self.kinds >> kind & 1 == 0:
                 legal = append(legal, world)
-        if area.tokens and (good == ANY or good == ALIEN) and self.kinds >> ALIEN & 1 == 0:
+        if len(area.tokens) > 0 and (good == ANY or good == ALIEN) and self.kinds >> ALIEN & 1 == 0:
             for token in good_tokens(s, area):
                 legal = append(legal, CARD_COUNT + token)
         return legal
@@ -218,12 +217,12 @@ class SpendGood(Decision):
         t.then(SpendGood(self.seat, self.power, self.least - 1, self.most - 1, self.spent + 1, kinds, self.tokens))
 
 
-def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:
+def reward(t: Table[State], seat: i64, pick: i64, goods: i64) -> None:
     """Points and cards for the goods spent; the 2x bonus doubles the points [RAC-139, RAC-140, RAC-218, RAC-219,
     RAC-224, RAC-225]."""
     s = t.state
     power = power_of(s, pick)
-    cards = 0
+    cards: i64 = 0
     if power.kind == CONSUME:
         points = goods // power.take * power.vp
         cards = goods // power.take * power.cards
@@ -241,7 +240,7 @@ def reward(t: Table[State], seat: int, pick: int, goods: int) -> None:
         draw_to_hand(t, seat, cards, "power", cites)
 
 
-def gain_chips(t: Table[State], seat: int, by: int, points: int, multiplier: int, cites: str) -> None:
+def gain_chips(t: Table[State], seat: i64, by: i64, points: i64, multiplier: i64, cites: str) -> None:
     """Chips from the pool by the rule `cites`, and from the spare ones when it has run out: the pool is then counted
     below 0 [RAC-139, RAC-142, RAC-143, RAC-R33]."""
     s = t.state

@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from cosmeeple.games.race.consume import NameNumber
+from cosmeeple.games.race.evaluate import distance
 from cosmeeple.games.race.explore import KeepExplored
 from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.inputs import inputs
 from cosmeeple.games.race.kit import Card
-from cosmeeple.games.race.orb_kit import SIDE
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit
@@ -193,6 +193,6 @@ def orb_worth(s: State, seat: int) -> int:
     for team in area.teams:
         nearest = FAR
         for spot in s.orbs[0].spots:
-            nearest = min(nearest, abs(team % SIDE - spot % SIDE) + abs(team // SIDE - spot // SIDE))
+            nearest = min(nearest, distance(team, spot))
         total += NEAR * (FAR - nearest) // FAR
     return total

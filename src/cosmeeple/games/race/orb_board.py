@@ -5,18 +5,14 @@ from __future__ import annotations
 
 from typing import final
 
-from cosmeeple.games.race.orb_kit import LAYER, MASK, NORTH, SIDE, WEST, Face, OrbKit
-from cosmeeple.games.race.orb_layout import (
-    Layout,
-    airlocks_of,
-    bare_layout,
-    edge_between,
-    read_layout,
-    stations_of,
-)
+from mypy_extensions import i64
+
+from cosmeeple.games.race.orb_kit import AIRLOCK, LAYER, MASK, NORTH, SIDE, STATION, WEST, Face, OrbKit
+from cosmeeple.games.race.orb_layout import Layout, bare_layout, read_layout
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
 from cosmeeple.kernel.agenda import BaseRecord
-from cosmeeple.kernel.record import Derived, record
+from cosmeeple.kernel.record import Derived, Shared, record
+from cosmeeple.kernel.rows import append, remove, vec, zeros
 
 
 @final
@@ -24,60 +20,86 @@ from cosmeeple.kernel.record import Derived, record
 class Orb(BaseRecord):
     """The Orb and what lies beside it."""
 
-    cells: tuple[int, ...]  # never changed in place: copies share them
-    pieces: list[int]  # laid pieces by layer
-    left: int  # the rectangle that holds all squares
-    right: int
-    top: int
-    bottom: int
-    deck: list[int]
-    unseen: list[int]  # orb cards out of the game that nobody has seen
-    removed: list[int]  # orb cards out of the game that everybody has seen
-    laying: list[int]  # the piece that is being laid
-    pool_a: list[int]  # tokens beside the Orb
-    pool_b: list[int]
-    spots: list[int]  # squares with a token
-    spot_tokens: list[int]  # the tokens themselves, beside `spots`
-    track: list[int]  # seats in priority order
-    stopped: list[int]  # teams of each seat that took a token in this step, one bit each
-    small_airlocks: int  # small airlock cards left
+    cells: Shared[vec[i64]]  # never changed in place: copies share them
+    pieces: vec[i64]  # laid pieces by layer
+    left: i64  # the rectangle that holds all squares
+    right: i64
+    top: i64
+    bottom: i64
+    deck: vec[i64]
+    unseen: vec[i64]  # orb cards out of the game that nobody has seen
+    removed: vec[i64]  # orb cards out of the game that everybody has seen
+    laying: vec[i64]  # the piece that is being laid
+    pool_a: vec[i64]  # tokens beside the Orb
+    pool_b: vec[i64]
+    spots: vec[i64]  # squares with a token
+    spot_tokens: vec[i64]  # the tokens themselves, beside `spots`
+    track: vec[i64]  # seats in priority order
+    stopped: vec[i64]  # teams of each seat that took a token in this step, one bit each
+    small_airlocks: i64  # small airlock cards left
     exhausted: bool  # the last orb card has been taken
     layout: Derived[Layout] = None
 
 
-def square(orb: Orb, cell: int) -> int:
+def square(orb: Orb, cell: i64) -> i64:
     return orb.cells[cell] & MASK
 
 
-def layer(orb: Orb, cell: int) -> int:
+def layer(orb: Orb, cell: i64) -> i64:
     return orb.cells[cell] >> LAYER
 
 
 def layout_of(orb: Orb) -> Layout:
     """What follows from the squares that lie there now."""
     if orb.layout is None:
-        orb.layout = read_layout(orb.cells, [piece >= MAIN_AIRLOCK for piece in orb.pieces])
+        orb.layout = fresh_layout(orb)
     return orb.layout
 
 
-def edge_beside(orb: Orb, cell: int, step: int) -> int:
+def fresh_layout(orb: Orb) -> Layout:
+    """The same, read from the squares."""
+    return read_layout(orb.cells, [piece >= MAIN_AIRLOCK for piece in orb.pieces])
+
+
+def edge_beside(orb: Orb, cell: i64, step: i64) -> i64:
     """The edge that a step from a cell crosses: -SIDE north, 1 east, SIDE south, -1 west."""
-    return edge_between(orb.cells, cell, step)
+    if step == -SIDE:
+        return orb.cells[cell] >> NORTH & MASK
+    if step == -1:
+        return orb.cells[cell] >> WEST & MASK
+    if step == SIDE:
+        return orb.cells[cell + SIDE] >> NORTH & MASK
+    return orb.cells[cell + 1] >> WEST & MASK
 
 
-def lay(orb: Orb, piece: int, face: Face, at: int) -> None:
+def showing(orb: Orb, mark: i64) -> vec[i64]:
+    """The squares that show this, in order."""
+    found = vec[i64]()
+    for y in range(orb.top, orb.bottom + 1):
+        for cell in range(y * SIDE + orb.left, y * SIDE + orb.right + 1):
+            if orb.cells[cell] & MASK == mark:
+                found = append(found, cell)
+    return found
+
+
+def lay(orb: Orb, piece: i64, face: Face, at: i64) -> None:
     """Put a piece on the grid: its squares and all their edges are as printed on it [RAC-405, RAC-R13]."""
     orb.layout = layout_of(orb).after(face, at, piece >= MAIN_AIRLOCK)
-    number = len(orb.pieces)
-    orb.pieces.append(piece)
-    cells = list(orb.cells)
+    number: i64 = len(orb.pieces)
+    orb.pieces = append(orb.pieces, piece)
+    cells = orb.cells[:]
     for place in range(len(face.squares)):
         cell = at + face.offsets[place]
-        north, east, south, west = face.edges[place]
-        cells[cell] = face.squares[place] | north << NORTH | west << WEST | number << LAYER
+        edges = face.edges[place]
+        shown: i64 = face.squares[place]
+        north: i64 = edges[0]
+        east: i64 = edges[1]
+        south: i64 = edges[2]
+        west: i64 = edges[3]
+        cells[cell] = shown | north << NORTH | west << WEST | number << LAYER
         cells[cell + 1] = cells[cell + 1] & ~(MASK << WEST) | east << WEST
         cells[cell + SIDE] = cells[cell + SIDE] & ~(MASK << NORTH) | south << NORTH
-    orb.cells = tuple(cells)
+    orb.cells = cells
     x, y = at % SIDE, at // SIDE
     orb.left = min(orb.left, x)
     orb.right = max(orb.right, x + face.width - 1)
@@ -88,22 +110,22 @@ def lay(orb: Orb, piece: int, face: Face, at: int) -> None:
 def bare_orb(kit: OrbKit) -> Orb:
     """The two main airlock cards put together, nothing else [RAC-342, RAC-R21]."""
     orb = Orb(
-        cells=(0,) * (SIDE * SIDE),
-        pieces=[],
+        cells=zeros(SIDE * SIDE),
+        pieces=vec[i64](),
         left=SIDE,
         right=0,
         top=SIDE,
         bottom=0,
-        deck=[],
-        unseen=[],
-        removed=[],
-        laying=[],
-        pool_a=[],
-        pool_b=[],
-        spots=[],
-        spot_tokens=[],
-        track=[],
-        stopped=[],
+        deck=vec[i64](),
+        unseen=vec[i64](),
+        removed=vec[i64](),
+        laying=vec[i64](),
+        pool_a=vec[i64](),
+        pool_b=vec[i64](),
+        spots=vec[i64](),
+        spot_tokens=vec[i64](),
+        track=vec[i64](),
+        stopped=vec[i64](),
         small_airlocks=kit.small_airlocks,
         exhausted=False,
     )
@@ -113,12 +135,13 @@ def bare_orb(kit: OrbKit) -> Orb:
     return orb
 
 
-def stations(orb: Orb) -> int:
+def stations(orb: Orb) -> i64:
     """Feeding stations that can be seen [RAC-451, RAC-452]."""
-    return stations_of(layout_of(orb), orb.cells)
+    return len(showing(orb, STATION))
 
 
-def airlocks(orb: Orb, kit: OrbKit) -> list[int]:
+def airlocks(orb: Orb, kit: OrbKit) -> vec[i64]:
     """Where a team may return to: the main airlock area and the airlock squares of small airlocks [RAC-367,
     RAC-419]."""
-    return [cell for cell in airlocks_of(layout_of(orb), orb.cells) if cell != kit.airlock_twin]
+    found = showing(orb, AIRLOCK)
+    return remove(found, kit.airlock_twin)

@@ -5,6 +5,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
+from cosmeeple.kernel.rows import append, picks, vec
+
 # What a square shows. 0 is no square at all.
 NO_SQUARE: Final = 0
 PLAIN: Final = 1
@@ -47,57 +51,49 @@ def cell_at(x: int, y: int) -> int:
 
 
 @final
+class Rim:
+    """Border edges of a face on one side of squares, without walls: where they lie, and how hard they are."""
+
+    def __init__(self, edges: list[tuple[int, int, int]]) -> None:
+        self.x: Final = picks([x for x, _, _ in edges])
+        self.y: Final = picks([y for _, y, _ in edges])
+        self.hard: Final = picks([hard for _, _, hard in edges])
+
+
+@final
 class Face:
     """A card in one turn: size, squares row by row, and the four edges of each square (north, east, south, west).
 
-    For a layout of the Orb (`orb_layout.py`) the same as sets of squares, as if the card lay with its top-left square
-    on square 0: the `area`, the north and west edges that are its own (its south edges are north edges of the row
-    below), and those harder than h. `rim_north` and `rim_west` are its border, without walls: (square, hardness).
+    `offsets` are the steps from its top-left square to each. `north` and `west` are its border as north and west edges:
+    its south border are north edges of the row below.
     """
 
     def __init__(self, width: int, height: int, squares: tuple[int, ...], edges: tuple[tuple[int, ...], ...]) -> None:
-        self.width: Final = width
-        self.height: Final = height
+        self.width: Final[i64] = width
+        self.height: Final[i64] = height
         self.squares: Final = squares
         self.edges: Final = edges
-        self.offsets: Final = tuple([y * SIDE + x for y in range(height) for x in range(width)])
-        area = 0
-        north: dict[int, int] = {}
-        west: dict[int, int] = {}
-        border_north: list[tuple[int, int]] = []
-        border_west: list[tuple[int, int]] = []
+        self.offsets: Final = picks([y * SIDE + x for y in range(height) for x in range(width)])
+        border_north: list[tuple[int, int, int]] = []
+        border_west: list[tuple[int, int, int]] = []
         for place in range(len(squares)):
-            offset = self.offsets[place]
-            area |= 1 << offset
-            north[offset], west[offset + 1], north[offset + SIDE], west[offset] = edges[place]
-        for place in range(len(squares)):
-            column, row = place % width, place // width
-            offset = self.offsets[place]
-            if row == 0:
-                border_north.append((offset, north[offset]))
-            if row == height - 1:
-                border_north.append((offset + SIDE, north[offset + SIDE]))
-            if column == 0:
-                border_west.append((offset, west[offset]))
-            if column == width - 1:
-                border_west.append((offset + 1, west[offset + 1]))
-        self.area: Final = area
-        self.north_edges: Final = sum([1 << offset for offset in north])
-        self.west_edges: Final = sum([1 << offset for offset in west])
-        self.harder_north: Final = tuple([harder_than(north, hard) for hard in range(WALL)])
-        self.harder_west: Final = tuple([harder_than(west, hard) for hard in range(WALL)])
-        self.rim_north: Final = tuple([one for one in border_north if one[1] != WALL])
-        self.rim_west: Final = tuple([one for one in border_west if one[1] != WALL])
-
-
-def harder_than(edges: dict[int, int], hard: int) -> int:
-    """The set of squares whose edge is harder."""
-    return sum([1 << offset for offset in edges if edges[offset] > hard])
+            x, y = place % width, place // width
+            north, east, south, west = edges[place]
+            if y == 0:
+                border_north.append((x, y, north))
+            if y == height - 1:
+                border_north.append((x, y + 1, south))
+            if x == 0:
+                border_west.append((x, y, west))
+            if x == width - 1:
+                border_west.append((x + 1, y, east))
+        self.north: Final = Rim([edge for edge in border_north if edge[2] != WALL])
+        self.west: Final = Rim([edge for edge in border_west if edge[2] != WALL])
 
 
 def turned(face: Face) -> Face:
     """The face turned clockwise once: the square (x, y) goes to (height - 1 - y, x) [RAC-400, RAC-X52]."""
-    width, height = face.height, face.width
+    width, height = int(face.height), int(face.width)
     squares = [0] * len(face.squares)
     edges: list[tuple[int, ...]] = [()] * len(face.squares)
     for y in range(face.height):
@@ -147,6 +143,13 @@ class Token:
         self.uses: Final = uses
 
 
+def uses_of(tokens: tuple[Token, ...]) -> vec[vec[i64]]:
+    rows = vec[vec[i64]]()
+    for use in range(len(tokens[0].uses)):
+        rows = append(rows, picks([token.uses[use] for token in tokens]))
+    return rows
+
+
 @final
 class OrbKit:
     """Everything a rule may ask about the Orb's components."""
@@ -180,6 +183,8 @@ class OrbKit:
         self.airlock_twin: Final = airlock_twin
         self.corners: Final = corners
         self.tokens: Final = tokens
+        #: The same in rows: uses[use][token].
+        self.uses: Final = uses_of(tokens)
         self.speed: Final = speed
         self.hand_start: Final = hand_start
         self.missing_a: Final = missing_a

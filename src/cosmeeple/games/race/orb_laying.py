@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.orb_board import Orb, edge_beside, layer, layout_of, square
 from cosmeeple.games.race.orb_kit import NO_SQUARE, SIDE, Face
-from cosmeeple.games.race.orb_layout import GRID, ONLY, members
+from cosmeeple.games.race.orb_layout import GRID, bit_of
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, NONE
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.rows import append, vec, zeros
 
 #: North, east, south, west: the steps to the neighbours of a square, in the order of a face's edges.
 SIDES: Final = (-SIDE, 1, SIDE, -1)
@@ -21,48 +24,78 @@ EDGE_RULES: Final = (
 )
 
 
-def blocked_squares(orb: Orb, teams: list[int], away_from: int) -> int:
+def blocked_squares(orb: Orb, teams: vec[i64], away_from: i64) -> vec[i64]:
     """What may not be covered apart from airlocks: tokens, teams, and the card of a breeding spot with everything next
-    to it, as a set of squares [RAC-387, RAC-402, RAC-R22]."""
-    found = 0
+    to it, as rows of bits [RAC-387, RAC-402, RAC-R22]."""
+    found = zeros(SIDE)
     for cell in orb.spots:
-        found |= ONLY[cell]
+        found[cell // SIDE] |= bit_of(cell % SIDE)
     for cell in teams:
-        found |= ONLY[cell]
-    if away_from != NONE:
-        for cell in range(orb.top * SIDE, (orb.bottom + 1) * SIDE):
+        found[cell // SIDE] |= bit_of(cell % SIDE)
+    if away_from == NONE:
+        return found
+    for y in range(orb.top, orb.bottom + 1):
+        for x in range(orb.left, orb.right + 1):
+            cell = y * SIDE + x
             if square(orb, cell) != NO_SQUARE and layer(orb, cell) == away_from:
-                for row in (-SIDE, 0, SIDE):
-                    for column in (-1, 0, 1):
-                        found |= ONLY[cell + row + column]
+                near = bit_of(x - 1) | bit_of(x) | bit_of(x + 1)
+                for row in range(y - 1, y + 2):
+                    found[row] |= near
     return found
 
 
-def fits_somewhere(orb: Orb, face: Face, blocked: int) -> bool:
-    return layout_of(orb).places(face, blocked) != 0
+def rows_around(orb: Orb, face: Face) -> tuple[i64, i64]:
+    """The rows in which the top of the card can lie at all: the first, and the one after the last."""
+    return max(1, orb.top - face.height), min(SIDE - face.height, orb.bottom + 2)
 
 
-def placements(orb: Orb, face: Face, blocked: int) -> list[int]:
+def fits_somewhere(orb: Orb, face: Face, blocked: vec[i64]) -> bool:
+    layout = layout_of(orb)
+    first, end = rows_around(orb, face)
+    for y in range(first, end):
+        if layout.places(face, blocked, y) != 0:
+            return True
+    return False
+
+
+def placements(orb: Orb, face: Face, blocked: vec[i64]) -> vec[i64]:
     """All squares where the top-left square of the card may lie in this turn, in order [RAC-400..404, RAC-D25]."""
-    found = layout_of(orb).places(face, blocked)
-    return members(found, max(0, orb.top - face.height), orb.bottom + 1)
+    layout = layout_of(orb)
+    found = vec[i64]()
+    first, end = rows_around(orb, face)
+    for y in range(first, end):
+        row = layout.places(face, blocked, y)
+        cell: i64 = y * SIDE
+        while row != 0:
+            if row & 1:
+                found = append(found, cell)
+            row >>= 1
+            cell += 1
+    return found
 
 
-def turns_of(orb: Orb, faces: tuple[Face, ...], blocked: int) -> list[int]:
+def turns_of(orb: Orb, faces: tuple[Face, ...], blocked: vec[i64]) -> vec[i64]:
     """The turns in which the card may lie somewhere."""
-    return [turn for turn in range(len(faces)) if fits_somewhere(orb, faces[turn], blocked)]
+    found = vec[i64]()
+    for turn in range(len(faces)):
+        if fits_somewhere(orb, faces[turn], blocked):
+            found = append(found, turn)
+    return found
 
 
-def may_lay(orb: Orb, face: Face, at: int, teams: list[int], away_from: int, why: Why) -> bool:
+def may_lay(orb: Orb, face: Face, at: i64, teams: vec[i64], away_from: i64, why: Why) -> bool:
     """May the card lie with its top-left square here [RAC-400..404, RAC-R22, RAC-R32]?
 
     `teams` are the squares of all teams; `away_from` is a layer that may not even be touched (a breeding spot), or
     NONE. An explanation names each square and each edge that forbids it.
     """
-    layout = layout_of(orb)
+    x, y = at % SIDE, at // SIDE
+    first, end = rows_around(orb, face)
     if not why.explaining:
-        return layout.places(face, blocked_squares(orb, teams, away_from)) & ONLY[at] != 0
-    if not why.must(GRID[face.width] & ONLY[at] != 0, "RAC-400", "on-the-grid"):
+        blocked = blocked_squares(orb, teams, away_from)
+        return first <= y < end and layout_of(orb).places(face, blocked, y) >> x & 1 == 1
+    on_grid = 1 <= y < SIDE - face.height and GRID[face.width] >> x & 1 == 1
+    if not why.must(on_grid, "RAC-400", "on-the-grid"):
         return False
     covered = [at + offset for offset in face.offsets]
     attached = False
@@ -82,7 +115,7 @@ def may_lay(orb: Orb, face: Face, at: int, teams: list[int], away_from: int, why
     return why.holds()
 
 
-def explain_covering(orb: Orb, covered: list[int], teams: list[int], away_from: int, why: Why) -> None:
+def explain_covering(orb: Orb, covered: list[i64], teams: vec[i64], away_from: i64, why: Why) -> None:
     """Airlocks, tokens and teams are never covered; a card bred keeps away from the team's [RAC-387, RAC-402]."""
     clear = True
     for cell in covered:
@@ -104,7 +137,7 @@ def explain_covering(orb: Orb, covered: list[int], teams: list[int], away_from: 
         why.need(not near, "RAC-387", "keeps-away", near[0] if near else 0)
 
 
-def is_near(orb: Orb, cell: int, number: int) -> bool:
+def is_near(orb: Orb, cell: i64, number: i64) -> bool:
     """Does the layer show on the cell or within one square of it, diagonally too [RAC-387, RAC-R22]?"""
     for row in (-SIDE, 0, SIDE):
         for column in (-1, 0, 1):
@@ -114,7 +147,7 @@ def is_near(orb: Orb, cell: int, number: int) -> bool:
     return False
 
 
-def explain_edges(orb: Orb, face: Face, at: int, why: Why) -> None:
+def explain_edges(orb: Orb, face: Face, at: i64, why: Why) -> None:
     """Every border edge on the perimeter is as hard as the edge there, or harder [RAC-403, RAC-404]."""
     kept = True
     for place in range(len(face.squares)):

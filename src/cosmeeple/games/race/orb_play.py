@@ -12,13 +12,13 @@ from cosmeeple.games.race.events import OrbCardRemoved, OrbCardsSeen, OrbCardTak
 from cosmeeple.games.race.orb_board import Orb, lay
 from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SPOT_A, SPOT_B, Face
 from cosmeeple.games.race.orb_laying import blocked_squares, fits_somewhere, may_lay, placements, turns_of
-from cosmeeple.games.race.state import State, insert_sorted
+from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, extend, insert_sorted, pop, remove, vec, with_first
 from cosmeeple.kernel.table import Table
 
 ORB_CARD_OR_PASS: Final = Domain("orb_card", ORB_CARDS, True)
@@ -27,24 +27,24 @@ CELL: Final = Domain("cell", CELLS)
 CELL_OR_PASS: Final = Domain("cell", CELLS, True)
 
 
-def all_teams(s: State) -> list[int]:
+def all_teams(s: State) -> vec[i64]:
     """The squares of all teams; the airlock area counts as one, and may not be covered anyway."""
-    found: list[int] = []
+    found = vec[i64]()
     for area in s.areas:
-        found.extend(area.teams)
+        found = extend(found, area.teams)
     return found
 
 
-def faces_of(s: State, piece: int) -> tuple[Face, ...]:
+def faces_of(s: State, piece: i64) -> tuple[Face, ...]:
     return s.kit.orb.faces[piece]
 
 
-def blocked(s: State, away_from: int) -> int:
-    """The squares that no card may cover now; `away_from` is the layer of a breeding spot, or NONE."""
+def blocked(s: State, away_from: i64) -> vec[i64]:
+    """The squares that no card may cover now, as rows of bits; `away_from` is the layer of a breeding spot, or NONE."""
     return blocked_squares(s.orbs[0], all_teams(s), away_from)
 
 
-def is_playable(s: State, piece: int, squares: int) -> bool:
+def is_playable(s: State, piece: i64, squares: vec[i64]) -> bool:
     """Is there any turn and place for it, with these squares blocked?"""
     orb = s.orbs[0]
     for face in faces_of(s, piece):
@@ -53,14 +53,14 @@ def is_playable(s: State, piece: int, squares: int) -> bool:
     return False
 
 
-def draw_orb_card(s: State) -> int:
+def draw_orb_card(s: State) -> i64:
     """The top orb card, or NONE; who takes the last one ends the game after this round [RAC-182, RAC-414, RAC-416,
     RAC-R23]."""
     orb = s.orbs[0]
-    if not orb.deck:
+    if len(orb.deck) == 0:
         return NONE
-    card = orb.deck.pop()
-    if not orb.deck:
+    orb.deck, card = pop(orb.deck)
+    if len(orb.deck) == 0:
         orb.exhausted = True
     return card
 
@@ -70,13 +70,14 @@ def draw_orb_card(s: State) -> int:
 class TakeOrbCard(Effect):
     """Draw the top orb card; it is no hand card for any other purpose [RAC-366, RAC-414, RAC-415]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         card = draw_orb_card(t.state)
         if card == NONE:
             return
-        insert_sorted(t.state.areas[self.owner].orb_hand, card)
+        area = t.state.areas[self.owner]
+        area.orb_hand = insert_sorted(area.orb_hand, card)
         if t.telling:
             t.tell(OrbCardTaken(self.owner, len(t.state.orbs[0].deck)))
             t.tell(OrbCardsSeen(self.owner, (card,), "RAC-414"), self.owner)
@@ -103,11 +104,14 @@ class PlayOrbCard(Decision):
 
     def options(self, s: State) -> vec[i64]:
         hand = s.areas[self.seat].orb_hand
-        if not hand:
+        if len(hand) == 0:
             return vec[i64]()
         squares = blocked(s, NONE)
-        found = [card for card in hand if is_playable(s, card, squares)]
-        return picks(found if self.must else [PASS, *found])
+        found = vec[i64]()
+        for card in hand:
+            if is_playable(s, card, squares):
+                found = append(found, card)
+        return found if self.must else with_first(PASS, found)
 
     def is_forced(self) -> bool:
         return False
@@ -115,8 +119,9 @@ class PlayOrbCard(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        t.state.areas[self.seat].orb_hand.remove(pick)
-        t.state.orbs[0].laying.append(pick)
+        area, orb = t.state.areas[self.seat], t.state.orbs[0]
+        area.orb_hand = remove(area.orb_hand, pick)
+        orb.laying = append(orb.laying, pick)
         t.then(TurnPiece(self.seat, pick, NONE))
 
 
@@ -131,8 +136,8 @@ class TurnPiece(Decision):
     verb: ClassVar[str] = "turn"
     domain: ClassVar[Domain] = TURN
 
-    piece: int
-    away_from: int
+    piece: i64
+    away_from: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         face = faces_of(s, self.piece)[pick]
@@ -140,7 +145,7 @@ class TurnPiece(Decision):
         return why.need(fits, "RAC-400", "turn-fits-somewhere", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(turns_of(s.orbs[0], faces_of(s, self.piece), blocked(s, self.away_from)))
+        return turns_of(s.orbs[0], faces_of(s, self.piece), blocked(s, self.away_from))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(LayPiece(self.seat, self.piece, pick, self.away_from))
@@ -154,9 +159,9 @@ class LayPiece(Decision):
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = CELL
 
-    piece: int
-    turn: int
-    away_from: int
+    piece: i64
+    turn: i64
+    away_from: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         face = faces_of(s, self.piece)[self.turn]
@@ -164,7 +169,7 @@ class LayPiece(Decision):
 
     def options(self, s: State) -> vec[i64]:
         face = faces_of(s, self.piece)[self.turn]
-        return picks(placements(s.orbs[0], face, blocked(s, self.away_from)))
+        return placements(s.orbs[0], face, blocked(s, self.away_from))
 
     def cites(self) -> str:
         """A small airlock, the card of a breeding spot, or any other orb card [RAC-387, RAC-400, RAC-418]."""
@@ -176,25 +181,30 @@ class LayPiece(Decision):
         s = t.state
         orb = s.orbs[0]
         face = faces_of(s, self.piece)[self.turn]
-        orb.laying.remove(self.piece)
+        orb.laying = remove(orb.laying, self.piece)
         lay(orb, self.piece, face, pick)
         if t.telling:
             t.tell(PieceLaid(self.seat, self.piece, self.turn, pick, self.cites()))
         for place in range(len(face.squares)):
             cell = pick + face.offsets[place]
-            if face.squares[place] in (SPOT_A, SPOT_B, BREEDING):
-                lay_token(orb, cell, face.squares[place])
-            elif self.piece == SMALL_AIRLOCK and face.squares[place] == AIRLOCK:
-                s.areas[self.seat].teams.append(cell)
+            shown = face.squares[place]
+            if shown == SPOT_A or shown == SPOT_B or shown == BREEDING:
+                lay_token(orb, cell, shown)
+            elif self.piece == SMALL_AIRLOCK and shown == AIRLOCK:
+                area = s.areas[self.seat]
+                area.teams = append(area.teams, cell)
                 if t.telling:
                     t.tell(TeamPlaced(self.seat, cell, "RAC-418"))
 
 
-def lay_token(orb: Orb, cell: int, spot: int) -> None:
+def lay_token(orb: Orb, cell: i64, spot: i64) -> None:
     """A face-down token of the letter onto its spot [RAC-406]."""
-    pool = orb.pool_b if spot == SPOT_B else orb.pool_a
-    orb.spots.append(cell)
-    orb.spot_tokens.append(pool.pop())
+    if spot == SPOT_B:
+        orb.pool_b, token = pop(orb.pool_b)
+    else:
+        orb.pool_a, token = pop(orb.pool_a)
+    orb.spots = append(orb.spots, cell)
+    orb.spot_tokens = append(orb.spot_tokens, token)
 
 
 @final
@@ -203,17 +213,18 @@ class LaySmallAirlock(Effect):
     """Alien Research Ship: a small airlock is laid and the second team put on it, if there is room [RAC-085,
     RAC-242, RAC-418, RAC-R14]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         if s.orbs and s.orbs[0].small_airlocks > 0 and is_playable(s, SMALL_AIRLOCK, blocked(s, NONE)):
-            s.orbs[0].small_airlocks -= 1
-            s.orbs[0].laying.append(SMALL_AIRLOCK)
+            orb = s.orbs[0]
+            orb.small_airlocks -= 1
+            orb.laying = append(orb.laying, SMALL_AIRLOCK)
             t.then(TurnPiece(self.owner, SMALL_AIRLOCK, NONE))
 
 
-def breed(t: Table[State], seat: int, away_from: int) -> None:
+def breed(t: Table[State], seat: i64, away_from: i64) -> None:
     """A breeding spot: the top orb card must be played at once, well away from the team's card; if it cannot, it is
     shown
     and leaves the game [RAC-387, RAC-R22, RAC-R23]."""
@@ -221,10 +232,11 @@ def breed(t: Table[State], seat: int, away_from: int) -> None:
     card = draw_orb_card(s)
     if card == NONE:
         return
+    orb = s.orbs[0]
     if is_playable(s, card, blocked(s, away_from)):
-        s.orbs[0].laying.append(card)
+        orb.laying = append(orb.laying, card)
         t.then(TurnPiece(seat, card, away_from))
         return
-    s.orbs[0].removed.append(card)
+    orb.removed = append(orb.removed, card)
     if t.telling:
         t.tell(OrbCardRemoved(seat, card))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cosmeeple.games.race.orb_board import Orb, layout_of
-from cosmeeple.games.race.orb_kit import CELLS, OPEN, SIDE, WALL, OrbKit
-from cosmeeple.games.race.orb_layout import STEP, steps_of
+from mypy_extensions import i64
+
+from cosmeeple.games.race.orb_board import Orb, edge_beside, layout_of, square
+from cosmeeple.games.race.orb_kit import CELLS, NO_SQUARE, OPEN, SIDE, TELEPORTER, WALL, OrbKit
+from cosmeeple.games.race.orb_layout import bit_of
 from cosmeeple.games.race.vocabulary import NONE
+from cosmeeple.kernel.rows import append, distinct, picks, sort, vec, zeros
 
 # A team on its way is one number: the square, and what is left of its passes for a barrier and for anything.
 CELL_COUNT: Final = len(CELLS)
@@ -18,95 +21,122 @@ SHIFT: Final = CELL_COUNT * PASSES
 ENDLESS: Final = SIDE * SIDE
 #: No barrier is harder than this.
 HARDEST_BARRIER: Final = WALL - 1
+#: A step is there * STEP + edge, the square it leads to and the edge it crosses.
+STEP: Final = 16
+#: North, west, east, south.
+DIRECTIONS: Final = picks([-SIDE, -1, 1, SIDE])
 
 
-def can_pass(edge: int, military: int) -> bool:
+def can_pass(edge: i64, military: i64) -> bool:
     """Open, or a barrier that the Military beats; never a wall [RAC-383, RAC-384]."""
     return edge == OPEN or (edge != WALL and military >= edge)
 
 
-def steps_from(orb: Orb, kit: OrbKit, cell: int) -> list[tuple[int, int]]:
-    """Squares one step away and the edge between [RAC-382]."""
-    steps = steps_of(layout_of(orb), orb.cells, kit.airlock, kit.airlock_twin, cell)
-    return [(step // STEP, step % STEP) for step in steps]
+def steps_from(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
+    """The steps from a square; the airlock area is one space, teleporters are next to each other [RAC-382]."""
+    found = vec[i64](capacity=8)
+    here = cell
+    while True:
+        for step in DIRECTIONS:
+            there = here + step
+            if square(orb, there) == NO_SQUARE:
+                continue
+            if there == kit.airlock_twin:
+                there = kit.airlock
+            if there != cell:
+                found = append(found, there * STEP + edge_beside(orb, here, step))
+        if cell != kit.airlock or here == kit.airlock_twin:
+            break
+        here = kit.airlock_twin
+    if square(orb, cell) == TELEPORTER:
+        for there in layout_of(orb).teleporters:
+            if there != cell:
+                found = append(found, there * STEP + OPEN)
+    return found
 
 
 @final
 class Reach:
-    """Where a team can go: `levels[n]` are the ways of n steps, each a team as it arrives; `before` says for each where
-    it comes from."""
+    """Where a team can go: `ways` are the teams as they arrive, those of fewer `steps` first; `before` says for each
+    where among them it comes from."""
 
-    def __init__(self, begin: int) -> None:
-        self.levels: Final = [[begin]]
-        self.before: Final = {begin: begin}
+    def __init__(self, begin: i64) -> None:
+        self.ways: vec[i64] = vec[i64]([begin])
+        self.steps: vec[i64] = vec[i64]([0])
+        self.before: vec[i64] = vec[i64]([0])
 
-    def squares(self) -> list[int]:
+    def squares(self) -> vec[i64]:
         """The squares within reach, in order."""
-        start = self.levels[0][0] % CELL_COUNT
-        found: set[int] = set()
-        for level in self.levels:
-            for arriving in level:
-                found.add(arriving % CELL_COUNT)
-        found.discard(start)
-        return sorted(found)
+        start = self.ways[0] % CELL_COUNT
+        found = vec[i64](capacity=len(self.ways))
+        for arriving in self.ways:
+            if arriving % CELL_COUNT != start:
+                found = append(found, arriving % CELL_COUNT)
+        sort(found)
+        return distinct(found)
 
-    def arrival(self, cell: int) -> int:
-        """The team that arrives there first, and with the most passes left; NONE when none does."""
-        best = NONE
-        for level in self.levels:
-            for arriving in level:
-                if arriving % CELL_COUNT == cell and (best == NONE or passes_left(arriving) > passes_left(best)):
-                    best = arriving
-            if best != NONE:
+    def first(self, cell: i64) -> i64:
+        """Which of the ways arrives there first, and with the most passes left; NONE when none does."""
+        best: i64 = NONE
+        for place in range(len(self.ways)):
+            if best != NONE and self.steps[place] > self.steps[best]:
                 break
+            if self.ways[place] % CELL_COUNT == cell:
+                if best == NONE or passes_left(self.ways[place]) > passes_left(self.ways[best]):
+                    best = place
         return best
 
-    def way(self, cell: int) -> list[int]:
+    def arrival(self, cell: i64) -> i64:
+        """The team that arrives there first, and with the most passes left; NONE when none does."""
+        place = self.first(cell)
+        return NONE if place == NONE else self.ways[place]
+
+    def steps_to(self, cell: i64) -> i64:
+        """How many steps away a square within reach is."""
+        return self.steps[self.first(cell)]
+
+    def way(self, cell: i64) -> list[int]:
         """The squares from the start to this one, both included; nothing when it is out of reach."""
-        here = self.arrival(cell)
-        if here == NONE:
+        place = self.first(cell)
+        if place == NONE:
             return []
-        found = [cell]
-        while self.before[here] != here:
-            here = self.before[here]
-            found.append(here % CELL_COUNT)
+        found = [int(cell)]
+        while place != 0:
+            place = self.before[place]
+            found.append(self.ways[place] % CELL_COUNT)
         found.reverse()
         return found
 
 
-def barriers_left(arriving: int) -> int:
+def barriers_left(arriving: i64) -> i64:
     """Passes for one barrier."""
     return arriving // KEY % PASSES
 
 
-def walls_left(arriving: int) -> int:
+def walls_left(arriving: i64) -> i64:
     """Passes for one wall or barrier."""
     return arriving // SHIFT
 
 
-def passes_left(arriving: int) -> int:
+def passes_left(arriving: i64) -> i64:
     return barriers_left(arriving) + walls_left(arriving)
 
 
-def reach(orb: Orb, kit: OrbKit, start: int, moves: int, military: int, barriers: int, walls: int) -> Reach:
+def reach(orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers: i64, walls: i64) -> Reach:
     """Breadth first; squares with a token end a move. `barriers` and `walls` are passes by tokens: for one barrier, for
     one wall or barrier [RAC-380..386, RAC-432, RAC-433]."""
     begin = start + barriers * KEY + walls * SHIFT
-    layout, cells, spots = layout_of(orb), orb.cells, orb.spots
-    asked = (begin, moves, military)
-    if layout.reached is not None and layout.asked == asked and layout.spots == spots:
-        return layout.reached
     found = Reach(begin)
-    before = found.before
-    front = [begin]
-    for _ in range(moves):
-        ahead: list[int] = []
-        for here in front:
-            cell = here % CELL_COUNT
-            if cell != start and cell in spots:
-                continue
+    # Squares that have been reached, as rows of bits for each number of passes that are left.
+    seen = zeros(SIDE * (barriers + 1) * (walls + 1))
+    mark(seen, begin, barriers)
+    place: i64 = 0
+    while place < len(found.ways) and found.steps[place] < moves:
+        here = found.ways[place]
+        cell = here % CELL_COUNT
+        if cell == start or cell not in orb.spots:
             passes = here - cell
-            for step in steps_of(layout, cells, kit.airlock, kit.airlock_twin, cell):
+            for step in steps_from(orb, kit, cell):
                 edge = step % STEP
                 after = step // STEP + passes
                 if not can_pass(edge, military):
@@ -116,23 +146,31 @@ def reach(orb: Orb, kit: OrbKit, start: int, moves: int, military: int, barriers
                         after -= SHIFT
                     else:
                         continue
-                if after not in before:
-                    before[after] = here
-                    ahead.append(after)
-        if not ahead:
-            break
-        found.levels.append(ahead)
-        front = ahead
-    layout.reached, layout.asked, layout.spots = found, asked, spots.copy()
+                if mark(seen, after, barriers):
+                    found.ways = append(found.ways, after)
+                    found.steps = append(found.steps, found.steps[place] + 1)
+                    found.before = append(found.before, place)
+        place += 1
     return found
 
 
-def steps_needed(orb: Orb, kit: OrbKit, start: int, goal: int, military: int, barriers: int, walls: int) -> int:
+def mark(seen: vec[i64], arriving: i64, barriers: i64) -> bool:
+    """Is this the first team to arrive there so? From now on it is not."""
+    cell = arriving % CELL_COUNT
+    row = (walls_left(arriving) * (barriers + 1) + barriers_left(arriving)) * SIDE + cell // SIDE
+    bit = bit_of(cell % SIDE)
+    if seen[row] & bit:
+        return False
+    seen[row] |= bit
+    return True
+
+
+def steps_needed(orb: Orb, kit: OrbKit, start: i64, goal: i64, military: i64, barriers: i64, walls: i64) -> i64:
     """How many steps away a square is, with any movement; 0 when there is no way."""
     return max(0, len(reach(orb, kit, start, ENDLESS, military, barriers, walls).way(goal)) - 1)
 
 
-def military_needed(orb: Orb, kit: OrbKit, start: int, goal: int, moves: int, barriers: int, walls: int) -> int:
+def military_needed(orb: Orb, kit: OrbKit, start: i64, goal: i64, moves: i64, barriers: i64, walls: i64) -> i64:
     """The least Military that opens a way of so many steps; 0 when none would."""
     for military in range(1, HARDEST_BARRIER + 1):
         if reach(orb, kit, start, moves, military, barriers, walls).arrival(goal) != NONE:

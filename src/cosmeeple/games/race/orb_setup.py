@@ -8,15 +8,15 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.events import OrbCardsSeen, OrbCardsShown, TeamPlaced
 from cosmeeple.games.race.orb_board import bare_orb
-from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, blocked, is_playable
-from cosmeeple.games.race.state import State, insert_sorted, player_order
+from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, all_teams, blocked, is_playable
+from cosmeeple.games.race.state import State, player_order
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE, ORB_CARD_COUNT
 from cosmeeple.kernel.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, insert_sorted, picks, pop, vec, zeros
 from cosmeeple.kernel.table import Table
 
 
@@ -30,16 +30,19 @@ def prepare_orb(s: State, rng: Rng) -> None:
     rng.shuffle(cards_a)
     rng.shuffle(cards_b)
     for _ in range(missing * kit.missing_a):
-        orb.unseen.append(cards_a.pop())
+        orb.unseen = append(orb.unseen, cards_a.pop())
     for _ in range(missing * kit.missing_b):
-        orb.unseen.append(cards_b.pop())
-    orb.deck = [*cards_b, *cards_a]
+        orb.unseen = append(orb.unseen, cards_b.pop())
+    orb.deck = picks([*cards_b, *cards_a])
     for token in range(len(kit.tokens)):
-        pool = orb.pool_a if token < A_TOKENS else orb.pool_b
-        pool.extend([token] * kit.tokens[token].copies)
-    rng.shuffle(orb.pool_a)
-    rng.shuffle(orb.pool_b)
-    orb.stopped = [0] * len(s.areas)
+        for _ in range(kit.tokens[token].copies):
+            if token < A_TOKENS:
+                orb.pool_a = append(orb.pool_a, token)
+            else:
+                orb.pool_b = append(orb.pool_b, token)
+    orb.pool_a = rng.mix(orb.pool_a)
+    orb.pool_b = rng.mix(orb.pool_b)
+    orb.stopped = zeros(len(s.areas))
     s.orbs.append(orb)
 
 
@@ -50,7 +53,7 @@ class SetUpOrb(Effect):
 
     def happen(self, t: Table[State]) -> None:
         order = list(player_order(t.state))
-        t.state.orbs[0].track = order.copy()
+        t.state.orbs[0].track = picks(order)
         order.reverse()
         followers: list[Frame] = []
         for seat in order:
@@ -65,13 +68,15 @@ class LookAtOrbCards(Effect):
     """The player looks at three A cards and must play one; who cannot shows them and keeps them [RAC-341, RAC-345,
     RAC-346]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        hand = s.areas[self.owner].orb_hand
+        area, orb = s.areas[self.owner], s.orbs[0]
         for _ in range(s.kit.orb.hand_start):
-            insert_sorted(hand, s.orbs[0].deck.pop())
+            orb.deck, card = pop(orb.deck)
+            area.orb_hand = insert_sorted(area.orb_hand, card)
+        hand = area.orb_hand
         if t.telling:
             t.tell(OrbCardsSeen(self.owner, tuple(hand), "RAC-345"), self.owner)
         squares = blocked(s, NONE)
@@ -95,13 +100,12 @@ class PlaceTeam(Decision):
         return why.need(pick in free, "RAC-345", "free-corner", pick)
 
     def options(self, s: State) -> vec[i64]:
-        taken: list[int] = []
-        for area in s.areas:
-            taken.extend(area.teams)
+        taken = all_teams(s)
         free = sorted([cell for cell in s.kit.orb.corners if cell not in taken])
         return picks(free if free else [s.kit.orb.airlock])
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        t.state.areas[self.seat].teams.append(pick)
+        area = t.state.areas[self.seat]
+        area.teams = append(area.teams, pick)
         if t.telling:
             t.tell(TeamPlaced(self.seat, pick, "RAC-345"))

@@ -17,7 +17,6 @@ from cosmeeple.games.race.events import (
     TokenSeen,
     TokenTaken,
 )
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import can_spend_for, general_military
 from cosmeeple.games.race.orb_board import airlocks, layer, square
 from cosmeeple.games.race.orb_kit import BREEDING, CELLS
@@ -31,7 +30,7 @@ from cosmeeple.games.race.orb_reach import (
     steps_needed,
     walls_left,
 )
-from cosmeeple.games.race.state import Area, State, begin_phase, chose, insert_sorted
+from cosmeeple.games.race.state import Area, State, begin_phase, chose, printed, was_there
 from cosmeeple.games.race.tokens import amount, turn_up
 from cosmeeple.games.race.vocabulary import (
     A_TOKENS,
@@ -51,7 +50,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, extend, insert_at, insert_sorted, place_of, pop, remove, sort, vec, zeros
 from cosmeeple.kernel.table import Table
 
 ORB_TURNS: Final = ("move_play", "move_take", "play_take", "all")
@@ -91,9 +90,12 @@ class OrbStep(Effect):
         s = t.state
         begin_phase(s, 0)
         orb = s.orbs[0]
-        first = [seat for seat in orb.track if chose(s, seat, EXPLORE_ORB)]
-        orb.track = [*first, *[seat for seat in orb.track if seat not in first]]
-        orb.stopped = [0] * len(s.areas)
+        track = vec[i64]([seat for seat in orb.track if chose(s, seat, EXPLORE_ORB)])
+        for seat in orb.track:
+            if seat not in track:
+                track = append(track, seat)
+        orb.track = track
+        orb.stopped = zeros(len(s.areas))
         if t.telling:
             t.tell(OrbStepBegan(tuple(orb.track)))
         followers: list[Frame] = [OrbTurn(seat) for seat in orb.track]
@@ -120,9 +122,9 @@ class OrbTurn(Decision):
         if t.telling:
             t.tell(OrbTurnChosen(seat, "pass" if pick == PASS else ORB_TURNS[pick]))
         if pick == PASS:
-            track = t.state.orbs[0].track
-            track.remove(seat)
-            track.insert(0, seat)
+            orb = t.state.orbs[0]
+            orb.track = remove(orb.track, seat)
+            orb.track = insert_at(orb.track, 0, seat)
             returning: list[Frame] = [ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))]
             t.then_all(returning)
             return
@@ -144,7 +146,7 @@ class ReturnTeam(Decision):
     verb: ClassVar[str] = "return"
     domain: ClassVar[Domain] = CELL_OR_PASS
 
-    team: int
+    team: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -156,7 +158,11 @@ class ReturnTeam(Decision):
 
     def options(self, s: State) -> vec[i64]:
         here = s.areas[self.seat].teams[self.team]
-        return picks([PASS, *[cell for cell in airlocks(s.orbs[0], s.kit.orb) if cell != here]])
+        found = vec[i64]([PASS])
+        for cell in airlocks(s.orbs[0], s.kit.orb):
+            if cell != here:
+                found = append(found, cell)
+        return found
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -176,9 +182,9 @@ class NextTeam(Effect):
     squares
     [RAC-380, RAC-388, RAC-R12, RAC-R15]. `moved` and `again` are teams, one bit each."""
 
-    owner: int
-    moved: int
-    again: int
+    owner: i64
+    moved: i64
+    again: i64
 
     def happen(self, t: Table[State]) -> None:
         area = t.state.areas[self.owner]
@@ -187,7 +193,7 @@ class NextTeam(Effect):
         if len(waiting) == 1:
             move = MoveTeam(self.owner, waiting[0], team_speed(t.state, area), 0, 0)
             t.then(move, NextTeam(self.owner, self.moved | 1 << waiting[0], self.again))
-        elif waiting or (count > 1 and area.tokens and self.once_more(t.state)):
+        elif waiting or (count > 1 and len(area.tokens) > 0 and self.once_more(t.state)):
             t.then(ChooseTeam(self.owner, self.moved, self.again))
 
     def once_more(self, s: State) -> bool:
@@ -204,8 +210,8 @@ class ChooseTeam(Decision):
     verb: ClassVar[str] = "team"
     domain: ClassVar[Domain] = TEAM
 
-    moved: int
-    again: int
+    moved: i64
+    again: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
@@ -236,27 +242,20 @@ class ChooseTeam(Decision):
         )
 
 
-def team_speed(s: State, area: Area) -> int:
+def team_speed(s: State, area: Area) -> i64:
     """Four squares, and more with the powers for it [RAC-064, RAC-201, RAC-380, RAC-381]."""
-    speed = s.kit.orb.speed
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        speed += card.team_speed
-    return speed
+    return s.kit.orb.speed + printed(s.kit.facts.team_speed, area)
 
 
-def barrier_military(s: State, area: Area) -> int:
+def barrier_military(s: State, area: Area) -> i64:
     """Military with what is specialised against Aliens, and temporary Military [RAC-384, RAC-R27]."""
-    military = general_military(s.kit, area.tableau, area.old) + area.boost
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        military += card.military_by_good[ALIEN]
-    return military
+    specialised = printed(s.kit.facts.military_by_good[ALIEN], area)
+    return general_military(s.kit, area.tableau, area.old) + specialised + area.boost
 
 
-def can_boost(s: State, area: Area, card: Card) -> bool:
+def can_boost(s: State, area: Area, card: i64) -> bool:
     """Settle powers for temporary Military work here too, a use of phase I [RAC-209, RAC-210, RAC-384]."""
-    if card.sacrifice_military > 0:
+    if s.kit.facts.sacrifice_military[card] > 0:
         return True
     return can_spend_for(s, area, card, NONE)
 
@@ -275,10 +274,10 @@ class MoveTeam(Decision):
     verb: ClassVar[str] = "go"
     domain: ClassVar[Domain] = MOVING
 
-    team: int
-    left: int
-    barriers: int
-    walls: int
+    team: i64
+    left: i64
+    barriers: i64
+    walls: i64
 
     def is_asked(self, s: State) -> bool:
         """Depends on open things only: movement left or a face-down token, and not stopped [RAC-386]."""
@@ -298,8 +297,8 @@ class MoveTeam(Decision):
             number = pick - BOOST
             return (
                 why.must(self.left > 0, "RAC-380", "movement-left", self.left)
-                and why.must(number in area.tableau[: area.old], "RAC-042", "was-there", number)
-                and why.need(can_boost(s, area, s.kit.cards[number]), "RAC-384", "boosts-military", number)
+                and why.must(was_there(area, number), "RAC-042", "was-there", number)
+                and why.need(can_boost(s, area, number), "RAC-384", "boosts-military", number)
             )
         token = (pick - PASSAGE) % TOKEN_COUNT
         if not why.must(token in area.tokens, "RAC-430", "holds-token", token):
@@ -313,7 +312,7 @@ class MoveTeam(Decision):
         passes = amount(s, token, PASS_ANYTHING) + amount(s, token, PASS_BARRIER)
         return why.need(passes > 0, "RAC-432", "token-has-use", token)
 
-    def allows_square(self, s: State, area: Area, pick: int, why: Why) -> bool:
+    def allows_square(self, s: State, area: Area, pick: i64, why: Why) -> bool:
         """A square of the Orb within reach: says how many steps or which Military are missing."""
         orb, kit = s.orbs[0], s.kit.orb
         here = area.teams[self.team]
@@ -345,18 +344,21 @@ class MoveTeam(Decision):
         if not self.is_asked(s):
             return vec[i64]()
         area = s.areas[self.seat]
-        found = [PASS]
+        found = vec[i64]([PASS])
         if self.left > 0:
-            found.extend(self.reach(s).squares())
-            for number in sorted(area.tableau[: area.old]):
-                if can_boost(s, area, s.kit.cards[number]):
-                    found.append(BOOST + number)
-        if area.tokens:
+            found = extend(found, self.reach(s).squares())
+            if printed(s.kit.facts.boosts, area) > 0:
+                cards = area.tableau[: area.old]
+                sort(cards)
+                for card in cards:
+                    if can_boost(s, area, card):
+                        found = append(found, BOOST + card)
+        if len(area.tokens) > 0:
             for group in (PASSAGE, MILITARY, FASTER):
                 for token in range(TOKEN_COUNT):
                     if token in area.tokens and self.allows(s, group + token, QUICK):
-                        found.append(group + token)
-        return picks(found)
+                        found = append(found, group + token)
+        return found
 
     def is_forced(self) -> bool:
         return False
@@ -387,14 +389,14 @@ class MoveTeam(Decision):
             left = self.left + amount(s, token, TEAM_MOVE)
             t.then(MoveTeam(self.seat, self.team, left, self.barriers, self.walls))
 
-    def move(self, t: Table[State], cell: int) -> None:
+    def move(self, t: Table[State], cell: i64) -> None:
         """The team goes there; a token stops it and is taken; a breeding spot breeds [RAC-386, RAC-387]."""
         s = t.state
         orb = s.orbs[0]
         area = s.areas[self.seat]
         here = area.teams[self.team]
         near = self.reach(s)
-        steps = len(near.way(cell)) - 1
+        steps = near.steps_to(cell)
         arriving = near.arrival(cell)
         area.teams[self.team] = cell
         if t.telling:
@@ -403,10 +405,10 @@ class MoveTeam(Decision):
             left = self.left - steps
             t.then(MoveTeam(self.seat, self.team, left, barriers_left(arriving), walls_left(arriving)))
             return
-        place = orb.spots.index(cell)
-        orb.spots.pop(place)
-        token = orb.spot_tokens.pop(place)
-        insert_sorted(area.tokens, token)
+        place = place_of(orb.spots, cell)
+        orb.spots, _ = pop(orb.spots, place)
+        orb.spot_tokens, token = pop(orb.spot_tokens, place)
+        area.tokens = insert_sorted(area.tokens, token)
         orb.stopped[self.seat] |= 1 << self.team
         if t.telling:
             t.tell(TokenTaken(self.seat, cell, "A" if token < A_TOKENS else "B"))

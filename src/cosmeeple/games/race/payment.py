@@ -9,25 +9,25 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import discard_from_hand
 from cosmeeple.games.race.events import CardsDiscarded
-from cosmeeple.games.race.state import State, distinct
+from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARDS, NONE
 from cosmeeple.kernel.agenda import Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import distinct, vec
 from cosmeeple.kernel.table import Table
 
 CARD: Final = Domain("card", CARDS)
 CARD_OR_PASS: Final = Domain("card", CARDS, True)
 
 
-def payment_rule(s: State, world: int) -> str:
+def payment_rule(s: State, world: i64) -> str:
     """What is paid for: a development (NONE), a world, or a military world that is not conquered [RAC-082, RAC-101,
     RAC-112]."""
     if world == NONE:
         return "RAC-082"
-    return "RAC-112" if s.kit.cards[world].is_military else "RAC-101"
+    return "RAC-112" if s.kit.facts.is_military[world] else "RAC-101"
 
 
 @final
@@ -36,9 +36,9 @@ class Pay(Effect):
     """Discard so many hand cards; who must give the whole hand is not asked [RAC-082, RAC-101, RAC-112]. `world` is
     NONE for developments."""
 
-    owner: int
-    count: int
-    world: int = NONE
+    owner: i64
+    count: i64
+    world: i64 = NONE
 
     def happen(self, t: Table[State]) -> None:
         if self.count == 0:
@@ -49,7 +49,7 @@ class Pay(Effect):
         if len(hand) > self.count:
             t.then(PayCard(self.owner, self.count))
             return
-        for card in hand.copy():
+        for card in hand[:]:
             discard_from_hand(t.state, self.owner, card)
 
 
@@ -62,7 +62,7 @@ class PayCard(Decision):
     domain: ClassVar[Domain] = CARD
     secret: ClassVar[bool] = True
 
-    left: int
+    left: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].hand, "RAC-082", "in-hand", pick)

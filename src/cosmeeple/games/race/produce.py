@@ -6,16 +6,15 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.cards import add_good, draw_to_hand
+from cosmeeple.games.race.cards import add_good, draw_to_hand, put_good
 from cosmeeple.games.race.events import GoodsGathered, PhaseBegan
-from cosmeeple.games.race.kit import Card
-from cosmeeple.games.race.state import Area, State, begin_phase, has_bonus, insert_sorted, kind_of, player_order
+from cosmeeple.games.race.state import Area, State, begin_phase, has_bonus, kind_of, player_order
 from cosmeeple.games.race.vocabulary import ANY, CARD_COUNT, CARDS, GOOD_COUNT, NONE, REBEL_CARD, WINDFALL
 from cosmeeple.kernel.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, pop, sort, total, vec
 from cosmeeple.kernel.table import Table
 
 PRODUCE_PHASE: Final = 4
@@ -30,7 +29,7 @@ class Produce(Effect):
     """Gather, then player by player: produce and draw; at last the draws for the most goods [RAC-040, RAC-160,
     RAC-167]."""
 
-    bonus: int
+    bonus: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -49,26 +48,27 @@ class Produce(Effect):
         t.then_all(followers)
 
 
-def gather_goods(t: Table[State], seat: int) -> None:
+def gather_goods(t: Table[State], seat: i64) -> None:
     """All goods of a kind on the other worlds move onto the gathering world [RAC-160, RAC-247]."""
     s = t.state
     area = s.areas[seat]
     for number in area.tableau:
-        card: Card = s.kit.cards[number]
-        if card.gathers == NONE:
+        kind = s.kit.facts.gathers[number]
+        if kind == NONE:
             continue
-        moved: list[int] = []
-        place = 0
+        moved = vec[i64]()
+        place: i64 = 0
         while place < len(area.holders):
             world = area.holders[place]
-            if world != number and kind_of(s.kit, world) == card.gathers:
-                area.holders.pop(place)
-                moved.append(area.goods.pop(place))
+            if world != number and kind_of(s.kit, world) == kind:
+                area.holders, _ = pop(area.holders, place)
+                area.goods, good = pop(area.goods, place)
+                moved = append(moved, good)
             else:
                 place += 1
-        for good in moved:
-            area.goods.insert(insert_sorted(area.holders, number), good)
-        if moved and t.telling:
+        for card in moved:
+            put_good(area, number, card)
+        if len(moved) > 0 and t.telling:
             t.tell(GoodsGathered(seat, number, len(moved)))
 
 
@@ -78,32 +78,37 @@ class ProduceGoods(Effect):
     """Production worlds without a good get one, the oldest first; then the windfall worlds, then the draws
     [RAC-161, RAC-164, RAC-230]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         area = s.areas[self.owner]
+        facts = s.kit.facts
         powers = [0] * (GOOD_COUNT + 1)
         if has_bonus(s, self.owner):
             powers[ANY] += 1
+        empty = False
         for number in area.tableau:
-            card: Card = s.kit.cards[number]
-            if card.produces and number not in area.holders:
+            if facts.produces[number] and number not in area.holders:
                 produce_on(t, self.owner, number, "RAC-161")
-            if card.windfall_power != NONE:
-                powers[card.windfall_power] += 1
-        t.then(ProduceOnWindfall(self.owner, tuple(powers)), DrawForProduce(self.owner))
+            elif facts.world_type[number] == WINDFALL and number not in area.holders:
+                empty = True
+            if facts.windfall_power[number] != NONE:
+                powers[facts.windfall_power[number]] += 1
+        t.then(DrawForProduce(self.owner))
+        if empty:
+            t.then(ProduceOnWindfall(self.owner, tuple(powers)))
 
 
-def produce_on(t: Table[State], seat: int, world: int, cites: str) -> None:
+def produce_on(t: Table[State], seat: i64, world: i64, cites: str) -> None:
     """A good that counts as produced in this phase, and the draw for producing there [RAC-161..163, RAC-165,
     RAC-166]."""
     if not add_good(t, seat, world, cites):
         return
-    card: Card = t.state.kit.cards[world]
-    t.state.areas[seat].produced[card.good] += 1
-    if card.draw_if_produced > 0:
-        draw_to_hand(t, seat, card.draw_if_produced, "produce", "RAC-165")
+    facts = t.state.kit.facts
+    t.state.areas[seat].produced[facts.good[world]] += 1
+    if facts.draw_if_produced[world] > 0:
+        draw_to_hand(t, seat, facts.draw_if_produced[world], "produce", "RAC-165")
 
 
 @final
@@ -120,40 +125,41 @@ class ProduceOnWindfall(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         number = pick % CARD_COUNT
-        card: Card = s.kit.cards[number]
+        facts = s.kit.facts
         if not (
             why.must(number in area.tableau, "RAC-162", "in-tableau", number)
-            and why.must(card.world_type == WINDFALL, "RAC-162", "is-windfall", number)
+            and why.must(facts.world_type[number] == WINDFALL, "RAC-162", "is-windfall", number)
             and why.need(number not in area.holders, "RAC-162", "holds-no-good", number)
         ):
             return False
+        good = facts.good[number]
         if pick < CARD_COUNT:
-            left = self.powers[card.good] + self.powers[ANY]
+            left = self.powers[good] + self.powers[ANY]
             return why.need(left > 0, "RAC-162", "windfall-power-left", number, left)
-        both = self.powers[card.good] > 0 and self.powers[ANY] > 0
+        both = self.powers[good] > 0 and self.powers[ANY] > 0
         return why.need(both, "RAC-164", "two-powers-fit", number)
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
+        facts = s.kit.facts
         powers = self.powers
-        legal: list[int] = []
+        legal = vec[i64]()
         for number in area.tableau:
-            card: Card = s.kit.cards[number]
-            if card.world_type == WINDFALL and number not in area.holders:
-                if powers[card.good] > 0 or powers[ANY] > 0:
-                    legal.append(number)
-                    if powers[card.good] > 0 and powers[ANY] > 0:
-                        legal.append(CARD_COUNT + number)
-        if len(legal) > 1:
-            legal.sort()
-        return picks(legal)
+            if facts.world_type[number] == WINDFALL and number not in area.holders:
+                own = powers[facts.good[number]]
+                if own > 0 or powers[ANY] > 0:
+                    legal = append(legal, number)
+                    if own > 0 and powers[ANY] > 0:
+                        legal = append(legal, CARD_COUNT + number)
+        sort(legal)
+        return legal
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         number = pick % CARD_COUNT
-        card: Card = t.state.kit.cards[number]
+        good = t.state.kit.facts.good[number]
         powers = list(self.powers)
-        if pick < CARD_COUNT and powers[card.good] > 0:
-            powers[card.good] -= 1
+        if pick < CARD_COUNT and powers[good] > 0:
+            powers[good] -= 1
             cites = "RAC-162"
         else:
             # Cards with a power for any kind come first, the bonus last.
@@ -168,65 +174,59 @@ class ProduceOnWindfall(Decision):
 class DrawForProduce(Effect):
     """The player's other draws, after producing [RAC-166, RAC-231..234]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         area = s.areas[self.owner]
-        count = 0
+        draws_after = s.kit.facts.draws_after
+        count: i64 = 0
         for number in area.tableau:
-            card: Card = s.kit.cards[number]
-            count += produce_draws(s, area, card)
+            if draws_after[number]:
+                count += produce_draws(s, area, number)
         if count > 0:
             draw_to_hand(t, self.owner, count, "produce", "RAC-166")
 
 
-def produce_draws(s: State, area: Area, card: Card) -> int:
+def produce_draws(s: State, area: Area, card: i64) -> i64:
     """What one card draws after production [RAC-166]."""
-    count = card.produce_draw
+    facts = s.kit.facts
+    count = facts.produce_draw[card]
     for good in range(GOOD_COUNT):
-        count += card.draw_per_good[good] * area.produced[good]
-        if card.draw_per_kind > 0 and area.produced[good] > 0:
-            count += card.draw_per_kind
-        if card.draw_per_world[good] > 0:
-            count += card.draw_per_world[good] * worlds_of(s, area, good)
-    if card.draw_per_keyword > 0:
-        count += card.draw_per_keyword * cards_with(s, area, card.drawn_keyword)
-    if card.draw_per_rebel > 0:
-        count += card.draw_per_rebel * rebel_military_worlds(s, area)
-    if card.draw_per_big > 0:
-        count += card.draw_per_big * big_developments(s, area, card.big_cost)
+        count += facts.draw_per_good[good][card] * area.produced[good]
+        if area.produced[good] > 0:
+            count += facts.draw_per_kind[card]
+        if facts.draw_per_world[good][card] > 0:
+            count += facts.draw_per_world[good][card] * worlds_of(s, area, good)
+    if facts.draw_per_keyword[card] > 0:
+        count += facts.draw_per_keyword[card] * cards_with(s, area, facts.drawn_keyword[card])
+    if facts.draw_per_rebel[card] > 0:
+        count += facts.draw_per_rebel[card] * rebel_military_worlds(s, area)
+    if facts.draw_per_big[card] > 0:
+        count += facts.draw_per_big[card] * big_developments(s, area, facts.big_cost[card])
     return count
 
 
-def worlds_of(s: State, area: Area, good: int) -> int:
+def worlds_of(s: State, area: Area, good: i64) -> i64:
     """Production and windfall worlds of a kind [RAC-231]."""
-    return sum([1 for number in area.tableau if s.kit.cards[number].good == good])
+    return sum([1 for number in area.tableau if s.kit.facts.good[number] == good])
 
 
-def cards_with(s: State, area: Area, keyword: int) -> int:
+def cards_with(s: State, area: Area, keyword: i64) -> i64:
     """Cards with a keyword, developments too [RAC-232]."""
-    return sum([1 for number in area.tableau if s.kit.cards[number].keywords & keyword])
+    return sum([1 for number in area.tableau if s.kit.facts.keywords[number] & keyword])
 
 
-def rebel_military_worlds(s: State, area: Area) -> int:
+def rebel_military_worlds(s: State, area: Area) -> i64:
     """Military worlds of the Rebels [RAC-233]."""
-    count = 0
-    for number in area.tableau:
-        card: Card = s.kit.cards[number]
-        if card.is_military and card.keywords & REBEL_CARD:
-            count += 1
-    return count
+    facts = s.kit.facts
+    return sum([1 for number in area.tableau if facts.is_military[number] and facts.keywords[number] & REBEL_CARD])
 
 
-def big_developments(s: State, area: Area, least: int) -> int:
+def big_developments(s: State, area: Area, least: i64) -> i64:
     """Developments of at least this printed cost [RAC-234]."""
-    count = 0
-    for number in area.tableau:
-        card: Card = s.kit.cards[number]
-        if not card.is_world and card.cost >= least:
-            count += 1
-    return count
+    facts = s.kit.facts
+    return sum([1 for number in area.tableau if not facts.is_world[number] and facts.cost[number] >= least])
 
 
 @final
@@ -237,17 +237,18 @@ class DrawForMost(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         for seat in player_order(s):
-            count = 0
-            for number in s.areas[seat].tableau:
-                card: Card = s.kit.cards[number]
-                for good in range(GOOD_COUNT):
-                    if card.draw_if_most[good] > 0 and produced_most(s, seat, good):
-                        count += card.draw_if_most[good]
+            tableau = s.areas[seat].tableau
+            if total(s.kit.facts.draws_for_most, tableau, len(tableau)) == 0:
+                continue
+            count: i64 = 0
+            for good in range(GOOD_COUNT):
+                if produced_most(s, seat, good):
+                    count += total(s.kit.facts.draw_if_most[good], tableau, len(tableau))
             if count > 0:
                 draw_to_hand(t, seat, count, "most", "RAC-167")
 
 
-def produced_most(s: State, seat: int, good: int) -> bool:
+def produced_most(s: State, seat: i64, good: i64) -> bool:
     own = s.areas[seat].produced[good]
     for other in range(len(s.areas)):
         if other != seat and s.areas[other].produced[good] >= own:

@@ -36,7 +36,7 @@ from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import count_of, vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
@@ -59,10 +59,10 @@ class BeginRound(Effect):
         if t.telling:
             t.tell(RoundBegan(s.round))
         order = player_order(s)
-        t.then(ChooseAction(order), EndRound())
+        t.then(ChooseAction(order), END_ROUND)
 
 
-def actions_each(s: State) -> int:
+def actions_each(s: State) -> i64:
     """One action in a round, two in the advanced game [RAC-040, RAC-280]."""
     return s.kit.actions_each if s.advanced else 1
 
@@ -78,20 +78,16 @@ class ChooseAction(Simultaneous):
 
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         action: Action = s.kit.actions[pick]
-        taken = 0
-        for before in given:
-            if before == pick:
-                taken += 1
         return (
             why.must(len(given) < actions_each(s), "RAC-040", "actions-left", actions_each(s))
-            and why.need(taken < action.copies, "RAC-281", "action-card-left", pick, action.copies)
+            and why.need(count_of(given, pick) < action.copies, "RAC-281", "action-card-left", pick, action.copies)
             and why.need(pick != EXPLORE_ORB or s.expansion == ORB, "RAC-021", "orb-in-play")
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         if len(given) >= actions_each(s):
             return vec[i64]()
-        if not given:
+        if len(given) == 0:
             return WITH_ORB if s.expansion == ORB else WITHOUT_ORB
         return vec[i64]([pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)])
 
@@ -113,9 +109,9 @@ class ChooseAction(Simultaneous):
         t.then_all(phases(s))
 
 
-def chosen_by(s: State, action: int, times: int) -> int:
+def chosen_by(s: State, action: i64, times: i64) -> i64:
     """The seats that chose the action at least so many times, one bit each."""
-    seats = 0
+    seats: i64 = 0
     for seat in range(len(s.actions)):
         count = (1 if s.actions[seat] == action else 0) + (1 if s.seconds[seat] == action else 0)
         if count >= times:
@@ -164,7 +160,7 @@ class EndRound(Effect):
         s = t.state
         seats = tuple([seat for seat in player_order(s) if len(s.areas[seat].hand) > s.kit.hand_limit])
         if seats:
-            t.then(DiscardToLimit(seats), CheckEnd())
+            t.then(DiscardToLimit(seats), CHECK_END)
         else:
             check_end(t)
 
@@ -176,10 +172,10 @@ class DiscardToLimit(SelectCards):
 
     verb: ClassVar[str] = "discard"
 
-    def cards(self, s: State, seat: int) -> list[int]:
+    def cards(self, s: State, seat: i64) -> vec[i64]:
         return s.areas[seat].hand
 
-    def wanted(self, s: State, seat: int) -> int:
+    def wanted(self, s: State, seat: i64) -> i64:
         return len(s.areas[seat].hand) - s.kit.hand_limit
 
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
@@ -232,10 +228,16 @@ def check_end(t: Table[State]) -> None:
     s = t.state
     cause = stopped_by(s)
     if not cause:
-        t.then(BeginRound())
+        t.then(BEGIN_ROUND)
         return
     s.ending = True
     if t.telling:
         t.tell(EndTriggered(cause, end_rule(cause)))
-        t.tell(GameEnded(outcome(s).winners))
+        result = outcome(s)
+        t.tell(GameEnded(result.winners, result.scores))
     t.finish()
+
+
+BEGIN_ROUND: Final = BeginRound()
+END_ROUND: Final = EndRound()
+CHECK_END: Final = CheckEnd()

@@ -8,11 +8,12 @@ from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.state import Area, State
 from cosmeeple.games.race.vocabulary import NONE, ORB
 from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
+from cosmeeple.kernel.rows import total
 
 
 def printed_points(s: State, area: Area) -> int:
     """Printed points of the tableau [RAC-184]."""
-    return sum([s.kit.cards[number].vp for number in area.tableau])
+    return total(s.kit.facts.vp, area.tableau, len(area.tableau))
 
 
 def variable_points(s: State, area: Area, scorer: Card) -> int:
@@ -37,7 +38,7 @@ def variable_points(s: State, area: Area, scorer: Card) -> int:
 def token_points(s: State, area: Area) -> int:
     """Artifact tokens, used or not: printed points, and Uplift tokens for the feeding stations in sight
     [RAC-450..452]."""
-    if not area.tokens and not area.used_tokens:
+    if len(area.tokens) == 0 and len(area.used_tokens) == 0:
         return 0
     visible = stations(s.orbs[0])
     points = 0
@@ -52,10 +53,9 @@ def score_now(s: State, seat: int) -> int:
     area = s.areas[seat]
     score = area.chips
     for number in area.tableau:
-        card: Card = s.kit.cards[number]
-        score += card.vp
-        if card.is_variable:
-            score += variable_points(s, area, card)
+        score += s.kit.facts.vp[number]
+        if s.kit.facts.is_variable[number]:
+            score += variable_points(s, area, s.kit.cards[number])
     return score + token_points(s, area)
 
 

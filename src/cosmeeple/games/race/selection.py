@@ -9,20 +9,16 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from cosmeeple.games.race.payment import CARD
-from cosmeeple.games.race.state import State, distinct_without
+from cosmeeple.games.race.state import State
 from cosmeeple.kernel.agenda import Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import count_of, distinct_without, vec
 
 
-def copies_left(cards: list[int], given: vec[i64], pick: int) -> int:
+def copies_left(cards: vec[i64], given: vec[i64], pick: i64) -> i64:
     """How many copies of a card are left after those that were given; two copies are two cards."""
-    left = cards.count(pick)
-    for card in given:
-        if card == pick:
-            left -= 1
-    return left
+    return count_of(cards, pick) - count_of(given, pick)
 
 
 @frame
@@ -31,11 +27,11 @@ class SelectCards(Simultaneous):
 
     domain: ClassVar[Domain] = CARD
 
-    def cards(self, s: State, seat: int) -> list[int]:
+    def cards(self, s: State, seat: i64) -> vec[i64]:
         """What the seat chooses from."""
         raise NotImplementedError
 
-    def wanted(self, s: State, seat: int) -> int:
+    def wanted(self, s: State, seat: i64) -> i64:
         """How many of them; 0 where there is nothing to choose."""
         raise NotImplementedError
 

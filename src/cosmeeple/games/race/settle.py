@@ -23,14 +23,13 @@ from cosmeeple.games.race.events import (
     PhaseBegan,
 )
 from cosmeeple.games.race.extra_worlds import CONVOY, PROJECT, ExtraPlacements, power_holder
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import payment_rule
 from cosmeeple.games.race.settled import WorldSettled, add_to_tableau, give_up, lay_world
 from cosmeeple.games.race.state import (
     State,
     begin_phase,
-    insert_sorted,
     player_order,
+    printed,
 )
 from cosmeeple.games.race.tokens import (
     pay_with_tokens,
@@ -55,7 +54,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, picks, vec
+from cosmeeple.kernel.rows import append, insert_sorted, vec
 from cosmeeple.kernel.table import Table
 
 SETTLE_PHASE: Final = 2
@@ -65,14 +64,9 @@ SETTLING: Final = Domain("settling", (*CARDS, "lucky"), True)
 WAY: Final = Domain("way", ("conquer", "pay", *[f"by:{card}" for card in CARDS]))
 
 
-def is_lucky(s: State, seat: int) -> bool:
+def is_lucky(s: State, seat: i64) -> bool:
     """Has the player the power to settle by luck [RAC-215, RAC-222]?"""
-    area = s.areas[seat]
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        if card.is_lucky:
-            return True
-    return False
+    return printed(s.kit.facts.is_lucky, s.areas[seat]) > 0
 
 
 @final
@@ -80,7 +74,7 @@ def is_lucky(s: State, seat: int) -> bool:
 class Settle(Effect):
     """The phase begins: all choose in secret [RAC-040, RAC-100]."""
 
-    bonus: int
+    bonus: i64
 
     def happen(self, t: Table[State]) -> None:
         begin_phase(t.state, self.bonus)
@@ -109,22 +103,23 @@ class ChooseWorld(Simultaneous):
             return why.need(lucky, "RAC-222", "has-lucky-power")
         return (
             why.must(pick in area.hand, "RAC-100", "in-hand", pick)
-            and why.must(s.kit.cards[pick].is_world, "RAC-100", "is-world", pick)
+            and why.must(s.kit.facts.is_world[pick] == 1, "RAC-100", "is-world", pick)
             and may_settle(s, seat, pick, len(area.hand) - 1, why)
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
-        if given:
+        if len(given) > 0:
             return vec[i64]()
         lucky = is_lucky(s, seat)
-        if not area.hand and not lucky:
+        if len(area.hand) == 0 and not lucky:
             return vec[i64]()
-        legal = vec[i64]([PASS])
-        for number in area.hand:
-            card: Card = s.kit.cards[number]
-            if card.is_world and can_settle(s, seat, number, len(area.hand) - 1):
-                legal = append(legal, number)
+        is_world = s.kit.facts.is_world
+        rest: i64 = len(area.hand) - 1
+        legal = vec[i64]([PASS], capacity=len(area.hand) + 2)
+        for card in area.hand:
+            if is_world[card] and can_settle(s, seat, card, rest):
+                legal = append(legal, card)
         if lucky:
             legal = append(legal, LUCKY)
         return legal
@@ -139,7 +134,7 @@ class ChooseWorld(Simultaneous):
         followers: list[Frame] = []
         for place in range(len(self.seats)):
             seat = self.seats[place]
-            pick = given[place][0] if given[place] else PASS
+            pick = given[place][0] if len(given[place]) > 0 else PASS
             if pick == PASS:
                 if t.telling:
                     t.tell(NothingPlaced(seat, "RAC-100"))
@@ -163,23 +158,23 @@ class TryLuck(Effect):
     """Turn up the top card: a non-military world is placed for nothing, anything else goes to the hand [RAC-222,
     RAC-472]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         number = draw(t)
         if number == NONE:
             return
-        card: Card = s.kit.cards[number]
-        placed = card.is_world and not card.is_military
+        placed = s.kit.facts.is_world[number] == 1 and not s.kit.facts.is_military[number]
         if t.telling:
             t.tell(CardRevealed(self.owner, number, "tableau" if placed else "hand", "RAC-222"))
         if placed:
             add_to_tableau(t, self.owner, number, "RAC-222")
             t.then(WorldSettled(self.owner, number))
         else:
-            insert_sorted(s.areas[self.owner].hand, number)
-            insert_sorted(s.areas[self.owner].shown, number)
+            area = s.areas[self.owner]
+            area.hand = insert_sorted(area.hand, number)
+            area.shown = insert_sorted(area.shown, number)
         offer_muster(t, self.owner, NONE)
 
 
@@ -194,7 +189,7 @@ class SettleWorld(Decision):
     verb: ClassVar[str] = "way"
     domain: ClassVar[Domain] = WAY
 
-    world: int
+    world: i64
     tokens: bool = False
 
     def is_forced(self) -> bool:
@@ -204,32 +199,31 @@ class SettleWorld(Decision):
         return may_settle_by(s, self.seat, self.world, pick, len(s.areas[self.seat].hand), why)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(ways_to_settle(s, self.seat, self.world, len(s.areas[self.seat].hand)))
+        return ways_to_settle(s, self.seat, self.world, len(s.areas[self.seat].hand))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
-        target: Card = s.kit.cards[self.world]
+        facts = s.kit.facts
         if pick == CONQUER:
             t.then(WorldSettled(self.seat, self.world))
             offer_muster(t, self.seat, self.world)
             t.then(BoostMilitary(self.seat, self.world, False, len(area.tokens) > 0))
             return
-        rebate = 0
+        rebate: i64 = 0
         if pick != PAY:
-            number = pick - CARD_WAY
-            card: Card = s.kit.cards[number]
-            if card.frees_world:
-                give_up(t, self.seat, number, self.world, "RAC-211")
+            card = pick - CARD_WAY
+            if facts.frees_world[card]:
+                give_up(t, self.seat, card, self.world, "RAC-211")
                 t.then(WorldSettled(self.seat, self.world))
                 offer_muster(t, self.seat, NONE)
                 return
-            rebate = card.pay_rebate
-        paid = cost_of(s, area, target, rebate)
+            rebate = facts.pay_rebate[card]
+        paid = cost_of(s, area, self.world, rebate)
         if t.telling:
-            discount = settle_discount(s, area, target)
+            discount = settle_discount(s, area, self.world)
             cites = payment_rule(s, self.world)
-            t.tell(CardPaid(self.seat, self.world, target.cost, discount, rebate, paid, cites))
+            t.tell(CardPaid(self.seat, self.world, facts.cost[self.world], discount, rebate, paid, cites))
         t.then(WorldSettled(self.seat, self.world))
         offer_muster(t, self.seat, NONE)
         pay_with_tokens(t, self.seat, paid, self.world)

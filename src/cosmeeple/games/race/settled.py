@@ -21,12 +21,11 @@ from cosmeeple.games.race.events import (
     CardsDiscarded,
     WorldFreed,
 )
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import (
     State,
-    distinct,
     has_bonus,
+    printed,
 )
 from cosmeeple.games.race.vocabulary import (
     SETTLE,
@@ -36,28 +35,28 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec, with_first
+from cosmeeple.kernel.rows import append, distinct, vec, with_first
 from cosmeeple.kernel.table import Table
 
 
-def lay_world(t: Table[State], seat: int, world: int, cites: str) -> None:
+def lay_world(t: Table[State], seat: i64, world: i64, cites: str) -> None:
     """From the hand into the tableau, by the rule `cites`."""
     take_from_hand(t.state, seat, world)
     add_to_tableau(t, seat, world, cites)
 
 
-def add_to_tableau(t: Table[State], seat: int, world: int, cites: str) -> None:
+def add_to_tableau(t: Table[State], seat: i64, world: i64, cites: str) -> None:
     """A windfall world receives its good at once [RAC-106]."""
     s = t.state
-    s.areas[seat].tableau.append(world)
+    area = s.areas[seat]
+    area.tableau = append(area.tableau, world)
     if t.telling:
         t.tell(CardPlaced(seat, world, cites))
-    card: Card = s.kit.cards[world]
-    if card.world_type == WINDFALL:
+    if s.kit.facts.world_type[world] == WINDFALL:
         add_good(t, seat, world, "RAC-106")
 
 
-def give_up(t: Table[State], seat: int, number: int, world: int, cites: str) -> None:
+def give_up(t: Table[State], seat: i64, number: i64, world: i64, cites: str) -> None:
     """A card leaves the tableau and a world is free for it, by the rule of that card [RAC-211, RAC-221]."""
     sacrifice(t.state, seat, number)
     if t.telling:
@@ -70,14 +69,14 @@ def give_up(t: Table[State], seat: int, number: int, world: int, cites: str) -> 
 class WorldSettled(Effect):
     """The world is paid or conquered: what comes with it, in this order [RAC-107, RAC-108, RAC-241]."""
 
-    owner: int
-    world: int
+    owner: i64
+    world: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         area = s.areas[self.owner]
         area.settled += 1
-        if s.kit.cards[self.world].discards_to_produce and area.hand:
+        if s.kit.facts.discards_to_produce[self.world] and len(area.hand) > 0:
             t.then(DrawForWorld(self.owner))
             offer_muster(t, self.owner, self.world)
             t.then(DiscardToProduce(self.owner, self.world))
@@ -85,16 +84,13 @@ class WorldSettled(Effect):
             draw_for_world(t, self.owner)
 
 
-def draw_for_world(t: Table[State], seat: int) -> None:
+def draw_for_world(t: Table[State], seat: i64) -> None:
     """The Settle bonus with the first world, then the powers [RAC-107, RAC-108, RAC-216, RAC-R05]."""
     s = t.state
     area = s.areas[seat]
     if area.settled == 1 and has_bonus(s, seat):
         draw_to_hand(t, seat, s.kit.actions[SETTLE].draw, "bonus", "RAC-107")
-    count = 0
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        count += card.settle_draw
+    count = printed(s.kit.facts.settle_draw, area)
     if count > 0:
         draw_to_hand(t, seat, count, "placing", "RAC-216")
 
@@ -104,7 +100,7 @@ def draw_for_world(t: Table[State], seat: int) -> None:
 class DrawForWorld(Effect):
     """The draws wait until the card for the good has been decided [RAC-108, RAC-241]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         draw_for_world(t, self.owner)
@@ -119,7 +115,7 @@ class DiscardToProduce(Decision):
     domain: ClassVar[Domain] = CARD_OR_PASS
     secret: ClassVar[bool] = True
 
-    world: int
+    world: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:

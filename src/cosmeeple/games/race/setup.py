@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import add_good, discard, discard_from_hand
 from cosmeeple.games.race.events import CardsDiscarded, CardsSeen, StartWorldPlaced
-from cosmeeple.games.race.kit import Card, RaceKit
+from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.orb_setup import SetUpOrb, prepare_orb
 from cosmeeple.games.race.payment import CARD
-from cosmeeple.games.race.round import BeginRound
+from cosmeeple.games.race.round import BEGIN_ROUND
 from cosmeeple.games.race.selection import SelectCards, copies_left
-from cosmeeple.games.race.state import Area, State, insert_sorted
+from cosmeeple.games.race.state import Area, State
 from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, ORB, WINDFALL
 from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.domain import Domain
@@ -22,7 +22,7 @@ from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import append, distinct, extend, insert_sorted, picks, pop, sort, vec, zeros
 from cosmeeple.kernel.table import Table
 
 PRESET: Final = "preset"
@@ -37,23 +37,23 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     expansion = EXPANSIONS.index(options["expansion"])
     areas = [
         Area(
-            hand=[],
-            shown=[],
-            dealt=[],
-            tableau=[],
-            holders=[],
-            goods=[],
+            hand=vec[i64](),
+            shown=vec[i64](),
+            dealt=vec[i64](),
+            tableau=vec[i64](),
+            holders=vec[i64](),
+            goods=vec[i64](),
             chips=0,
             old=0,
             boost=0,
             settled=0,
             conquered=NONE,
-            used=[],
-            produced=[0] * GOOD_COUNT,
-            tokens=[],
-            used_tokens=[],
-            orb_hand=[],
-            teams=[],
+            used=vec[i64](),
+            produced=zeros(GOOD_COUNT),
+            tokens=vec[i64](),
+            used_tokens=vec[i64](),
+            orb_hand=vec[i64](),
+            teams=vec[i64](),
             genes_boost=0,
         )
         for _ in range(seats)
@@ -61,14 +61,14 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     state = State(
         kit=kit,
         areas=areas,
-        deck=[],
-        discards=[],
-        witnesses=[],
+        deck=vec[i64](),
+        discards=vec[i64](),
+        witnesses=vec[i64](),
         pool=kit.pool_per_player * seats,
         round=0,
         first=0,
-        actions=[NONE] * seats,
-        seconds=[NONE] * seats,
+        actions=picks([NONE] * seats),
+        seconds=picks([NONE] * seats),
         bonus=0,
         expansion=expansion,
         advanced=options.get("game") == ADVANCED,
@@ -104,10 +104,11 @@ def deck_of(s: State) -> list[int]:
 def deal_hands(s: State, rng: Rng, cards: list[int]) -> None:
     """Shuffle the rest into the deck and deal six cards to each player [RAC-022, RAC-023]."""
     rng.shuffle(cards)
-    s.deck = cards
+    s.deck = picks(cards)
     for area in s.areas:
         for _ in range(s.kit.start_deal):
-            insert_sorted(area.hand, s.deck.pop())
+            s.deck, card = pop(s.deck)
+            area.hand = insert_sorted(area.hand, card)
 
 
 def deal_base(s: State, rng: Rng) -> None:
@@ -116,7 +117,7 @@ def deal_base(s: State, rng: Rng) -> None:
     worlds = [card.number for card in s.kit.cards if card.start_number != NONE and card.base]
     rng.shuffle(worlds)
     for area in s.areas:
-        area.tableau.append(worlds.pop())
+        area.tableau = append(area.tableau, worlds.pop())
         cards.remove(area.tableau[0])
     deal_hands(s, rng, cards)
 
@@ -128,10 +129,10 @@ def deal_artifacts(s: State, rng: Rng) -> None:
         worlds = list(stack)
         rng.shuffle(worlds)
         for area in s.areas:
-            area.dealt.append(worlds.pop())
+            area.dealt = append(area.dealt, worlds.pop())
             cards.remove(area.dealt[-1])
     for area in s.areas:
-        area.dealt.sort()
+        sort(area.dealt)
     deal_hands(s, rng, cards)
 
 
@@ -140,20 +141,20 @@ def deal_preset(s: State, rng: Rng) -> None:
     cards = deck_of(s)
     for seat in range(len(s.areas)):
         area = s.areas[seat]
-        area.tableau.append(s.kit.preset_worlds[seat])
+        area.tableau = append(area.tableau, s.kit.preset_worlds[seat])
         cards.remove(s.kit.preset_worlds[seat])
         for card in s.kit.preset_hands[seat]:
-            insert_sorted(area.hand, card)
+            area.hand = insert_sorted(area.hand, card)
             cards.remove(card)
     rng.shuffle(cards)
-    s.deck = cards
+    s.deck = picks(cards)
 
 
 def start_rule(s: State) -> str:
     """The rule by which start worlds and hands came: of the learning game, where all have what is laid down for them,
     of the base game or of the expansion [RAC-022, RAC-023, RAC-025]."""
     seats = range(len(s.areas))
-    if all([s.areas[seat].hand == sorted(s.kit.preset_hands[seat]) for seat in seats]):
+    if all([list(s.areas[seat].hand) == sorted(s.kit.preset_hands[seat]) for seat in seats]):
         return "RAC-025"
     return "RAC-022" if s.expansion == BASE else "RAC-023"
 
@@ -183,6 +184,9 @@ class ChooseStartWorld(Simultaneous):
             pick in s.areas[seat].dealt, "RAC-024", "dealt-as-start-world", pick
         )
 
+    def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
+        return distinct(s.areas[seat].dealt) if len(given) == 0 else vec[i64]()
+
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         """Nothing is shown yet: the kept world waits for the other discards [RAC-023]."""
         s = t.state
@@ -192,7 +196,7 @@ class ChooseStartWorld(Simultaneous):
             for card in s.areas[seat].dealt:
                 if card != kept:
                     discard(s, card, seat)
-            s.areas[seat].dealt = [kept]
+            s.areas[seat].dealt = vec[i64]([kept])
 
 
 @final
@@ -202,10 +206,10 @@ class DiscardStartCards(SelectCards):
 
     verb: ClassVar[str] = "discard"
 
-    def cards(self, s: State, seat: int) -> list[int]:
+    def cards(self, s: State, seat: i64) -> vec[i64]:
         return s.areas[seat].hand
 
-    def wanted(self, s: State, seat: int) -> int:
+    def wanted(self, s: State, seat: i64) -> i64:
         return len(s.areas[seat].hand) - s.kit.start_keep
 
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
@@ -221,8 +225,8 @@ class DiscardStartCards(SelectCards):
             for card in given[place]:
                 discard_from_hand(s, seat, card)
             area = s.areas[seat]
-            area.tableau.extend(area.dealt)
-            area.dealt = []
+            area.tableau = extend(area.tableau, area.dealt)
+            area.dealt = vec[i64]()
             if t.telling:
                 t.tell(CardsDiscarded(seat, len(given[place]), "RAC-022" if s.expansion == BASE else "RAC-023"))
 
@@ -235,17 +239,18 @@ class OpenWorlds(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        lowest = NONE
+        facts = s.kit.facts
+        lowest: i64 = NONE
         for seat in range(len(s.areas)):
-            card: Card = s.kit.cards[s.areas[seat].tableau[0]]
-            if lowest == NONE or card.start_number < lowest:
-                lowest = card.start_number
+            card = s.areas[seat].tableau[0]
+            if lowest == NONE or facts.start_number[card] < lowest:
+                lowest = facts.start_number[card]
                 s.first = seat
             if t.telling:
-                t.tell(StartWorldPlaced(seat, card.number, start_rule(s)))
-            if card.world_type == WINDFALL:
-                add_good(t, seat, card.number, "RAC-026")
+                t.tell(StartWorldPlaced(seat, card, start_rule(s)))
+            if facts.world_type[card] == WINDFALL:
+                add_good(t, seat, card, "RAC-026")
         if s.orbs:
-            t.then(SetUpOrb(), BeginRound())
+            t.then(SetUpOrb(), BEGIN_ROUND)
         else:
-            t.then(BeginRound())
+            t.then(BEGIN_ROUND)

@@ -12,9 +12,8 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import spend_good
 from cosmeeple.games.race.events import GoodSpent, TokenUsed
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.payment import Pay
-from cosmeeple.games.race.state import Area, State, distinct, kind_of
+from cosmeeple.games.race.state import Area, State, kind_of
 from cosmeeple.games.race.vocabulary import (
     ALIEN,
     ARTIFACT_TOKENS,
@@ -31,7 +30,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, distinct, remove, total, vec
 from cosmeeple.kernel.table import Table
 
 #: A world with a good, or a token played as a good.
@@ -40,39 +39,35 @@ GOOD_SOURCE_OR_PASS: Final = Domain("good_source", (*CARDS, *ARTIFACT_TOKENS), T
 TOKEN_OR_PASS: Final = Domain("token", ARTIFACT_TOKENS, True)
 
 
-def amount(s: State, token: int, use: int) -> int:
+def amount(s: State, token: i64, use: i64) -> i64:
     """What a token gives for a use; 0 when it has no such use."""
-    return s.kit.orb.tokens[token].uses[use]
+    return s.kit.orb.uses[use][token]
 
 
-def total(s: State, area: Area, use: int) -> int:
-    """All that the face-down tokens could give for a use [RAC-430]."""
-    found = 0
-    for token in area.tokens:
-        found += s.kit.orb.tokens[token].uses[use]
-    return found
-
-
-def turn_up(t: Table[State], seat: int, token: int) -> None:
+def turn_up(t: Table[State], seat: i64, token: i64) -> None:
     """A token is used: it lies face up from now on [RAC-430]."""
     area = t.state.areas[seat]
-    area.tokens.remove(token)
-    area.used_tokens.append(token)
+    area.tokens = remove(area.tokens, token)
+    area.used_tokens = append(area.used_tokens, token)
     if t.telling:
         t.tell(TokenUsed(seat, token))
 
 
-def token_goods(s: State, area: Area) -> int:
+def token_goods(s: State, area: Area) -> i64:
     """Tokens that could be played as an Alien good [RAC-445]."""
-    return total(s, area, TOKEN_GOOD) if area.tokens else 0
+    return total(s.kit.orb.uses[TOKEN_GOOD], area.tokens, len(area.tokens))
 
 
-def good_tokens(s: State, area: Area) -> list[int]:
+def good_tokens(s: State, area: Area) -> vec[i64]:
     """The kinds of those tokens."""
-    return [token for token in distinct(area.tokens) if amount(s, token, TOKEN_GOOD) > 0]
+    found = vec[i64]()
+    for token in distinct(area.tokens):
+        if amount(s, token, TOKEN_GOOD) > 0:
+            found = append(found, token)
+    return found
 
 
-def spend_source(t: Table[State], seat: int, pick: int, cites: str) -> None:
+def spend_source(t: Table[State], seat: i64, pick: i64, cites: str) -> None:
     """A good is spent by the rule `cites`, or a token in its place [RAC-010, RAC-445]."""
     if pick >= CARD_COUNT:
         turn_up(t, seat, pick - CARD_COUNT)
@@ -82,33 +77,32 @@ def spend_source(t: Table[State], seat: int, pick: int, cites: str) -> None:
         t.tell(GoodSpent(seat, pick, cites))
 
 
-def source_kind(s: State, pick: int) -> int:
+def source_kind(s: State, pick: i64) -> i64:
     """The kind of good that a world holds or a token stands for."""
     return ALIEN if pick >= CARD_COUNT else kind_of(s.kit, pick)
 
 
-def discount_by(s: State, token: int, world: int) -> int:
+def discount_by(s: State, token: i64, world: i64) -> i64:
     """How much cheaper a token makes a world, or (NONE) a development [RAC-443, RAC-444, RAC-R16, RAC-R25]."""
     if world == NONE:
         return amount(s, token, TOKEN_DEVELOP)
     found = amount(s, token, TOKEN_SETTLE)
-    card: Card = s.kit.cards[world]
-    if card.good == GENES:
+    if s.kit.facts.good[world] == GENES:
         found += amount(s, token, TOKEN_GENES)
     return found
 
 
-def possible_discount(s: State, area: Area, world: int) -> int:
+def possible_discount(s: State, area: Area, world: i64) -> i64:
     """What all the tokens together could take off [RAC-443, RAC-444]."""
-    found = 0
+    found: i64 = 0
     for token in area.tokens:
         found += discount_by(s, token, world)
     return found
 
 
-def pay_with_tokens(t: Table[State], seat: int, cost: int, world: int) -> None:
+def pay_with_tokens(t: Table[State], seat: i64, cost: i64, world: i64) -> None:
     """Pay; before that, tokens may be declared [RAC-086, RAC-443]."""
-    if cost > 0 and t.state.areas[seat].tokens:
+    if cost > 0 and len(t.state.areas[seat].tokens) > 0:
         t.then(DeclareToken(seat, cost, world))
     else:
         t.then(Pay(seat, cost, world))
@@ -122,8 +116,8 @@ class DeclareToken(Decision):
     verb: ClassVar[str] = "declare"
     domain: ClassVar[Domain] = TOKEN_OR_PASS
 
-    cost: int
-    world: int
+    cost: i64
+    world: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
@@ -134,11 +128,13 @@ class DeclareToken(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        found = [PASS] if self.allows(s, PASS, QUICK) else []
+        found = vec[i64]()
+        if self.allows(s, PASS, QUICK):
+            found = append(found, PASS)
         for token in distinct(s.areas[self.seat].tokens):
             if discount_by(s, token, self.world) > 0:
-                found.append(token)
-        return picks(found)
+                found = append(found, token)
+        return found
 
     def is_forced(self) -> bool:
         return False

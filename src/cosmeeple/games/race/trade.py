@@ -10,11 +10,10 @@ from cosmeeple.games.race.cards import draw_to_hand, spend_good
 from cosmeeple.games.race.events import (
     GoodSold,
 )
-from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.state import (
     Area,
     State,
-    distinct,
+    printed,
 )
 from cosmeeple.games.race.tokens import (
     GOOD_SOURCE_OR_PASS,
@@ -30,7 +29,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, distinct, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -57,16 +56,20 @@ class SellGood(Decision):
         if pick >= CARD_COUNT:
             held = pick - CARD_COUNT in good_tokens(s, area)
             return why.need(held and self.trade, "RAC-445", "token-is-good", pick - CARD_COUNT)
-        forbidden = self.trade and s.kit.cards[pick].no_bonus_sale
+        forbidden = self.trade and s.kit.facts.no_bonus_sale[pick] == 1
         return why.must(pick in area.holders, "RAC-131", "holds-good", pick) and why.need(
             not forbidden, "RAC-132", "trade-allowed", pick
         )
 
     def goods(self, s: State, area: Area) -> vec[i64]:
         """Worlds whose good may be sold here."""
-        legal = distinct(area.holders)
-        if self.trade:
-            return vec[i64]([world for world in legal if not s.kit.cards[world].no_bonus_sale])
+        worlds = distinct(area.holders)
+        if not self.trade:
+            return worlds
+        legal = vec[i64](capacity=len(worlds))
+        for world in worlds:
+            if not s.kit.facts.no_bonus_sale[world]:
+                legal = append(legal, world)
         return legal
 
     def options(self, s: State) -> vec[i64]:
@@ -89,9 +92,9 @@ class SellGood(Decision):
             return
         s = t.state
         good = source_kind(s, pick)
-        price = s.kit.prices[good]
+        price: i64 = s.kit.prices[good]
         bonuses = sale_bonuses(s, s.areas[self.seat], good) if self.with_bonuses else 0
-        here = s.kit.cards[pick].sale_bonus_here if self.with_bonuses and pick < CARD_COUNT else 0
+        here = s.kit.facts.sale_bonus_here[pick] if self.with_bonuses and pick < CARD_COUNT else 0
         if pick < CARD_COUNT:
             spend_good(s, self.seat, pick)
         else:
@@ -102,10 +105,6 @@ class SellGood(Decision):
         draw_to_hand(t, self.seat, price + bonuses + here, "trade", cites)
 
 
-def sale_bonuses(s: State, area: Area, good: int) -> int:
+def sale_bonuses(s: State, area: Area, good: i64) -> i64:
     """The $ powers that fit the good [RAC-131, RAC-133, RAC-217]."""
-    total = 0
-    for place in range(area.old):
-        card: Card = s.kit.cards[area.tableau[place]]
-        total += card.sale_bonus[good]
-    return total
+    return printed(s.kit.facts.sale_bonus[good], area)

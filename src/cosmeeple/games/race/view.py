@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.state import EVERYBODY, State
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import picks, sort, vec
 
 HIDDEN: Final = -2
 #: Face down, but the letter on the back shows: an orb card or a token, A or B [RAC-470].
@@ -15,12 +18,12 @@ HIDDEN_A: Final = -3
 HIDDEN_B: Final = -4
 
 
-def hide(cards: list[int]) -> None:
+def hide(cards: vec[i64]) -> None:
     for place in range(len(cards)):
         cards[place] = HIDDEN
 
 
-def turn_down(things: list[int], limit: int) -> None:
+def turn_down(things: vec[i64], limit: i64) -> None:
     """Only the letter on the back is left, A below the limit [RAC-470, RAC-R18]."""
     for place in range(len(things)):
         things[place] = HIDDEN_A if things[place] < limit else HIDDEN_B
@@ -43,7 +46,7 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
         area = seen.areas[other]
         hide(area.goods)
         if other != seat:
-            area.hand = [*area.shown, *[HIDDEN] * (len(area.hand) - len(area.shown))]
+            area.hand = picks([*area.shown, *[HIDDEN] * (len(area.hand) - len(area.shown))])
             hide(area.dealt)
             turn_down(area.tokens, A_TOKENS)
             turn_down(area.orb_hand, A_CARDS)
@@ -57,7 +60,7 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Shuffle together all cards that the seat does not know, and share them out to the same places."""
-    unknown = s.deck.copy()
+    unknown = list(s.deck)
     for place in range(len(s.discards)):
         if not knows_discard(s.witnesses[place], seat):
             unknown.append(s.discards[place])
@@ -65,7 +68,7 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
         area = s.areas[other]
         unknown.extend(area.goods)
         if other != seat:
-            hidden = area.hand.copy()
+            hidden = list(area.hand)
             for card in area.shown:
                 hidden.remove(card)
             unknown.extend(hidden)
@@ -78,14 +81,13 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
         for place in range(len(area.goods)):
             area.goods[place] = unknown.pop()
         if other != seat:
-            area.hand = [*area.shown, *[unknown.pop() for _ in range(len(area.hand) - len(area.shown))]]
-            area.hand.sort()
+            area.hand = picks(sorted([*area.shown, *[unknown.pop() for _ in range(len(area.hand) - len(area.shown))]]))
             if s.round > 0:
-                area.dealt = sorted([unknown.pop() for _ in area.dealt])
+                area.dealt = picks(sorted([unknown.pop() for _ in area.dealt]))
     for place in range(len(s.discards)):
         if not knows_discard(s.witnesses[place], seat):
             s.discards[place] = unknown.pop()
-    s.deck = unknown
+    s.deck = picks(unknown)
     for orb in s.orbs:
         hands = [s.areas[other].orb_hand for other in range(len(s.areas)) if other != seat]
         share_out([orb.deck, orb.unseen], hands, A_CARDS, rng)
@@ -93,7 +95,7 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
         share_out([orb.pool_a, orb.pool_b, orb.spot_tokens], held, A_TOKENS, rng)
 
 
-def share_out(piles: list[list[int]], hands: list[list[int]], limit: int, rng: Rng) -> None:
+def share_out(piles: list[vec[i64]], hands: list[vec[i64]], limit: i64, rng: Rng) -> None:
     """Share orb cards or tokens out anew; the letter on the back, A below the limit, stays where it is [RAC-470]."""
     unknown_a: list[int] = []
     unknown_b: list[int] = []
@@ -110,7 +112,7 @@ def share_out(piles: list[list[int]], hands: list[list[int]], limit: int, rng: R
         for i in range(len(place)):
             place[i] = unknown_a.pop() if place[i] < limit else unknown_b.pop()
     for hand in hands:
-        hand.sort()
+        sort(hand)
 
 
 def deal_starts(s: State, seat: int, unknown: list[int]) -> None:
@@ -118,7 +120,7 @@ def deal_starts(s: State, seat: int, unknown: list[int]) -> None:
     it."""
     for other in range(len(s.areas)):
         area = s.areas[other]
-        if other == seat or not area.dealt:
+        if other == seat or len(area.dealt) == 0:
             continue
         dealt: list[int] = []
         if len(area.dealt) == len(s.kit.stacks):
@@ -129,8 +131,7 @@ def deal_starts(s: State, seat: int, unknown: list[int]) -> None:
             for stack in s.kit.stacks:
                 both.extend(stack)
             dealt.append(take_start(unknown, tuple(both)))
-        dealt.sort()
-        area.dealt = dealt
+        area.dealt = picks(sorted(dealt))
 
 
 def take_start(unknown: list[int], stack: tuple[int, ...]) -> int:

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.race.scoring import token_points, variable_points
 from cosmeeple.games.race.state import State
 from cosmeeple.kernel.preview import Quantity, Watched
+from cosmeeple.kernel.rows import vec
 
 
 def amounts(s: State) -> list[list[int]]:
@@ -34,15 +37,14 @@ def amounts(s: State) -> list[list[int]]:
 def open_points(s: State, seat: int) -> int:
     """All points but those of artifact tokens that are still face down."""
     area = s.areas[seat]
-    if area.tokens:
+    if len(area.tokens) > 0:
         area = area.clone()
-        area.tokens = []
+        area.tokens = vec[i64]()
     points = area.chips + token_points(s, area)
     for number in area.tableau:
-        card = s.kit.cards[number]
-        points += card.vp
-        if card.is_variable:
-            points += variable_points(s, area, card)
+        points += s.kit.facts.vp[number]
+        if s.kit.facts.is_variable[number]:
+            points += variable_points(s, area, s.kit.cards[number])
     return points
 
 

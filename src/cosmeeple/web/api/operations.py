@@ -19,6 +19,7 @@ from cosmeeple.web.api.playing import (
     post_move,
     post_undo,
 )
+from cosmeeple.web.api.studying import get_analysis, post_analysis
 from cosmeeple.web.api.tables import (
     add_nonce,
     answer_seat,
@@ -35,6 +36,8 @@ from cosmeeple.web.api.tables import (
     start_table,
 )
 from cosmeeple.web.api.wire import (
+    AnalyseBody,
+    AnalysisInfo,
     AnswerBody,
     ChatBody,
     Created,
@@ -174,6 +177,26 @@ OPERATIONS = (
         answer=ThoughtInfo,
         query=("version", "language"),
         errors=(400, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/analysis",
+        post_analysis,
+        "Look at a finished game afterwards; ask again until it is done",
+        AnalyseBody,
+        AnalysisInfo,
+        None,
+        query=("language",),
+        errors=(400, 404, 409, 429),
+    ),
+    Operation(
+        "GET",
+        f"{TABLE}/analysis",
+        get_analysis,
+        "The analysis of a finished game: shares of the win, expected scores, costly decisions, luck and play",
+        answer=AnalysisInfo,
+        query=("language",),
+        errors=(404, 409),
     ),
     Operation("POST", f"{TABLE}/chat", post_chat, "Say something", ChatBody, Done, True, errors=(400, 404, 429)),
     Operation(

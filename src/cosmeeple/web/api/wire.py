@@ -327,5 +327,51 @@ class ThoughtInfo(msgspec.Struct):
     followed: list[PriorityInfo]
 
 
+class AnalyseBody(msgspec.Struct, forbid_unknown_fields=True):
+    """How deep to look: glance, usual or deep."""
+
+    effort: str = "usual"
+
+
+class LostInfo(msgspec.Struct):
+    """A decision that surely cost: in shares of the win with its standard error, and in points."""
+
+    move: int
+    seat: str
+    choice: str
+    label: str
+    better: str
+    better_label: str
+    loss: float
+    error: float
+    points: float
+    line: list[Answer]
+
+
+class AccountInfo(msgspec.Struct):
+    """What became of a seat: start + others + own + luck = end, in shares of the win."""
+
+    seat: str
+    start: float
+    others: float
+    own: float
+    luck: float
+    end: float
+
+
+class AnalysisInfo(msgspec.Struct):
+    """A finished game looked at afterwards. `state`: none, running (`done` of `moves`) or done. `shares[i]` and
+    `scores[i]` are those of all seats after i moves."""
+
+    state: str
+    effort: str
+    done: int
+    moves: int
+    shares: list[list[float]]
+    scores: list[list[float]]
+    costly: list[LostInfo]
+    accounts: list[AccountInfo]
+
+
 class Done(msgspec.Struct):
     version: int

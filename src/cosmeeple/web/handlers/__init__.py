@@ -34,6 +34,7 @@ from cosmeeple.web.handlers.seats import (
 from cosmeeple.web.handlers.table import (
     answer_undo,
     chat,
+    coach,
     hand,
     hint,
     move,
@@ -78,6 +79,7 @@ def routes() -> list[Route]:
         "/t/{table}/chat": chat,
         "/t/{table}/hand": hand,
         "/t/{table}/hint": hint,
+        "/t/{table}/coach": coach,
         "/t/{table}/hints": allow_hints,
         "/t/{table}/nonce": add_nonce,
         "/t/{table}/start": start,

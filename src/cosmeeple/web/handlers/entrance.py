@@ -14,6 +14,7 @@ from cosmeeple.web.lobby import lobby_page
 from cosmeeple.web.pages import PACES, NewTable
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
+from cosmeeple.web.study.puzzles import daily_values
 from cosmeeple.web.viewer import join_page, names_of_people
 from cosmeeple.web.visit import Visit
 
@@ -26,7 +27,8 @@ async def lobby(visit: Visit) -> Response:
         game = load_game(slug if slug in SLUGS else SLUGS[0])
         form = NewTable(game.slug, game.seats[0])
     person = visit.person.id if visit.person else None
-    return await visit.page(await lobby_page(visit.site, person, visit.reader(), form))
+    page = await lobby_page(visit.site, person, visit.reader(), form)
+    return await visit.page(replace(page, daily=await daily_values(visit)))
 
 
 def form_of(visit: Visit) -> NewTable:

@@ -36,6 +36,7 @@ async def table(visit: Visit) -> Response:
     if room.status == GATHERING and not at.mine and not at.host and room.open_seats():
         if "watch" not in visit.request.query_params:
             return Response(None, 303, {"location": f"/j/{room.invite}"})
+    await visit.site.tables.coach_of(room)
     person = visit.person.id if visit.person else ""
     seen = visit.site.hub.seen.get((room.id, person), 0)
     qr = qr_svg(visit.address.invite(room)) if room.status == GATHERING else ""
@@ -49,10 +50,23 @@ async def table(visit: Visit) -> Response:
 async def move(visit: Visit) -> Response:
     room = await visit.room()
     seat = visit.seat(room)
-    entry = await visit.site.tables.play(
-        room, visit.actor, seat, visit.text("choice"), visit.number("version"), visit.key()
-    )
+    tables, choice = visit.site.tables, visit.text("choice")
+    if visit.text("sure", "") != "yes" and visit.actor.seats(room) and tables.objects(room, seat, choice):
+        return visit.go(f"/t/{room.id}", version=room.version, sure="asked")
+    entry = await tables.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
+    tables.noted(room, choice)
     return visit.go(f"/t/{room.id}", version=entry.version)
+
+
+async def coach(visit: Visit) -> Response:
+    """How the coach speaks, or that the person chooses again."""
+    room = await visit.room()
+    if visit.text("again", "") == "yes":
+        visit.site.tables.need_seated(room, visit.actor)
+        visit.site.tables.choose_again(room)
+    else:
+        await visit.site.tables.set_coach(room, visit.actor, visit.text("level"))
+    return visit.go(f"/t/{room.id}", version=room.version)
 
 
 async def undo(visit: Visit) -> Response:

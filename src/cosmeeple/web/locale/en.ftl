@@ -24,7 +24,13 @@ person = person
 bot = bot
 bots = bots
 bot-named = bot { $name }
-bot-level = level { $level } of 5
+bot-level = { $level ->
+    [1] plays at random
+    [2] for a first game
+    [3] for learners
+    [4] club player
+   *[5] expert
+}
 bot-random = Drifter
 bot-greedy = Pathfinder
 bot-easy = Cadet
@@ -132,6 +138,11 @@ beside = Beside the board
 log = Log
 chat = Chat
 in-words = In words
+notes = Notes
+no-notes = Nothing to answer, no advice asked for.
+notes-and-log = Notes, log and chat
+asks-you = A question for you
+in-words-short = Words
 score-now = Score if the game ended now
 own-area = Your area, { $name }
 clock = Time left
@@ -450,7 +461,7 @@ thought-only-one = There was nothing to weigh.
 hint = Hint
 hint-free = ask a bot
 hint-thinking = thinking
-hint-given = see above
+hint-given = in the notes
 hint-long = What would a bot do in your place? It knows only what you know.
 hint-title = { $bot } would choose: { $choice }
 hints-are-on = Bots may be asked for advice here.

@@ -24,7 +24,13 @@ person = osoba
 bot = bot
 bots = boty
 bot-named = bot { $name }
-bot-level = poziom { $level } z 5
+bot-level = { $level ->
+    [1] gra na oślep
+    [2] na pierwszą partię
+    [3] dla uczących się
+    [4] gracz klubowy
+   *[5] ekspert
+}
 bot-random = Dryfownik
 bot-greedy = Tropiciel
 bot-easy = Kadet
@@ -136,6 +142,11 @@ beside = Obok planszy
 log = Dziennik
 chat = Czat
 in-words = Słowami
+notes = Notatki
+no-notes = Nie ma pytań do ciebie ani rad.
+notes-and-log = Notatki, dziennik i czat
+asks-you = Pytanie do ciebie
+in-words-short = Słowa
 score-now = Wynik, gdyby gra skończyła się teraz
 own-area = Twój obszar, { $name }
 clock = Pozostały czas
@@ -459,7 +470,7 @@ thought-only-one = Nie było nad czym się zastanawiać.
 hint = Podpowiedź
 hint-free = zapytaj bota
 hint-thinking = myśli
-hint-given = patrz wyżej
+hint-given = w notatkach
 hint-long = Co zrobiłby bot na twoim miejscu? Wie tylko to, co ty.
 hint-title = Rada bota ({ $bot }): { $choice }
 hints-are-on = Przy tym stole wolno pytać boty o radę.

@@ -19,7 +19,7 @@ from cosmeeple.web.regions.brought import (
 )
 from cosmeeple.web.regions.log import chat_box, event_body, log_box, moment, replay_log, whole_log
 from cosmeeple.web.regions.menu import added_sentence, menu
-from cosmeeple.web.regions.notices import notice
+from cosmeeple.web.regions.notices import asks_chip, handover, note_count, notice
 from cosmeeple.web.regions.seats import bot_name, chip, seat_kind, seat_order, seat_regions, strip, time_left, where
 from cosmeeple.web.regions.thoughts import thought_box
 
@@ -35,6 +35,8 @@ def table_regions(page: TablePage, reader: Reader) -> dict[str, str]:
         "r-where": where(page.info, seen, say),
         "r-chip": chip(page, say),
         "r-strip": strip(seen, say),
+        "r-asks": asks_chip(page, say),
+        "r-handover": handover(page, reader, say),
         "r-notice": notice(page, reader, say),
         "r-log": log_box(page, say),
         "r-chat": chat_box(page.info, page.chat, reader, say),
@@ -69,8 +71,10 @@ __all__ = [
     "chat_box",
     "count",
     "event_body",
+    "game_regions",
     "game_words",
     "headline_of",
+    "note_count",
     "places_of",
     "player_name",
     "renderer",
@@ -79,6 +83,8 @@ __all__ = [
     "scores_of",
     "seat_kind",
     "seat_order",
+    "seat_regions",
+    "strip",
     "table_regions",
     "thought_box",
     "time_left",

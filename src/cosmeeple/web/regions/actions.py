@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden
+from cosmeeple.web.regions.coach import caution_bar
 from cosmeeple.web.regions.thoughts import hint_button
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.web.pages import Reader, TableInfo, TablePage
+
+
+#: Choices that end something: they stay in the bar, however many others there are.
+ENDINGS: Final = frozenset({"pass", "stop", "end", "no_action", "done"})
 
 
 def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
@@ -21,6 +26,8 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     asked = seen.asked and page.hand_over is None and page.info.state == "running"
     if page.info.state == "over":
         inside = over_bar(page, say)
+    elif asked and page.coaching is not None and page.coaching.caution is not None:
+        inside = caution_bar(page, page.coaching.caution, reader, say)
     elif asked:
         inside = asked_bar(page, say)
     else:
@@ -95,8 +102,9 @@ def option(choice: Choice) -> str:
     if not choice.legal:
         return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
+    stays = " stays" if choice.key.rpartition(":")[2] in ENDINGS else ""
     copies = f' data-copies="{choice.copies}"' if choice.copies else ""
-    return f'<button class="btn opt{primary}" form="move" name="choice" value="{esc(choice.key)}"{copies}{title}>{picture}{text}</button>'
+    return f'<button class="btn opt{primary}{stays}" form="move" name="choice" value="{esc(choice.key)}"{copies}{title}>{picture}{text}</button>'
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:
@@ -131,7 +139,8 @@ def over_bar(page: TablePage, say: Words) -> str:
     return (
         f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options">'
         f'<a class="btn primary" href="/t/{esc(page.info.id)}/end">{icon("vp")}<span>{esc(say("final-score"))}</span></a>'
-        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a></div>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/replay">{icon("replay")}<span>{esc(say("replay"))}</span></a>'
+        f'<a class="btn" href="/t/{esc(page.info.id)}/analysis">{icon("eye-open")}<span>{esc(say("analysis"))}</span></a></div>'
     )
 
 

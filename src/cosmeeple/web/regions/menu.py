@@ -9,6 +9,7 @@ from cosmeeple.draw.seen import AUTOMATON, OPEN, PERSON
 from cosmeeple.draw.words import Words
 from cosmeeple.web.pages import PACES
 from cosmeeple.web.regions.brought import hidden
+from cosmeeple.web.regions.coach import coach_form
 from cosmeeple.web.regions.seats import bot_name, seat_kind
 from cosmeeple.web.regions.thoughts import hints_form
 
@@ -48,7 +49,7 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     )
     return (
         f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
-        f"{invite}{pace_form(page, reader, say)}{hints_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
+        f"{invite}{pace_form(page, reader, say)}{hints_form(page, reader, say)}{coach_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
     )
 
 

@@ -1,4 +1,5 @@
-"""Above everything: hand the device over, answer who asks (an undo, a seat), come back, what happened since."""
+"""Notes in the drawer: who asks (an undo, a seat), a seat that a bot holds, advice, what happened since. And over
+everything: hand the device over."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
 from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import hidden
+from cosmeeple.web.regions.coach import look_back
 from cosmeeple.web.regions.log import log_items, numbered
 from cosmeeple.web.regions.seats import bot_name, bot_picture
 from cosmeeple.web.regions.thoughts import hint_panel
@@ -17,21 +19,52 @@ if TYPE_CHECKING:
 
 
 def notice(page: TablePage, reader: Reader, say: Words) -> str:
-    """Above everything: hand the device over, answer who asks (an undo, a seat), come back, what happened since."""
-    inside = ""
-    if page.hand_over is not None:
-        inside = hand_over(page, reader, say)
-    elif page.undo.state == "answer":
-        inside = undo_question(page, reader, say)
-    elif page.digest:
-        inside = digest(page, say)
-    inside += hint_panel(page, say)
-    if page.hand_over is None:
-        inside += "".join(seat_question(page, reader, ask, say) for ask in page.asks)
-    held = [seat for seat in page.seen.seats if seat.mine and seat.stand_in]
-    if held and page.hand_over is None and page.info.state == "running":
-        inside += "".join(come_back(page, reader, seat, say) for seat in held)
+    """What there is to read or to answer, what asks for something first; none of it moves the table."""
+    inside = (
+        ""
+        if page.hand_over is not None
+        else "".join((*questions(page, reader, say), hint_panel(page, say), look_back(page, say)))
+    )
+    if page.digest and page.hand_over is None:
+        inside += digest(page, say)
     return f'<div class="notices" id="r-notice">{inside}</div>'
+
+
+def questions(page: TablePage, reader: Reader, say: Words) -> list[str]:
+    """Notes that wait for an answer of this reader."""
+    found = [undo_question(page, reader, say)] if page.undo.state == "answer" else []
+    found += [seat_question(page, reader, ask, say) for ask in page.asks]
+    if page.info.state == "running":
+        found += [come_back(page, reader, seat, say) for seat in page.seen.seats if seat.mine and seat.stand_in]
+    return found
+
+
+def note_count(page: TablePage) -> int:
+    """How many notes the drawer holds."""
+    if page.hand_over is not None:
+        return 0
+    held = sum(seat.mine and seat.stand_in for seat in page.seen.seats) if page.info.state == "running" else 0
+    coached = page.coaching is not None and page.coaching.last is not None
+    read = (page.hint.thought is not None) + bool(page.digest) + coached
+    return (page.undo.state == "answer") + len(page.asks) + held + read
+
+
+def asks_chip(page: TablePage, say: Words) -> str:
+    """In the top band: somebody waits for an answer of this reader, which is among the notes."""
+    held = page.info.state == "running" and any(seat.mine and seat.stand_in for seat in page.seen.seats)
+    wanted = page.undo.state == "answer" or any(ask.state != "asked" for ask in page.asks) or held
+    if not wanted or page.hand_over is not None:
+        return '<span class="asks" id="r-asks"></span>'
+    return (
+        f'<span class="asks" id="r-asks"><a class="chip no" href="#pane-notes" data-drawer="notes" aria-expanded="false" aria-controls="drawer">'
+        f"{icon('bell')}<span>{esc(say('asks-you'))}</span></a></span>"
+    )
+
+
+def handover(page: TablePage, reader: Reader, say: Words) -> str:
+    """Over everything, while the device goes from hand to hand."""
+    inside = hand_over(page, reader, say) if page.hand_over is not None else ""
+    return f'<div id="r-handover">{inside}</div>'
 
 
 def hand_over(page: TablePage, reader: Reader, say: Words) -> str:

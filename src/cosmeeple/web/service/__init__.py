@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, new_token, token_hash
-from cosmeeple.web.service.advising import Advising
+from cosmeeple.web.service.coaching import Coaching
 from cosmeeple.web.service.undoing import Undoing
 from cosmeeple.web.service.whole import WholeGames
 from cosmeeple.web.service.wishes import Plan, Wish, read_wish
@@ -16,7 +16,7 @@ from cosmeeple.web.service.wishes import Plan, Wish, read_wish
 CHAT_LENGTH = 500
 
 
-class Tables(Advising, Undoing, WholeGames):
+class Tables(Coaching, Undoing, WholeGames):
     """Everything that can be done at tables."""
 
     async def chat(self, room: Room, actor: Actor, text: str) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.transcript import Match, loads, written
 from cosmeeple.kernel.view import SPECTATOR, redeal
 from cosmeeple.store import queries
@@ -142,22 +144,39 @@ class WholeGames(Seating):
         if dealt.over():
             raise Refused("over", 409, "the game was over then; choose an earlier moment")
         seat = dealt.deciders()[0] if viewer == SPECTATOR else viewer
+        bots = [one.bot for one in room.places]
+        return await self.sandbox(room.game, room.options, dealt, seat, bots, actor, room.title, room.id, at)
+
+    async def sandbox(
+        self,
+        game: Game,
+        options: Mapping[str, str],
+        table: Table[Any],
+        seat: int,
+        bots: Sequence[str],
+        actor: Actor,
+        title: str,
+        source: str,
+        at: int,
+    ) -> Room:
+        """A private table that begins at this position: the person at one seat, bots at the others. `source` says where
+        the position comes from."""
         places = [
-            Place(one.seat, PERSON, actor.person, actor.name or SEAT_LETTERS[one.seat])
-            if one.seat == seat
-            else Place(one.seat, BOT, None, "", one.bot or STAND_IN)
-            for one in room.places
+            Place(one, PERSON, actor.person, actor.name or SEAT_LETTERS[one])
+            if one == seat
+            else Place(one, BOT, None, "", bot or STAND_IN)
+            for one, bot in enumerate(bots)
         ]
         name_bots(places)
-        origin = {"fork": room.id, "at": at}
-        sandbox = self.new_room(room.game, room.options, Pace(), places, actor, False, room.title, origin, sandbox=True)
+        origin = {"fork": source, "at": at}
+        sandbox = self.new_room(game, options, Pace(), places, actor, False, title, origin, sandbox=True)
         sandbox.status, sandbox.started = RUNNING, sandbox.created
         first = sandbox.next_entry("created", None, actor.person, origin)
         sandbox.take(first)
-        begun = sandbox.next_entry("started", None, actor.person, origin, digest=digest(dealt))
+        begun = sandbox.next_entry("started", None, actor.person, origin, digest=digest(table))
         sandbox.take(begun)
-        sandbox.set_position(dealt)
-        kept = sandbox.snapshot_row(begun.version, 0, "", dealt)
+        sandbox.set_position(table)
+        kept = sandbox.snapshot_row(begun.version, 0, "", table)
 
         def save(connection: Any) -> None:
             rows = [place.row(sandbox.id) for place in places]

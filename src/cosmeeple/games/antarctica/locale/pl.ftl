@@ -69,7 +69,7 @@ event-PieceDiscarded = { $piece ->
    *[ship] { $seat } odrzuca statek
 }{ $hired ->
     [0] { "" }
-   *[other] { " " }i dostaje naukowca (rezerwa { $reserve_left })
+   *[other] { " " }i dostaje naukowca (Rezerwa { $reserve_left })
 }
 event-BuildingErected = { $seat } wznosi budynek: { $building } ({ $card }), strefa { $zone }, za { $spent ->
     [one] { $spent } naukowca
@@ -81,15 +81,15 @@ event-AdvancedCardTaken = { $seat } dostaje kartę: { $resource_card }
 event-ScientistsHired = { $seat } zatrudnia { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
-}, strefa { $zone } (rezerwa { $reserve_left })
+}, strefa { $zone } (Rezerwa { $reserve_left })
 event-ScientistsReceived = { $seat } dostaje { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
-} (rezerwa { $reserve_left })
+} (Rezerwa { $reserve_left })
 event-ScientistsAdded = { $seat } dostaje { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
-} (rezerwa { $reserve_left })
+} (Rezerwa { $reserve_left })
 event-ScientistSent = { $seat } wysyła naukowca: { $zone } (zasoby { $supply_left })
 event-StationUsed = { $seat } używa Stacji Badawczej, strefa { $zone }: { $points ->
     [one] { $points } Punkt Badań
@@ -172,7 +172,7 @@ why-no-own-icebreaker = nie masz jeszcze Lodołamacza w strefie: { $zone }
 why-not-the-active-ship = to nie jest statek, który ma teraz płynąć: { $ship }
     .fails = statek { $ship } musi najpierw popłynąć
 why-one-building-missing = poza twoim zasięgiem jest dokładnie jeden wymagany budynek
-    .fails = Karta Zasobów zastępuje jeden budynek; poza zasięgiem są wymagane budynki w liczbie { $missing }
+    .fails = Karta Zasobów zastępuje jeden budynek; wymaganych budynków poza zasięgiem: { $missing }
 why-own-ship-second = twój statek stoi na drugim polu od Słońca: { $zone }
     .fails = na drugim polu od Słońca nie stoi twój statek: { $zone }
 why-points-for-first-step = punktów wystarczy na pierwszy krok na torze ({ $points } z { $needed })
@@ -224,8 +224,8 @@ watched-scientists = { $count ->
 }
     .name = naukowcy w zasobach
     .left = zasoby { $after }
-watched-reserve = { $count } w rezerwie
-    .name = naukowcy w rezerwie
+watched-reserve = { $count } w Rezerwie
+    .name = naukowcy w Rezerwie
     .left = zostaje { $after }
 watched-researchers = { $count ->
     [one] { $count } naukowiec w strefach
@@ -244,37 +244,37 @@ watched-ships-available = { $count ->
     [few] { $count } dostępne statki
    *[other] { $count } dostępnych statków
 }
-    .name = statki dostępne
+    .name = dostępne statki
 watched-cubes-available = { $count ->
-    [one] { $count } dostępny znacznik
-    [few] { $count } dostępne znaczniki
-   *[other] { $count } dostępnych znaczników
+    [one] { $count } dostępna kostka
+    [few] { $count } dostępne kostki
+   *[other] { $count } dostępnych kostek
 }
-    .name = znaczniki dostępne
+    .name = dostępne kostki
 watched-basic-cards = { $count ->
-    [one] { $count } karta surowca podstawowego
-    [few] { $count } karty surowca podstawowego
-   *[other] { $count } kart surowca podstawowego
+    [one] { $count } Podstawowa Karta Zasobów
+    [few] { $count } Podstawowe Karty Zasobów
+   *[other] { $count } Podstawowych Kart Zasobów
 }
-    .name = karty surowców podstawowych
+    .name = Podstawowe Karty Zasobów
 watched-advanced-cards = { $count ->
-    [one] { $count } karta surowca zaawansowanego
-    [few] { $count } karty surowca zaawansowanego
-   *[other] { $count } kart surowca zaawansowanego
+    [one] { $count } Zaawansowana Karta Zasobów
+    [few] { $count } Zaawansowane Karty Zasobów
+   *[other] { $count } Zaawansowanych Kart Zasobów
 }
-    .name = karty surowców zaawansowanych
+    .name = Zaawansowane Karty Zasobów
 watched-shipyard-cards = { $count ->
-    [one] { $count } karta stoczni
-    [few] { $count } karty stoczni
-   *[other] { $count } kart stoczni
+    [one] { $count } Karta Stoczni
+    [few] { $count } Karty Stoczni
+   *[other] { $count } Kart Stoczni
 }
-    .name = karty stoczni
+    .name = Karty Stoczni
 watched-building-cards = { $count ->
-    [one] { $count } karta budynku
-    [few] { $count } karty budynków
-   *[other] { $count } kart budynków
+    [one] { $count } Karta Budowy
+    [few] { $count } Karty Budowy
+   *[other] { $count } Kart Budowy
 }
-    .name = karty budynków
+    .name = Karty Budowy
 watched-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty

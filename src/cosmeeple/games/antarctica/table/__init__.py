@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Place
 from cosmeeple.games.antarctica.scoring import score_now
-from cosmeeple.games.antarctica.table.areas import area, offer, tracks_in_words, zones_in_words
+from cosmeeple.games.antarctica.table.areas import area, tracks_in_words, zones_in_words
 from cosmeeple.games.antarctica.table.board import board
+from cosmeeple.games.antarctica.table.cards import mine, offer
 from cosmeeple.games.antarctica.table.choices import choices, headline, still
 from cosmeeple.games.antarctica.table.pictures import pictures
 from cosmeeple.games.antarctica.table.scores import derivation
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 
 ICON: Final = "ship"
 PLACES: Final = (
-    Place("board", "board"),
+    Place("board", "board", least=(300, 240)),
     Place("offer", "side", "offer"),
+    Place("mine", "side", "mine"),
     Place("zones", "side", "zones", words=True),
     Place("tracks", "side", "tracks", words=True),
 )
@@ -39,7 +41,13 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {
 
 def regions(seen: Seen) -> dict[str, Markup]:
     """The game's own regions of the page, by id."""
-    return {"board": board(seen), "offer": offer(seen), "zones": zones_in_words(seen), "tracks": tracks_in_words(seen)}
+    return {
+        "board": board(seen),
+        "offer": offer(seen),
+        "mine": mine(seen),
+        "zones": zones_in_words(seen),
+        "tracks": tracks_in_words(seen),
+    }
 
 
 def scores(seen: Seen) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.games.antarctica.building import scientists_needed
-from cosmeeple.games.antarctica.table.areas import card_text, resource_text
+from cosmeeple.games.antarctica.table.cards import card_text, resource_text
 from cosmeeple.games.antarctica.table.facts import words
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS
 

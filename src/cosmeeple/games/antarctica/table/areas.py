@@ -1,20 +1,17 @@
-"""Beside the board: what each player has, the cards on offer, and the board in words."""
+"""Beside the board: what each player has, and the board in words."""
 
 # An element of markup is easier to read on one line.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import count, esc, icon, safe, tag
-from cosmeeple.games.antarctica.building import reach, scientists_needed
 from cosmeeple.games.antarctica.scoring import star_cards
-from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, TakeShipyardCard
 from cosmeeple.games.antarctica.table import geometry as geo
 from cosmeeple.games.antarctica.table.board import SLOT_NUMBERS, tile, track_key
-from cosmeeple.games.antarctica.table.facts import destination, group_of, spends, words
-from cosmeeple.games.antarctica.turn import TakeTurn
-from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPYARD_CARDS, owner
+from cosmeeple.games.antarctica.table.facts import destination, words
+from cosmeeple.games.antarctica.vocabulary import BUILDINGS, owner
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -22,9 +19,6 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
     from cosmeeple.games.antarctica.state import State
-
-HIDDEN: Final = -2
-
 
 # --- a player's area
 
@@ -78,148 +72,7 @@ def own_area(seen: Seen, seat: int) -> Markup:
         ),
     )
     listed = "".join(f"<div><dt>{esc(name)}</dt><dd>{value}</dd></div>" for name, value in rows)
-    return safe(
-        f'<div class="counts narrow">{counters(seen, seat, say)}</div><dl class="stock">{listed}</dl>',
-        hand(seen, seat, say),
-    )
-
-
-def hand(seen: Seen, seat: int, say: Words) -> str:
-    """The own cards. A card that can be played opens its choices in the action bar."""
-    state: State = seen.view.state
-    one = state.areas[seat]
-    legal = seen.legal()
-    cards = []
-    for card in one.hand:
-        name = SHIPYARD_CARDS[card]
-        playable = [key for key in legal if key == f"play:{name}" or key.startswith(f"play:{name}:")]
-        why = f"play:{name}" if name in ("send_scientist", "add_two_scientists") else ""
-        cards.append(
-            hand_card(
-                seen,
-                geo.SHIPYARD_ICONS[card],
-                seen.texts.name("shipyard_card", card),
-                card_text(seen, card, say),
-                playable,
-                why,
-            )
-        )
-    for kind, number in enumerate(one.resources):
-        for _ in range(number):
-            playable = [key for key in legal if key.endswith(":card") and spends(seen, key) == kind]
-            cards.append(
-                hand_card(
-                    seen,
-                    geo.RESOURCE_ICONS[kind],
-                    seen.texts.name("resource_card", kind),
-                    resource_text(seen, kind, say),
-                    playable,
-                    "",
-                )
-            )
-    if not cards:
-        return ""
-    return f'<h3 class="cap">{esc(say("your-cards", left=state.kit.cards_per_turn - state.carded[seat]))}</h3><ul class="hand">{"".join(cards)}</ul>'
-
-
-def card_text(seen: Seen, card: int, say: Words) -> str:
-    """What a shipyard card does, with the number from the data."""
-    return say(f"card-{SHIPYARD_CARDS[card]}", amount=seen.view.state.kit.shipyard_amount[card])
-
-
-def resource_text(seen: Seen, kind: int, say: Words) -> str:
-    """Which buildings a resource card can stand in for."""
-    bits = seen.view.state.kit.stands_for[kind]
-    names = [seen.texts.name("building", number) for number in range(len(BUILDINGS)) if bits >> number & 1]
-    return say("resource", what=", ".join(names))
-
-
-def hand_card(seen: Seen, picture: str, name: str, text: str, playable: list[str], why: str) -> str:
-    inside = f"{icon(picture)}<span>{esc(name)}<small>{esc(text)}</small></span>"
-    if len(playable) == 1:
-        return f'<li><button type="button" class="hcard can" data-choice="{esc(playable[0])}">{inside}</button></li>'
-    if playable:
-        return f'<li><button type="button" class="hcard can" data-group="{esc(group_of(seen, playable[0]))}">{inside}</button></li>'
-    if why and isinstance(seen.view.frame, TakeTurn) and seen.asked:
-        return (
-            f'<li><button type="button" class="hcard off" aria-disabled="true" data-why="{why}">{inside}</button></li>'
-        )
-    return f'<li><div class="hcard off">{inside}</div></li>'
-
-
-# --- offers
-
-
-def offer(seen: Seen) -> Markup:
-    """The tops of the three building decks; while cards are chosen from the shipyard pile, those."""
-    state: State = seen.view.state
-    say = words(seen)
-    cards = "".join(building_card(seen, deck, say) for deck in range(len(DECKS)))
-    return safe(
-        f'<section class="panel offer" id="r-offer" aria-label="{esc(say("offer"))}"><header><h2>{esc(say("offer"))}</h2>'
-        f'<span class="cap">{esc(say("cards-left"))}</span></header>{shipyard_cards(seen, say)}<div class="row">{cards}</div>'
-        f'<p class="stacks"><span>{count("cards", say("pile"), len(state.pile))} {esc(say("pile"))}</span>'
-        f"<span>{count('res-adv', say('advanced-stack'), state.advanced_stack)} {esc(say('advanced-stack'))}</span></p></section>"
-    )
-
-
-def building_card(seen: Seen, deck: int, say: Words) -> str:
-    state: State = seen.view.state
-    kit = state.kit
-    name = DECKS[deck]
-    left = len(state.decks[deck])
-    head = f'<span class="deck"><span>{esc(say("deck-" + name))}</span><span>{left}</span></span>'
-    if not left:
-        return f'<div class="card empty">{head}<span class="name">{esc(say("deck-empty"))}</span></div>'
-    card = state.decks[deck][-1]
-    building = kit.card_building[card]
-    kind = geo.SHAPES[BUILDINGS[building]]
-    legal = seen.legal()
-    reached = reach(state, seen.seat) if seen.seat >= 0 else -1
-    needs = [number for number in range(len(BUILDINGS)) if kit.card_needs[card] >> number & 1]
-    needed = "".join(need(seen, number, reached, say) for number in needs)
-    star = icon("star", "stars") + f'<span class="sr">{esc(say("star"))}</span>' if kit.card_star[card] else ""
-    research = kit.card_research[card]
-    gives = count("scientist", say("costs-scientists"), scientists_needed(state, card))
-    if research:
-        gives += count("advance-3", say("gives-research"), research)
-    title = f"{seen.texts.name('card', card)}: {seen.texts.name('building', building)}"
-    inside = (
-        f'{head}<span class="art-row"><span class="art {kind}">{icon(BUILDINGS[building])}</span>{star}</span>'
-        f'<span class="name">{esc(seen.texts.name("card", card))}</span><span class="gives">{gives}</span>'
-        f'<span class="need"><span class="nw">{esc(say("needs"))}</span>{needed or esc(say("needs-nothing"))}</span>'
-    )
-    for key in (f"build:{name}", f"build:{name}:card"):
-        if key in legal:
-            return (
-                f'<button type="button" class="card legal" data-choice="{key}" title="{esc(title)}">{inside}</button>'
-            )
-    if isinstance(seen.view.frame, TakeTurn) and seen.asked and not seen.view.frame.acted:
-        return f'<button type="button" class="card off" aria-disabled="true" data-why="build:{name}" data-name="{esc(seen.texts.name("card", card))}" title="{esc(title)}">{inside}</button>'
-    return f'<div class="card" title="{esc(title)}">{inside}</div>'
-
-
-def need(seen: Seen, building: int, reached: int, say: Words) -> str:
-    label = seen.texts.name("building", building)
-    missing = reached >= 0 and not reached >> building & 1
-    spoken = say("need-missing", building=label) if missing else label
-    return f'<span title="{esc(spoken)}">{icon(BUILDINGS[building], "miss" if missing else "")}<span class="sr">{esc(spoken)} </span></span>'
-
-
-def shipyard_cards(seen: Seen, say: Words) -> str:
-    """What lies before a viewer who chooses from the pile or from the cards passed on."""
-    state: State = seen.view.state
-    frame = seen.view.frame
-    if not seen.asked or not isinstance(frame, (TakeShipyardCard, KeepShipyardCard)):
-        return ""
-    cards = state.pile if isinstance(frame, TakeShipyardCard) else state.draft
-    kinds = sorted({card for card in cards if card != HIDDEN})
-    shown = "".join(
-        f'<li><button type="button" class="hcard can" data-choice="{frame.verb}:{SHIPYARD_CARDS[card]}">{icon(geo.SHIPYARD_ICONS[card])}'
-        f"<span>{esc(seen.texts.name('shipyard_card', card))} × {cards.count(card)}<small>{esc(card_text(seen, card, say))}</small></span></button></li>"
-        for card in kinds
-    )
-    return f'<ul class="hand pick">{shown}</ul>'
+    return safe(f'<div class="counts narrow">{counters(seen, seat, say)}</div><dl class="stock">{listed}</dl>')
 
 
 # --- the board in words
@@ -308,4 +161,4 @@ def track_card(seen: Seen, track: int, say: Words) -> str:
     return f'<article class="panel trackcard"><h3>{esc(seen.texts.name("track", track))}{control}</h3><ol class="spaces">{"".join(cells)}</ol></article>'
 
 
-__all__ = ["area", "card_text", "offer", "tracks_in_words", "zones_in_words"]
+__all__ = ["area", "tracks_in_words", "zones_in_words"]

@@ -10,8 +10,8 @@ from cosmeeple.games.antarctica.research import ChooseAdvance, ChooseHarbour, Ch
 from cosmeeple.games.antarctica.setup import PlaceShip
 from cosmeeple.games.antarctica.state import ships_here, strength, zone_of
 from cosmeeple.games.antarctica.table import geometry as geo
-from cosmeeple.games.antarctica.table.areas import card_text
 from cosmeeple.games.antarctica.table.board import track_points
+from cosmeeple.games.antarctica.table.cards import card_text
 from cosmeeple.games.antarctica.table.facts import group_of, landing, next_turn, spends, words
 from cosmeeple.games.antarctica.turn import Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import (

@@ -10,8 +10,8 @@ from cosmeeple.draw.html import esc, icon, safe
 from cosmeeple.draw.seen import Seat, Seen
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.table import geometry as geo
-from cosmeeple.games.antarctica.table.areas import card_text
 from cosmeeple.games.antarctica.table.board import SLOT_NUMBERS, board, tile
+from cosmeeple.games.antarctica.table.cards import card_text
 from cosmeeple.games.antarctica.table.facts import words
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, SHIPYARD_CARDS
 from cosmeeple.kernel.game import SEAT_LETTERS

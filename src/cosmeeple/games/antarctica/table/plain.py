@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cosmeeple.draw.plain import Section, listed
 from cosmeeple.games.antarctica.building import reach, scientists_needed
 from cosmeeple.games.antarctica.state import State
-from cosmeeple.games.antarctica.table.areas import card_text
+from cosmeeple.games.antarctica.table.cards import card_text
 from cosmeeple.games.antarctica.table.facts import words
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, SHIPS
 

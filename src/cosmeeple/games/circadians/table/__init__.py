@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.seen import Place
 from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians.scoring import score_of
-from cosmeeple.games.circadians.table.areas import area, event
+from cosmeeple.games.circadians.table.areas import area, contracts, event
 from cosmeeple.games.circadians.table.base import base
-from cosmeeple.games.circadians.table.boards import board, boards_in_words
+from cosmeeple.games.circadians.table.boards import board, boards_in_words, stations
 from cosmeeple.games.circadians.table.choices import choices, headline, still
 from cosmeeple.games.circadians.table.pictures import pictures
 from cosmeeple.games.circadians.table.scores import derivation
+from cosmeeple.games.circadians.table.talks import negotiation
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -22,9 +23,12 @@ if TYPE_CHECKING:
 
 ICON: Final = "harvester"
 PLACES: Final = (
-    Place("board", "board"),
+    Place("board", "board", least=(300, 240)),
     Place("base", "wide", "base"),
-    Place("event", "side", "event"),
+    Place("talks", "wide", "boards"),
+    Place("stations", "wide", "boards"),
+    Place("hand", "side", "hand", fold="line"),
+    Place("event", "side", "event", fold="line"),
     Place("words", "side", "words", words=True),
 )
 SEPARATORS: Final = frozenset({"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"})
@@ -50,7 +54,15 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {
 
 def regions(seen: Seen) -> dict[str, Markup]:
     """The game's own regions of the page, by id."""
-    return {"board": board(seen), "base": base(seen), "event": event(seen), "words": boards_in_words(seen)}
+    return {
+        "board": board(seen),
+        "base": base(seen),
+        "talks": negotiation(seen),
+        "stations": stations(seen),
+        "hand": contracts(seen),
+        "event": event(seen),
+        "words": boards_in_words(seen),
+    }
 
 
 def scores(seen: Seen) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Beside the board: what each player has; the Event and the AI."""
+"""Beside the board: what each player has, the own Contracts, the Event and the AI."""
 
 # An element of markup is easier to read on one line.
 
@@ -12,7 +12,7 @@ from cosmeeple.games.circadians.scoring import contract_points
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State, has_ai, pool_dice
 from cosmeeple.games.circadians.table.marks import goods, one, plain_goods, words
-from cosmeeple.games.circadians.table.thinking import thinking
+from cosmeeple.games.circadians.table.thinking import ai_steps, thinking
 from cosmeeple.games.circadians.vocabulary import (
     CONTRACTS,
     LEADERS,
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.steps import Step
     from cosmeeple.draw.words import Words
 
 HIDDEN: Final = -2
@@ -74,38 +75,75 @@ def leader_lines(seen: Seen, seat: int, say: Words) -> str:
 def other_area(seen: Seen, seat: int) -> Markup:
     say = words(seen)
     return safe(
-        f'<div class="counts">{counters(seen, seat, say)}</div>{leader_lines(seen, seat, say)}{done(seen, seat, say)}'
+        f'<div class="counts">{counters(seen, seat, say)}</div>'
+        f'<div class="details">{leader_lines(seen, seat, say)}{done(seen, seat, say)}</div>'
     )
 
 
 def own_area(seen: Seen, seat: int) -> Markup:
+    return safe(f'<div class="counts">{counters(seen, seat, words(seen))}</div>')
+
+
+def contracts(seen: Seen) -> Markup:
+    """The viewer's Leaders and Contracts, with a line for where there is no room; a spectator has none."""
+    if seen.seat < 0:
+        return safe('<section id="r-hand" hidden></section>')
     say = words(seen)
+    cards = hand_cards(seen)
+    payable = sum(1 for card in cards if not any(shortage(seen, card)))
+    drafting = bool(seen.view.state.areas[seen.seat].draft)
+    line = (
+        f"<span>{esc(say('to-draft'))}</span>"
+        if drafting
+        else f'<span>{esc(say("tab-hand"))}</span><span class="pay">{icon("check")}{payable}<span class="sr"> {esc(say("payable"))}</span></span>'
+    )
     return safe(
-        f'<div class="counts">{counters(seen, seat, say)}</div>{leader_lines(seen, seat, say)}{hand(seen, seat, say)}{done(seen, seat, say)}'
+        f'<section class="panel chand {seat_class(seen.seat)}" id="r-hand" aria-label="{esc(say("contracts-in-hand"))}">'
+        f'<div class="fold"><a class="btn" href="#r-hand" data-unfold="r-hand">{icon("contract")}<b>{len(cards)}</b>{line}</a></div>'
+        f'<div class="whole">{leader_lines(seen, seen.seat, say)}{hand(seen, say)}{done(seen, seen.seat, say)}</div></section>'
     )
 
 
-def hand(seen: Seen, seat: int, say: Words) -> str:
+def hand_cards(seen: Seen) -> list[int]:
+    """The Contracts before the viewer: while drafting the cards to choose from, otherwise the hand."""
+    mine = seen.view.state.areas[seen.seat]
+    return [card for card in mine.draft or mine.hand if card != HIDDEN]
+
+
+def cost_now(seen: Seen, card: int) -> list[int]:
+    """What a Contract costs the viewer with what is saved now."""
+    state: State = seen.view.state
+    frame = seen.view.frame
+    less: tuple[int, ...] = total_discount(state, seen.seat, (0, 0, 0, 0))
+    if isinstance(frame, SendDie) and frame.seat == seen.seat:
+        less = total_discount(state, seen.seat, ship_discount(state, seen.seat, frame.source))
+    return [max(0, state.kit.cards.cost[card][kind] - less[kind]) for kind in range(RESOURCE_COUNT)]
+
+
+def shortage(seen: Seen, card: int) -> list[int]:
+    """What is missing for it, by kind."""
+    cost = cost_now(seen, card)
+    mine: State = seen.view.state
+    return [max(0, cost[kind] - mine.areas[seen.seat].resources[kind]) for kind in range(RESOURCE_COUNT)]
+
+
+def hand(seen: Seen, say: Words) -> str:
     """The Contracts in hand (while drafting: those before you), with what is still missing."""
     state: State = seen.view.state
-    mine = state.areas[seat]
-    cards = [card for card in mine.draft or mine.hand if card != HIDDEN]
+    cards = hand_cards(seen)
     if not cards:
         return ""
     legal = seen.legal()
-    frame = seen.view.frame
-    less: tuple[int, ...] = total_discount(state, seat, (0, 0, 0, 0))
-    if isinstance(frame, SendDie) and frame.seat == seat:
-        less = total_discount(state, seat, ship_discount(state, seat, frame.source))
-    shown = "".join(contract(seen, seat, card, less, legal, say) for card in cards)
-    title = say("to-draft") if mine.draft else say("in-hand", count=len(cards), limit=state.kit.rules.hand_limit)
-    return f'<h3 class="cap">{esc(title)}</h3><ul class="hand cons">{shown}</ul>'
+    shown = "".join(contract(seen, card, legal, say) for card in cards)
+    drafting = state.areas[seen.seat].draft
+    title = say("to-draft") if drafting else say("in-hand", count=len(cards), limit=state.kit.rules.hand_limit)
+    return f'<h3 class="cap">{esc(title)}</h3><ul class="cons" data-hand>{shown}</ul>'
 
 
-def contract(seen: Seen, seat: int, card: int, less: tuple[int, ...], legal: dict[str, int], say: Words) -> str:
+def contract(seen: Seen, card: int, legal: dict[str, int], say: Words) -> str:
     state: State = seen.view.state
-    cost = [max(0, state.kit.cards.cost[card][kind] - less[kind]) for kind in range(RESOURCE_COUNT)]
-    short = [max(0, cost[kind] - state.areas[seat].resources[kind]) for kind in range(RESOURCE_COUNT)]
+    seat = seen.seat
+    cost, short = cost_now(seen, card), shortage(seen, card)
     now = contract_points(state, seat, card) - state.kit.cards.points[card]
     more = f"<small>+{now}</small>" if not state.kit.cards.passive[card] else ""
     state_mark = (
@@ -165,28 +203,48 @@ def done(seen: Seen, seat: int, say: Words) -> str:
 
 
 def event(seen: Seen) -> Markup:
-    """Round, phase and the Event in play; Renzo's own; Leaders while they are chosen."""
+    """Round, phase and the Event in play; Renzo's own; Leaders while they are chosen; the AI. In one line, and whole."""
     state: State = seen.view.state
     say = words(seen)
     phases = "".join(
         f'<span class="ph{" now" if number == state.phase else ""}">{esc(seen.texts.name("phase", number))}</span>'
         for number in range(1, len(PHASES))
     )
-    card = ""
+    rounds = say("round-of", round=state.round, rounds=state.kit.rules.rounds)
+    card, first, blue = "", f"<b>{esc(rounds)}</b>", ""
     if state.events_shown:
-        card = event_card(seen, state.events_shown[-1], say)
+        number = state.events_shown[-1]
+        card = event_card(seen, number, say)
+        text = event_text(seen, number, say)
+        blue = " good" if state.kit.cards.event_beneficial[number] else ""
+        first = f"<b>{esc(seen.texts.name('event', number))}</b> <span>{esc(text)}</span>"
         mine = state.areas[seen.seat].event if seen.seat >= 0 else -1
-        if mine >= 0 and mine != state.events_shown[-1]:
+        if mine >= 0 and mine != number:
             card += event_card(seen, mine, say)
-    return safe(
-        f'<section class="panel cevent" id="r-event" aria-label="{esc(say("event"))}"><div class="phases"><b>{esc(say("round-of", round=state.round, rounds=state.kit.rules.rounds))}</b>{phases}</div>{card}{leaders(seen, say)}{ai_panel(seen, say)}</section>'
+    steps = ai_steps(seen) if has_ai(state) else []
+    fold = (
+        f'<div class="fold{blue}"><span class="evart">{icon("event")}</span><p>{first}</p>'
+        f'<a class="btn" href="#r-event" data-unfold="r-event">{fold_label(seen, steps, say)}</a></div>'
     )
+    return safe(
+        f'<section class="panel cevent" id="r-event" aria-label="{esc(say("event"))}">{fold}<div class="whole"><div class="phases"><b>{esc(rounds)}</b>{phases}</div>{card}{leaders(seen, say)}{ai_panel(seen, steps, say)}</div></section>'
+    )
+
+
+def fold_label(seen: Seen, steps: list[Step], say: Words) -> str:
+    """What the button of the line says: the AI with its new steps, else that there is more."""
+    state: State = seen.view.state
+    if not has_ai(state):
+        return f'{icon("event")}<span class="w">{esc(say("tab-event"))}</span>'
+    fresh = sum(step.new for step in steps)
+    name = seen.texts.name("ai_board", state.ai.board)
+    return f"{icon('automaton')}<span>{esc(say('ai-steps', name=name, count=fresh))}</span>"
 
 
 def event_card(seen: Seen, number: int, say: Words) -> str:
     state: State = seen.view.state
     blue = " good" if state.kit.cards.event_beneficial[number] else ""
-    return f'<div class="evt{blue}"><span class="art">{icon("event")}</span><span class="t1">{esc(seen.texts.name("event", number))}</span><span class="deck">{esc(say("events-left", count=len(state.events)))}</span><span class="t2">{esc(event_text(seen, number, say))}</span></div>'
+    return f'<div class="evt{blue}"><span class="evart">{icon("event")}</span><span class="t1">{esc(seen.texts.name("event", number))}</span><span class="deck">{esc(say("events-left", count=len(state.events)))}</span><span class="t2">{esc(event_text(seen, number, say))}</span></div>'
 
 
 def event_text(seen: Seen, number: int, say: Words) -> str:
@@ -210,10 +268,10 @@ def leaders(seen: Seen, say: Words) -> str:
         f'<li><button type="button" class="hcard can" data-choice="{esc(key)}">{icon("leader")}<span>{esc(seen.label(key))}<small>{esc(say(key.split(":")[1]))}</small></span></button></li>'
         for key in legal
     )
-    return f'<ul class="hand pick">{rows}</ul>'
+    return f'<ul class="cpick">{rows}</ul>'
 
 
-def ai_panel(seen: Seen, say: Words) -> str:
+def ai_panel(seen: Seen, steps: list[Step], say: Words) -> str:
     """The AI's board: dice, Gems, tokens, and what it did in this round, with the reasons."""
     state: State = seen.view.state
     if not has_ai(state):
@@ -222,5 +280,5 @@ def ai_panel(seen: Seen, say: Words) -> str:
     stars = "".join(icon("star", "" if star < ai.tokens else "dim") for star in range(3))
     return (
         f'<div class="aip {seat_class(len(state.areas))}"><h2>{icon("automaton")}{esc(say("ai-name", name=seen.texts.name("ai_board", ai.board)))}</h2><p class="rs">{count("die", say("dice-on-board"), ai.dice)}{one(seen, 3, ai.gems)}'
-        f'<span class="stars" title="{esc(say("developments", count=ai.tokens))}">{stars}<span class="sr">{esc(say("developments", count=ai.tokens))}</span></span></p>{thinking(seen)}</div>'
+        f'<span class="stars" title="{esc(say("developments", count=ai.tokens))}">{stars}<span class="sr">{esc(say("developments", count=ai.tokens))}</span></span></p>{thinking(seen, steps)}</div>'
     )

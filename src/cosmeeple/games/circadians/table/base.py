@@ -12,6 +12,7 @@ from cosmeeple.games.circadians.planning import FACE_COUNT, AssignDice
 from cosmeeple.games.circadians.prices import algae_cost
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import SAL_IN_CANTEEN, SAL_IN_POOL, State, farm_takes_die, leads
+from cosmeeple.games.circadians.table.boards import port
 from cosmeeple.games.circadians.table.marks import (
     die,
     farm_face,
@@ -60,12 +61,15 @@ def assigned(seen: Seen) -> tuple[list[int], list[int], list[int]]:
 
 
 def base(seen: Seen) -> Markup:
-    """The own base; a spectator sees none."""
+    """The own base with Headquarters and Warehouse in one row; a spectator sees only those two."""
     say = words(seen)
-    if seen.seat < 0:
-        return safe(
-            f'<section class="panel cbase empty" id="r-base" aria-label="{esc(say("your-base"))}" hidden></section>'
-        )
+    own = own_base(seen, say) if seen.seat >= 0 else ""
+    return safe(
+        f'<section class="panel cbase" id="r-base" aria-label="{esc(say("your-base") if own else say("port"))}">{own}{port(seen, say)}</section>'
+    )
+
+
+def own_base(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     area = state.areas[seen.seat]
     garages, farms, left = assigned(seen)
@@ -74,10 +78,10 @@ def base(seen: Seen) -> Markup:
     note = say("dice-note", idle=idle, reserve=area.reserve)
     cells = "".join(garage(seen, at, garages[at], say) for at in range(GARAGES))
     fields = "".join(farm(seen, at, farms[at], say) for at in range(FARM_PLACES))
-    return safe(
-        f'<section class="panel cbase" id="r-base" aria-label="{esc(say("your-base"))}">{rolled}<div class="grp"><div class="cap">{esc(say("garages"))}<span>{esc(note)}</span></div><div class="cells">{cells}</div></div>'
-        f'<div class="grp"><div class="cap">{esc(say("canteen"))}</div><div class="cells">{canteen(seen, say)}</div></div>'
-        f'<div class="grp"><div class="cap">{esc(say("farms"))}</div><div class="cells">{fields}</div></div></section>'
+    return (
+        f'{rolled}<div class="grp garg"><div class="cap">{esc(say("garages"))}<span>{esc(note)}</span></div><div class="cells">{cells}</div></div>'
+        f'<div class="grp cantg"><div class="cap">{esc(say("canteen"))}</div><div class="cells">{canteen(seen, say)}</div></div>'
+        f'<div class="grp farmg"><div class="cap">{esc(say("farms"))}</div><div class="cells">{fields}</div></div>'
     )
 
 
@@ -129,7 +133,7 @@ def garage(seen: Seen, at: int, face: int, say: Words) -> str:
     price = f'<span class="rs">{one(seen, 1, cost)}</span>' if cost else esc(say("free"))
     points = state.kit.base.garage_vp[at]
     if at == 1 + len(area.ships) and points:
-        price += f" {esc(say('points', count=points))}"
+        price += f'<span class="vps">{points}{icon("vp")}<span class="sr"> {esc(say("vp"))} </span></span>'
     filled = sum(1 for answer in seen.view.given if answer < FACE_COUNT)
     mark = die(seen, seen.seat, face) if face != EMPTY else '<span class="spot"></span>'
     if active and seen.asked:
@@ -163,7 +167,7 @@ def canteen(seen: Seen, say: Words) -> str:
     area = state.areas[seen.seat]
     there = area.canteen + (area.sal == SAL_IN_CANTEEN)
     gain = one(seen, WATER, state.kit.rules.canteen_water)
-    inside = f'<span class="spot">{there or ""}</span><span class="tl print">{icon("canteen")}</span><span class="co"><span class="rs">{gain}</span> {esc(say("a-die"))}</span>'
+    inside = f'<span class="spot">{there or ""}</span><span class="tl print">{icon("canteen")}</span><span class="co"><span class="rs">{gain}</span><span class="sr"> {esc(say("a-die"))}</span></span>'
     if "send:canteen" in seen.legal():
         label = say("to-canteen")
         return f'<button type="button" class="gc cant can" data-choice="send:canteen" data-drop="" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'

@@ -1,4 +1,4 @@
-"""The boards beside the planet: Negotiation, Space Port, the six Stations."""
+"""The boards beside the planet: Space Port and the six Stations; all boards in words."""
 
 # An element of markup is easier to read on one line.
 
@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.html import deed, esc, icon, safe
-from cosmeeple.games.circadians.kit import PAY_GAIN, PAY_MOVE
-from cosmeeple.games.circadians.negotiation import talk_price
+from cosmeeple.draw.html import esc, icon, safe
 from cosmeeple.games.circadians.prices import due, ship_discount
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State, side_of
@@ -33,11 +31,10 @@ from cosmeeple.games.circadians.table.planet import planet
 from cosmeeple.games.circadians.vocabulary import (
     ACADEMY,
     AI_OWNER,
-    CONDITIONS,
+    CONTRACTS,
     CONTROL_ROOM,
     DELIVERY,
     FACTIONS,
-    FIRST_FACTION,
     FOUNDRY,
     FREE,
     GEM,
@@ -47,11 +44,6 @@ from cosmeeple.games.circadians.vocabulary import (
     MARKET,
     MINING_CAMP,
     NEGOTIATION,
-    PENALTIES,
-    PROGRESS_REWARDS,
-    ROW_SPACES,
-    ROWS,
-    SIDES,
     STACKS,
     TRADE_GROUPS,
     WAREHOUSE,
@@ -66,145 +58,38 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
 
-REWARD_ICONS: Final = ("harvest-here", "starship", "die", "farm", "move", "gem")
-PENALTY_ICONS: Final = ("contract", "starship", "die", "farm", "move", "gem")
 ROW_ICONS: Final = ("move", "die", "contract")
 
 
 def board(seen: Seen) -> Markup:
-    """Everything on the middle of the table."""
+    """The planet: it has the free space of the table."""
     say = words(seen)
     return safe(
-        f'<section class="board circ" id="r-board" aria-label="{esc(say("board"))}"><div class="cgrid"><div class="lcol">{planet(seen)}{port(seen, say)}</div>'
-        f'<div class="rcol">{negotiation(seen, say)}<div class="stations">{stations(seen, say)}</div></div></div></section>'
+        f'<section class="board circ" id="r-board" aria-label="{esc(say("board"))}"><div class="pan" data-pan>{planet(seen)}</div></section>'
     )
 
 
-# --- Negotiation board
-
-
-def faction_text(seen: Seen, faction: int, say: Words) -> str:
-    state: State = seen.view.state
-    side = state.factions[faction]
-    talks = state.kit.talks
-    kind = talks.ability[faction][side]
-    text = esc(say(f"ability-{kind}", count=talks.amount[faction][side]))
-    if kind in (PAY_MOVE, PAY_GAIN):
-        return f"{goods(seen, talks.pay[faction][side])} {text} {goods(seen, talks.gain[faction][side])}"
-    return f"{text} {goods(seen, talks.gain[faction][side])}"
-
-
-def negotiation(seen: Seen, say: Words) -> str:
-    state: State = seen.view.state
-    talks = state.kit.talks
-    heads = "".join(
-        f'<span class="fh"><b>{esc(seen.texts.name("faction", faction))}</b>{faction_text(seen, faction, say)}</span>'
-        for faction in range(len(FACTIONS))
-    )
-    rows = "".join(
-        f'<span class="vpn">{talks.row_points[row]}<small> {esc(say("vp"))}</small></span>'
-        + "".join(talk_cell(seen, column, row, say) for column in range(len(FACTIONS)))
-        for row in range(talks.rows)
-    )
-    return (
-        f'<section class="panel nego" aria-label="{esc(seen.texts.name("location", NEGOTIATION))}"><div class="ng"><span class="vph">{icon("negotiation")}</span>{heads}{rows}</div>'
-        f"{progress_line(seen, say)}{complication_line(seen, say)}</section>"
-    )
-
-
-def talk_cell(seen: Seen, column: int, row: int, say: Words) -> str:
-    state: State = seen.view.state
-    resource = state.kit.talks.resource[column]
-    price = state.kit.talks.price[column][row]
-    frame = seen.view.frame
-    if isinstance(frame, SendDie):
-        less = ship_discount(state, frame.seat, frame.source)
-        price = due(
-            state, frame.seat, FIRST_FACTION + column, resource, talk_price(state, frame.seat, column, row), less
+def stations(seen: Seen) -> Markup:
+    """The six Stations."""
+    say = words(seen)
+    inside = "".join(
+        (
+            mining_camp(seen, say),
+            laboratory(seen, say),
+            foundry(seen, say),
+            market(seen, say),
+            academy(seen, say),
+            control_room(seen, say),
         )
-    first = (column * ROWS + row) * ROW_SPACES
-    place = f"{FACTIONS[column]}:{row + 1}"
-    label = say("talk-space", faction=seen.texts.name("faction", column), row=row + 1)
-    spots = []
-    offered = False
-    for at in range(first, first + side_of(state).row_spaces[row]):
-        number = state.board[NEGOTIATION][at]
-        if number != FREE:
-            spots.append(taken(seen, number))
-        elif not offered:
-            offered = True
-            spots.append(spot(seen, place, f"send:{FACTIONS[column]}", label))
-        else:
-            spots.append(f'<span class="spot" title="{esc(label)}"></span>')
-    can = " can" if sends(seen, place) else ""
-    return f'<div class="nc{can}"><span class="rs">{one(seen, resource, price)}</span>{"".join(spots)}</div>'
-
-
-def progress_line(seen: Seen, say: Words) -> str:
-    state: State = seen.view.state
-    tokens = "".join(
-        f'<span class="tk">{value + 1}</span>' if state.progress >> value & 1 else '<span class="tk gone"></span>'
-        for value in range(SIDES)
     )
-    rewards = "".join(
-        incident(
-            seen,
-            REWARD_ICONS[number],
-            "",
-            seen.texts.name("reward", number),
-            state.rewards_taken >> number & 1 == 1,
-            f"progress:{name}",
-        )
-        for number, name in enumerate(PROGRESS_REWARDS)
-    )
-    return f'<div class="ln"><span class="nm">{icon("progress")}{esc(say("progress"))}</span><span class="toks">{tokens}</span>{icon("arrow", "arr")}<span class="rews">{rewards}</span></div>'
-
-
-def complication_line(seen: Seen, say: Words) -> str:
-    state: State = seen.view.state
-    legal = seen.legal()
-    tokens = []
-    for number, name in enumerate(CONDITIONS):
-        needed = state.kit.talks.threshold[number]
-        text = f"{needed}+" if needed else "="
-        title = seen.texts.name("condition", number)
-        if not state.complications >> number & 1:
-            tokens.append('<span class="tk gone"></span>')
-        elif f"complication:{name}" in legal:
-            tokens.append(
-                f'<button type="button" class="tk fires" data-choice="complication:{name}" title="{esc(title)}">{deed(seen.spoken(title, f"complication:{name}"))}{text}</button>'
-            )
-        else:
-            tokens.append(f'<span class="tk" title="{esc(title)}">{text}</span>')
-    penalties = "".join(
-        incident(
-            seen,
-            PENALTY_ICONS[number],
-            "−",
-            seen.texts.name("penalty", number),
-            state.penalties_taken >> number & 1 == 1,
-            f"penalty:{name}",
-        )
-        for number, name in enumerate(PENALTIES)
-    )
-    return f'<div class="ln comp"><span class="nm">{icon("complication")}{esc(say("complication"))}</span><span class="toks">{"".join(tokens)}</span>{icon("arrow", "arr")}<span class="rews">{penalties}</span></div>'
-
-
-def incident(seen: Seen, picture: str, sign: str, title: str, used: bool, key: str) -> str:
-    """A reward or penalty above its space: a control when it may be chosen."""
-    legal = key in seen.legal()
-    said = esc(seen.spoken(title, key) if legal else title)
-    inside = f'{sign}{icon(picture)}<span class="sr">{said} </span>'
-    if legal:
-        return f'<button type="button" class="rw2 can" data-choice="{esc(key)}" title="{said}">{inside}</button>'
-    mark = " used" if used else ""
-    return f'<span class="rw2{mark}" title="{said}">{inside}</span>'
+    return safe(f'<section class="stations" id="r-stations" aria-label="{esc(say("stations"))}">{inside}</section>')
 
 
 # --- Space Port
 
 
 def port(seen: Seen, say: Words) -> str:
+    """Headquarters and Warehouse: two groups beside the own base."""
     state: State = seen.view.state
     columns = side_of(state).warehouse
     places = []
@@ -234,35 +119,23 @@ def port(seen: Seen, say: Words) -> str:
             where = f"warehouse:{column + 1}:{DELIVERY[row]}"
             rows.append(taken(seen, number) if number != FREE else spot(seen, where, "send:warehouse", label))
     return (
-        f'<section class="panel port" aria-label="{esc(say("port"))}"><div><span class="cap">{esc(seen.texts.name("location", HEADQUARTERS))}</span><ol class="hq">{"".join(places)}</ol></div>'
-        f'<div><span class="cap">{esc(seen.texts.name("location", WAREHOUSE))}</span><div class="wh n{len(columns)}"><span></span>{heads}{"".join(rows)}</div></div></section>'
+        f'<div class="grp hqg"><div class="cap">{esc(seen.texts.name("location", HEADQUARTERS))}</div><ol class="hq">{"".join(places)}</ol></div>'
+        f'<div class="grp whg"><div class="cap">{esc(seen.texts.name("location", WAREHOUSE))}</div><div class="wh n{len(columns)}"><span></span>{heads}{"".join(rows)}</div></div>'
     )
 
 
 # --- Stations
 
 
-def stations(seen: Seen, say: Words) -> str:
-    return "".join(
-        (
-            mining_camp(seen, say),
-            laboratory(seen, say),
-            foundry(seen, say),
-            market(seen, say),
-            academy(seen, say),
-            control_room(seen, say),
-        )
-    )
-
-
-def station(seen: Seen, location: int, head: str, inside: str) -> str:
+def station(seen: Seen, location: int, head: str, inside: str, extra: str = "") -> str:
+    """One Station; with " tiles" its stacks have a row of their own below the spaces."""
     frame = seen.view.frame
     can = ""
     if isinstance(frame, SendDie) and seen.asked:
         name = LOCATIONS[location]
         can = " can" if any(key.startswith(f"send:{name}") for key in seen.legal()) else " no"
     title = esc(seen.texts.name("location", location))
-    return f'<section class="st{can}" aria-label="{title}"><div class="hd"><span class="h">{icon(LOCATION_ICONS[location])}{title}</span><span class="rs">{head}</span></div><div class="sp">{inside}</div></section>'
+    return f'<section class="st{can}{extra}" aria-label="{title}"><div class="hd"><span class="h">{icon(LOCATION_ICONS[location])}{title}</span><span class="rs">{head}</span></div><div class="sp">{inside}</div></section>'
 
 
 def price(seen: Seen, location: int, say: Words) -> str:
@@ -296,8 +169,8 @@ def mining_camp(seen: Seen, say: Words) -> str:
             if number != FREE
             else spot(seen, f"mining_camp:{at + 1}", "send:mining_camp", label, str(side.mining_x[at]))
         )
-        spots.append(under(mark, f"{side.mining_x[at]} → {one(seen, GEM, side.mining_gems[at])}"))
-    return station(seen, MINING_CAMP, f'<span class="or">{esc(say("number-minus-die"))}</span>', "".join(spots))
+        spots.append(under(mark, f"{side.mining_x[at]}→{one(seen, GEM, side.mining_gems[at])}"))
+    return station(seen, MINING_CAMP, f'<span class="or note">{esc(say("number-minus-die"))}</span>', "".join(spots))
 
 
 def laboratory(seen: Seen, say: Words) -> str:
@@ -317,7 +190,9 @@ def laboratory(seen: Seen, say: Words) -> str:
             spots.append(f'<span class="spot pair" title="{esc(label)}">=</span>')
     legal = seen.legal()
     tops = "".join(stack_mark(seen, state.farm_stacks[number], number, "farm", legal, say) for number in range(STACKS))
-    return station(seen, LABORATORY, price(seen, LABORATORY, say), f'{"".join(spots)}<span class="stk3">{tops}</span>')
+    return station(
+        seen, LABORATORY, price(seen, LABORATORY, say), f'{"".join(spots)}<span class="stk3">{tops}</span>', " tiles"
+    )
 
 
 def stack_mark(seen: Seen, stack: list[int], number: int, kind: str, legal: dict[str, int], say: Words) -> str:
@@ -347,7 +222,8 @@ def foundry(seen: Seen, say: Words) -> str:
             spots.append(f'<span class="spot" title="{esc(label)}"></span>')
     legal = seen.legal()
     tops = "".join(stack_mark(seen, state.ship_stacks[number], number, "ship", legal, say) for number in range(STACKS))
-    return station(seen, FOUNDRY, price(seen, FOUNDRY, say), f'{"".join(spots)}<span class="stk3">{tops}</span>')
+    inside = f'{"".join(spots)}<span class="stk3">{tops}</span>'
+    return station(seen, FOUNDRY, price(seen, FOUNDRY, say), inside, " tiles" if len(spots) > 1 else "")
 
 
 def market(seen: Seen, say: Words) -> str:
@@ -361,7 +237,7 @@ def market(seen: Seen, say: Words) -> str:
             state.kit.stations.get_resource[3 * group] for group in range(len(TRADE_GROUPS)) if bits >> 3 * group & 1
         ]
         spots.append(under(mark, "→ " + "".join(one(seen, resource, "") for resource in got)))
-    return station(seen, MARKET, f'<span class="or">{esc(say("trade-per-pip"))}</span>', "".join(spots))
+    return station(seen, MARKET, f'<span class="or note">{esc(say("trade-per-pip"))}</span>', "".join(spots))
 
 
 def academy(seen: Seen, say: Words) -> str:
@@ -382,7 +258,7 @@ def academy(seen: Seen, say: Words) -> str:
                 else f'<span class="spot print" title="{esc(label)}">{values}</span>'
             )
         spots.append(under(mark, one(seen, kit.academy_resource[at], kit.academy_price[at])))
-    return station(seen, ACADEMY, f'<span class="or">{esc(say("one-or-two"))}</span>', "".join(spots))
+    return station(seen, ACADEMY, f'<span class="or note">{esc(say("one-or-two"))}</span>', "".join(spots))
 
 
 def control_room(seen: Seen, say: Words) -> str:
@@ -420,12 +296,21 @@ def boards_in_words(seen: Seen) -> Markup:
         for seat, area in enumerate(state.areas)
     )
     stocks = "".join(
-        f"<li>{esc(seen.texts.name('seat', seat))}: {esc(plain_goods(seen, area.resources))}</li>"
+        f"<li>{esc(seen.texts.name('seat', seat))}: {esc(plain_goods(seen, area.resources))}{esc(fulfilled(seen, seat, say))}</li>"
         for seat, area in enumerate(state.areas)
     )
     return safe(
         f'<section class="inwords" id="r-words" aria-label="{esc(say("in-words"))}"><h2 class="sr">{esc(say("in-words"))}</h2><div class="panel cwords"><ul>{"".join(rows)}</ul><ul>{where}</ul><ul>{stocks}</ul></div></section>'
     )
+
+
+def fulfilled(seen: Seen, seat: int, say: Words) -> str:
+    """The Contracts that a player has fulfilled, by name."""
+    state: State = seen.view.state
+    names = [
+        seen.texts.name("contract", card) for card in range(len(CONTRACTS)) if state.areas[seat].fulfilled >> card & 1
+    ]
+    return f"; {say('fulfilled')}: {', '.join(names)}" if names else ""
 
 
 def seen_die(seen: Seen, number: int, say: Words) -> str:

@@ -9,6 +9,7 @@ from cosmeeple.draw.seen import Seat, Seen
 from cosmeeple.games.circadians.table import boards
 from cosmeeple.games.circadians.table.marks import farm_face, farm_text, ship_face, ship_text, tile_mark, words
 from cosmeeple.games.circadians.table.planet import planet
+from cosmeeple.games.circadians.table.talks import negotiation
 from cosmeeple.games.circadians.vocabulary import FARM_TILES, LEADERS, SHIP_TILES
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.view import SPECTATOR, view
@@ -31,14 +32,14 @@ def pictures(texts: Texts) -> dict[str, Markup]:
     say = words(seen)
     return {
         "setup": safe(planet(seen)),
-        "headquarters": safe(boards.port(seen, say)),
+        "headquarters": safe(f'<div class="panel cbase">{boards.port(seen, say)}</div>'),
         "mining_camp": safe(boards.mining_camp(seen, say)),
         "laboratory": safe(boards.laboratory(seen, say)),
         "foundry": safe(boards.foundry(seen, say)),
         "market": safe(boards.market(seen, say)),
         "academy": safe(boards.academy(seen, say)),
         "control_room": safe(boards.control_room(seen, say)),
-        "negotiation": safe(boards.negotiation(seen, say)),
+        "negotiation": negotiation(seen),
         "ships": legend(
             [(tile_mark(ship_face(seen, tile), ""), ship_text(seen, tile)) for tile in range(len(SHIP_TILES))]
         ),

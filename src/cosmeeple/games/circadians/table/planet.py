@@ -23,6 +23,8 @@ HEX: Final = "M0 -24.9L21.6 -12.5V12.5L0 24.9L-21.6 12.5V-12.5Z"
 #: Where the numbers stand on the compass of the Control Room, by direction.
 COMPASS: Final = ((13, -17), (20, 5), (13, 25), (-13, 25), (-20, 5), (-13, -17))
 PAINT: Final = "abcde"
+#: Where Harvesters stand on a space, one after another: at its corners and edges, so that no number is covered.
+CORNERS: Final = ((0, 22), (-24, 0), (21, 0), (-24, -15), (21, -15))
 
 
 def place(state: State, space: int) -> tuple[float, float]:
@@ -44,23 +46,38 @@ def place(state: State, space: int) -> tuple[float, float]:
 def planet(seen: Seen) -> str:
     state: State = seen.view.state
     say = words(seen)
-    cells = "".join(cell(seen, space, say) for space in range(state.kit.planet.cells))
+    spaces = range(state.kit.planet.cells)
+    ground = "".join(cell(seen, space, say) for space in spaces)
+    numbers = "".join(yields(state, space) for space in spaces)
     caches = "".join(cache(seen, slot, say) for slot in range(len(CACHE_SLOTS)))
     side = say("side", side="AB"[state.planet])
     return (
         f'<section class="planet" aria-label="{esc(say("planet"))}"><svg class="ryh" viewBox="-172 -186 344 372" role="group" aria-label="{esc(say("planet"))}, {esc(side)}">'
-        f'<circle class="globe" r="158"/>{arrows(state)}{cells}{caches}{trail(seen)}{harvesters(seen, say)}{targets(seen, say)}'
+        f'<circle class="globe" r="158"/>{arrows(state)}{ground}{trail(seen)}{numbers}{caches}{harvesters(seen, say)}{targets(seen, say)}'
         f'<text class="ptitle" x="-168" y="-168">{esc(say("planet"))}</text><text class="psub" x="-168" y="-152">{esc(side)}</text>{compass()}</svg></section>'
     )
 
 
 def cell(seen: Seen, space: int, say: Words) -> str:
+    """The ground of a space."""
     state: State = seen.view.state
     x, y = place(state, space)
-    yields = [(kind, amount) for kind, amount in enumerate(state.kit.planet.yields[state.planet][space][:4]) if amount]
+    title = say(
+        "space-yields",
+        space=seen.texts.name("space", space),
+        goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]),
+    )
+    ring = state.kit.planet.distance[space]
+    return f'<g class="hx ring{ring}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path class="cell" d="{HEX}"/></g>'
+
+
+def yields(state: State, space: int) -> str:
+    """What it yields and the token on it: above the way of the last Harvester."""
+    x, y = place(state, space)
+    found = [(kind, amount) for kind, amount in enumerate(state.kit.planet.yields[state.planet][space][:4]) if amount]
     rows = []
-    for line, (kind, amount) in enumerate(yields):
-        top = 4.5 + 15.5 * (line - (len(yields) - 1) / 2)
+    for line, (kind, amount) in enumerate(found):
+        top = 4.5 + 15.5 * (line - (len(found) - 1) / 2)
         shift = -14 if amount > 9 else -10
         rows.append(
             f'<g class="yl {GOODS_CLASSES[kind]}"><text x="{shift}" y="{top:g}">{amount}</text><use href="#i-{GOODS_ICONS[kind]}" x="{shift + (17 if amount > 9 else 9)}" y="{top - 11:g}" width="13" height="13"/></g>'
@@ -70,13 +87,7 @@ def cell(seen: Seen, space: int, say: Words) -> str:
         token = '<g class="tok gemt" transform="translate(0 -21)"><circle r="8"/><use href="#i-gem" x="-6" y="-6" width="12" height="12"/></g>'
     elif state.tokens[space] == WATER_TOKEN:
         token = f'<g class="tok watt" transform="translate(0 -21)"><circle r="8"/><text y="4.5">{state.kit.planet.token_amount[WATER_TOKEN]}</text></g>'
-    ring = state.kit.planet.distance[space]
-    title = say(
-        "space-yields",
-        space=seen.texts.name("space", space),
-        goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]),
-    )
-    return f'<g class="hx ring{ring}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path class="cell" d="{HEX}"/>{"".join(rows)}{token}</g>'
+    return f'<g class="onhx" transform="translate({x:.1f} {y:.1f})">{"".join(rows)}{token}</g>'
 
 
 def cache(seen: Seen, slot: int, say: Words) -> str:
@@ -127,9 +138,10 @@ def harvesters(seen: Seen, say: Words) -> str:
         name = say("the-ai") if seat == len(state.areas) else seen.texts.name("seat", seat)
         label = say("harvester-at", name=name, space=seen.texts.name("space", space))
         drag = ' data-drag="harvester"' if seat == seen.seat and is_moving(seen) else ""
+        dx, dy = CORNERS[before]
         drawn.append(
-            f'<g transform="translate({x - 11 + 9 * before:.1f} {y - 13 + 9 * before:.1f})"><g class="piece harv" id="piece-harvester-{paint}"{drag}><title>{esc(label)}</title>'
-            f'<rect x="-13" y="-8.5" width="26" height="17" rx="4.5" class="f{paint}"/><rect x="5" y="-8.5" width="8" height="17" rx="3" fill="url(#pat-{paint})"/><rect x="-13" y="-8.5" width="26" height="17" rx="4.5" class="edge"/><text x="-4" y="4.5">{esc(letter)}</text></g></g>'
+            f'<g transform="translate({x + dx:.1f} {y + dy:.1f})"><g class="piece harv" id="piece-harvester-{paint}"{drag}><title>{esc(label)}</title>'
+            f'<rect x="-11.5" y="-7.5" width="23" height="15" rx="4.5" class="f{paint}"/><rect x="5" y="-7.5" width="6.5" height="15" rx="3" fill="url(#pat-{paint})"/><rect x="-11.5" y="-7.5" width="23" height="15" rx="4.5" class="edge"/><text x="-3" y="4.5">{esc(letter)}</text></g></g>'
         )
     return "".join(drawn)
 

@@ -37,8 +37,8 @@ DEEDS: Final = (
 OF_A_SCHEME: Final = (told.AiOptionSkipped, told.AiSent, told.AiDieStayed, told.AiWithoutDice)
 
 
-def thinking(seen: Seen) -> str:
-    return stepper("ai", "circadians", ai_steps(seen), words(seen))
+def thinking(seen: Seen, steps: Sequence[Step]) -> str:
+    return stepper("ai", "circadians", steps, words(seen))
 
 
 def moves_of_round(seen: Seen) -> list[Sequence[Event]]:

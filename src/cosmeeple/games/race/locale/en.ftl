@@ -120,7 +120,8 @@ event-EndTriggered =
         [orb] The game ends: the last orb card has been taken
        *[rounds] The game ends: no more rounds are played
     }
-event-GameEnded = The winner: { $winners }
+event-GameEnded = Final scores: { $each }. Winner: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 # --- sums
 part-cards-drawn = cards drawn

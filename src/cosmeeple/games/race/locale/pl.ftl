@@ -118,7 +118,8 @@ event-EndTriggered =
         [orb] Koniec gry: wzięto ostatnią kartę Archiwum
        *[rounds] Koniec gry: nie ma już dalszych rund
     }
-event-GameEnded = Zwycięstwo: { $winners }
+event-GameEnded = Wynik końcowy: { $each }. Wygrywa: { $winners }
+each-GameEnded = { $seat } { $scores }
 
 # --- sumy
 part-cards-drawn = dobrane karty
@@ -557,17 +558,17 @@ watched-boost = { $count } tymczasowej Siły
 watched-genes-boost = { $count } tymczasowej Siły przeciw światom Genów
     .name = tymczasowa Siła przeciw światom Genów
 watched-orb-cards = { $count ->
-    [one] { $count } karta Sfery
-    [few] { $count } karty Sfery
-   *[other] { $count } kart Sfery
+    [one] { $count } karta Archiwum
+    [few] { $count } karty Archiwum
+   *[other] { $count } kart Archiwum
 }
-    .name = karty Sfery
+    .name = karty Archiwum
 watched-teams = { $count ->
-    [one] { $count } drużyna w grze
-    [few] { $count } drużyny w grze
-   *[other] { $count } drużyn w grze
+    [one] { $count } zespół w grze
+    [few] { $count } zespoły w grze
+   *[other] { $count } zespołów w grze
 }
-    .name = drużyny w grze
+    .name = zespoły w grze
 watched-tokens = { $count ->
     [one] { $count } artefakt
     [few] { $count } artefakty

@@ -16,6 +16,7 @@ from cosmeeple.games.race.table.orb_laying import lay_bar
 from cosmeeple.games.race.table.orb_map import legend, orb_svg
 from cosmeeple.games.race.table.orb_side import orb_in_words, orb_side
 from cosmeeple.games.race.worlds import cost_of
+from cosmeeple.kernel.rows import count_of
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -114,7 +115,7 @@ def lane(seen: Seen, seat: int, say: Words) -> str:
     fresh = {event.card for event in seen.fresh if isinstance(event, CardPlaced) and event.seat == seat}
     legal = seen.legal() if seat == seen.seat else {}
     cards = "".join(
-        small_card(seen, card, one.holders.count(card), say, control_of(seen, card, legal), card in fresh)
+        small_card(seen, card, count_of(one.holders, card), say, control_of(seen, card, legal), card in fresh)
         for card in one.tableau
     )
     name = esc(seen.texts.name("seat", seat))
@@ -204,8 +205,8 @@ def price(seen: Seen, card: int, say: Words) -> str:
         return say("price", paid=max(0, printed.cost - less), cost=printed.cost, less=less)
     if isinstance(frame, ChooseWorld) and printed.is_world:
         if printed.is_military:
-            return say("strength", have=military_against(state, own, printed), need=printed.cost)
-        paid = cost_of(state, own, printed, 0)
+            return say("strength", have=military_against(state, own, card), need=printed.cost)
+        paid = cost_of(state, own, card, 0)
         return say("price", paid=paid, cost=printed.cost, less=printed.cost - paid)
     return ""
 
@@ -246,7 +247,7 @@ def with_goods(seen: Seen, area: Area) -> list[str]:
     """The cards of a tableau by name, each with the number of its goods."""
     found = []
     for card in area.tableau:
-        goods = area.holders.count(card)
+        goods = count_of(area.holders, card)
         name = seen.texts.name("card", card)
         found.append(words(seen).say("with-goods", name=name, count=goods) if goods else name)
     return found

@@ -119,7 +119,7 @@ def copies(seen: Seen, pick: int) -> int:
         return 0
     own = seen.view.state.areas[seen.seat]
     cards = own.dealt if isinstance(seen.view.frame, KeepExplored) else own.hand
-    return int(cards.count(pick)) - seen.view.given.count(pick)
+    return list(cards).count(pick) - seen.view.given.count(pick)
 
 
 def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:

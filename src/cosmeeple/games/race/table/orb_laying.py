@@ -31,7 +31,7 @@ def turns(seen: Seen) -> list[tuple[int, list[int]]]:
     wanted = list(seen.view.options) if isinstance(frame, TurnPiece) else [frame.turn]
     free = blocked(state, frame.away_from)
     faces = faces_of(state, frame.piece)
-    return [(turn, placements(state.orbs[0], faces[turn], free)) for turn in wanted]
+    return [(turn, list(placements(state.orbs[0], faces[turn], free))) for turn in wanted]
 
 
 def places_shown(seen: Seen) -> list[int]:

@@ -116,7 +116,7 @@ def tokens(seen: Seen) -> str:
             )
     for seat, one in enumerate(state.areas):
         if seat != seen.seat and one.tokens:
-            rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(one.tokens)))}</li>")
+            rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(list(one.tokens))))}</li>")
         rows += [
             f'<li class="used">{tag(seat, small=True)} {esc(seen.texts.name("token", token))} <small>{esc(say("used"))}</small></li>'
             for token in one.used_tokens

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 ICON: Final = "artefact"
 PLACES: Final = (
-    Place("board", "board"),
+    Place("board", "board", least=(300, 240)),
     Place("boards", "wide", "boards"),
-    Place("zu", "side", "zu"),
+    Place("zu", "side", "zu", fold="line"),
     Place("markets", "side", "markets", words=True),
     Place("sites", "side", "sites", words=True),
 )

@@ -11,7 +11,7 @@ from cosmeeple.games.relics import events as told
 from cosmeeple.games.relics.scoring import gallery_columns, gallery_credits, gallery_rows
 from cosmeeple.games.relics.state import has_module, hatch_free, hold_free, zu_seat
 from cosmeeple.games.relics.table.facts import HIDDEN, keys_of, mark, state_of, symbol_of, tile, words
-from cosmeeple.games.relics.table.thinking import thinking
+from cosmeeple.games.relics.table.thinking import thinking, zu_steps
 from cosmeeple.games.relics.vocabulary import (
     ALIEN_SYMBOLS,
     ARTEFACTS,
@@ -64,8 +64,8 @@ def other_area(seen: Seen, seat: int) -> Markup:
     tiles = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch])
     stored = f'<ul class="row zt">{tiles}</ul>' if tiles else ""
     return safe(
-        faction(seen, seat),
-        f'<div class="counts">{counters(seen, seat, say)}</div><div class="zrow">{small_gallery(seen, seat, say)}{stored}</div>',
+        f'<div class="counts">{counters(seen, seat, say)}</div>',
+        f'<div class="details">{faction(seen, seat)}<div class="zrow">{small_gallery(seen, seat, say)}{stored}</div></div>',
     )
 
 
@@ -79,11 +79,10 @@ def own_area(seen: Seen, seat: int) -> Markup:
     state = state_of(seen)
     one = state.areas[seat]
     number = one.faction
-    ability = (
-        f'<div class="blk abil"><h3>{esc(seen.texts.name("faction", number))}</h3><p>{esc(say("ability-" + FACTIONS[number]))}</p></div>'
-        if number != NONE
-        else ""
-    )
+    ability = ""
+    if number != NONE:
+        does = esc(say("ability-" + FACTIONS[number]))
+        ability = f'<p class="blk abil" title="{does}"><b>{esc(seen.texts.name("faction", number))}</b> {does}</p>'
     return safe(
         f'<div class="counts">{counters(seen, seat, say)}</div>',
         hand(seen, seat, say),
@@ -164,7 +163,7 @@ def storage(seen: Seen, seat: int, say: Words) -> str:
         for i, artefact in enumerate(tiles):
             key = keys.get(f"{place}:{ARTEFACTS[artefact]}", "") if artefact not in tiles[:i] else ""
             drawn.append(f"<li>{tile(seen, artefact, key=key)}</li>")
-        drawn += ['<li><span class="art none"></span></li>'] * free
+        drawn += ['<li><span class="rtile none"></span></li>'] * free
         total = len(tiles) + free
         rows.append(
             f'<div><p class="bh"><b>{esc(say(place))}</b><span class="cap">{len(tiles)}/{total}</span></p><ul class="row">{"".join(drawn)}</ul></div>'
@@ -185,13 +184,13 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
         held = keys
     if one.hand or one.travel:
         parts.append(cards_list(seen, one.hand, one.travel, held, say("hand")))
-    return f'<div class="blk">{"".join(parts)}</div>' if parts else ""
+    return f'<div class="blk held">{"".join(parts)}</div>' if parts else ""
 
 
 def cards_list(seen: Seen, cards: list[int], travel: int, keys: dict[str, str], caption: str) -> str:
     drawn = [hand_card(seen, card, keys if card not in cards[:i] else {}) for i, card in enumerate(cards)]
     drawn += [hand_card(seen, FIRST_TRAVEL + number, keys) for number in range(TRAVEL_COUNT) if travel >> number & 1]
-    return f'<p class="bh"><b>{esc(caption)}</b></p><ul class="hand">{"".join(drawn)}</ul>'
+    return f'<p class="bh"><b>{esc(caption)}</b><span class="cap">{len(drawn)}</span></p><ul class="rhand">{"".join(drawn)}</ul>'
 
 
 def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
@@ -219,7 +218,7 @@ def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
 
 
 def zu(seen: Seen) -> Markup:
-    """Zu's board, its deck, and why it did what it did."""
+    """Zu's board, its deck, and why it did what it did; where there is no room, one line that opens it."""
     state = state_of(seen)
     say = words(seen)
     if not state.zu:
@@ -231,16 +230,29 @@ def zu(seen: Seen) -> Markup:
     listed = (
         f'<span class="cap" title="{esc(names)}">{esc(say("modules", count=len(modules)))}</span>' if modules else ""
     )
-    hold = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in one.hold)
-    hatch = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in one.hatch)
+    tiles = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch])
+    stored = f'<ul class="row zt">{tiles}</ul>' if tiles else ""
     left = len(state.zu[0].deck)
+    room = (
+        f"{say('hold')} {len(one.hold)}/{len(one.hold) + hold_free(state, seat)}, "
+        f"{say('hatch')} {len(one.hatch)}/{len(one.hatch) + hatch_free(state, seat)}"
+    )
+    head = (
+        f'{tag(seat)}<h2>Zu</h2>{listed}<span class="now">{icon("credit")}'
+        f'<span class="sr">{esc(say("credits"))} </span>{one.credits}</span>'
+    )
+    steps = zu_steps(seen)
+    fresh = sum(step.new for step in steps)
+    line = say("zu-steps", count=fresh) if fresh else say("zu-board")
+    fold = (
+        f'<div class="fold"><header>{head}</header>'
+        f'<a class="btn" href="#r-zu" data-unfold="r-zu">{icon("automaton")}<span>{esc(line)}</span></a></div>'
+    )
     return safe(
-        f'<section class="panel zu {seat_class(seat)}" id="r-zu" aria-label="Zu"><header>{tag(seat)}<h2>Zu</h2>{listed}'
-        f'<span class="now">{icon("credit")}<span class="sr">{esc(say("credits"))} </span>{one.credits}</span></header>',
-        f'<div class="zrow">{small_gallery(seen, seat, say)}<div class="zs"><ul class="row zt">{hold}</ul>'
-        f'<p class="zl">{esc(say("hold"))} {len(one.hold)}/{len(one.hold) + hold_free(state, seat)} '
-        f'{esc(say("hatch"))} {len(one.hatch)}/{len(one.hatch) + hatch_free(state, seat)}</p><ul class="row zt">{hatch}</ul></div></div>',
-        f'<p class="zl">{icon("deck")}{esc(say("zu-deck", left=left))}</p>',
-        thinking(seen),
-        "</section>",
+        f'<section class="panel zu {seat_class(seat)}" id="r-zu" aria-label="Zu">{fold}'
+        f'<div class="zwhole"><header>{head}</header>',
+        f'<div class="zrow">{small_gallery(seen, seat, say)}<div class="zs"><p class="zl">{esc(room)}</p>'
+        f'<p class="zl">{esc(say("zu-deck", left=left))}</p>{stored}</div></div>',
+        thinking(seen, steps),
+        "</div></section>",
     )

@@ -147,9 +147,7 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
     taps = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{said}"' if key else ""
     behind = f'<rect x="-9" y="-16" width="25" height="25" rx="6" class="rg-{paint}"/>' if number > 1 else ""
     badge = (
-        f'<g class="cntb"><circle cx="12" cy="11" r="7.5"/><text x="12" y="15">{number}</text></g>'
-        if number > 1
-        else ""
+        f'<g class="cntb"><circle cx="12" cy="11" r="9"/><text x="12" y="16">{number}</text></g>' if number > 1 else ""
     )
     return (
         f'<g class="atile{" can" if key else ""}" transform="translate({x:g} {y:g})"{taps}><title>{esc(say("tiles", name=name, count=number))}</title>'
@@ -171,8 +169,8 @@ def dig_site(seen: Seen, place: int, label: str, extra: str, attributes: str, ti
     return (
         f'<g class="loc dig{extra}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
         f'<rect class="site hit" x="{at.x - width / 2:g}" y="{at.y - 18:g}" width="{width}" height="36" rx="10"{attributes}/>'
-        f'<text class="dname" x="{at.x:g}" y="{at.y + 32:g}">{esc(label)}</text>{"".join(drawn)}</g>'
-        f'<g class="lod-mini">{mark_at(region_of(kinds[0]), at.x, at.y, 2.4)}<text class="mcnt" x="{at.x:g}" y="{at.y + 9:g}">{number}</text></g></g>'
+        f'<text class="dname" x="{at.x:g}" y="{at.y + 33:g}">{esc(label)}</text>{"".join(drawn)}</g>'
+        f'<g class="lod-mini">{mark_at(region_of(kinds[0]), at.x, at.y, 2.5)}<text class="mcnt" x="{at.x:g}" y="{at.y + 10:g}">{number}</text></g></g>'
     )
 
 
@@ -190,7 +188,7 @@ def black_market(seen: Seen, place: int, label: str, extra: str, attributes: str
         f'<g class="loc bm{extra}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
         f'<rect class="bmbox hit" x="{left:g}" y="{at.y - 16:g}" width="{width}" height="32" rx="16"{attributes}/>'
         f'<use href="#i-blackmarket" x="{left + 6:g}" y="{at.y - 11:g}" width="22" height="22" class="bmi"/>{drawn}'
-        f'<text class="dname" x="{at.x:g}" y="{at.y + 30:g}">{esc(label.partition(" (")[0])}</text></g>'
+        f'<text class="dname" x="{at.x:g}" y="{at.y + 31:g}">{esc(label.partition(" (")[0])}</text></g>'
         f'<g class="lod-mini"><circle class="bmbox" cx="{at.x:g}" cy="{at.y:g}" r="24"/>'
         f'<use href="#i-blackmarket" x="{at.x - 17:g}" y="{at.y - 17:g}" width="34" height="34" class="bmi"/></g></g>'
     )
@@ -227,7 +225,7 @@ def market(seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str
     name = seen.texts.name("location", place)
     queue = []
     for i in range(state.kit.queue_limit):
-        x = at.x - 50 + 21 * i
+        x = at.x - 64 + 22 * i
         if i < len(state.queues[number]):
             buyer = state.queues[number][i]
             dim = " dim" if selling and buyer not in (region, REGION_COUNT) else ""
@@ -238,19 +236,19 @@ def market(seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str
             queue.append(f'<circle cx="{x:g}" cy="{at.y + 11:g}" r="3" class="nil"/>')
     symbols = market_symbols(state, number)
     drawn = "".join(
-        f'<use href="#i-sym-{symbol}" x="{at.x + 42 - 20 * i:g}" y="{at.y + 2:g}" width="18" height="18" class="csym"/>'
+        f'<use href="#i-sym-{symbol}" x="{at.x + 56 - 20 * i:g}" y="{at.y + 2:g}" width="18" height="18" class="csym"/>'
         for i, symbol in enumerate(symbols)
     )
     gain = ""
     if selling:
         wanted = interested(state, number, region)
         shown = f"{wanted} × {state.kit.credits_per_buyer}" if wanted else "0"
-        gain = f'<g class="gain" transform="translate({at.x + 46:g} {at.y + 33:g})"><rect x="-20" y="-10" width="40" height="20" rx="10"/><text y="4">{shown}</text></g>'
+        gain = f'<g class="gain" transform="translate({at.x + 34:g} {at.y + 11:g})"><rect x="-20" y="-10.5" width="40" height="21" rx="10"/><text y="5">{shown}</text></g>'
     return (
         f'<g class="loc mkt{extra}" id="loc-{MARKETS[number]}"{taps(attributes)}><g class="lod-full">{annex(seen, place, at, tiles, say)}'
-        f'<rect class="plate hit" x="{at.x - 68:g}" y="{at.y - 29:g}" width="136" height="58" rx="11"{attributes}/>'
-        f'<rect class="mno" x="{at.x - 61:g}" y="{at.y - 23:g}" width="20" height="20" rx="6"/><text class="mnot" x="{at.x - 51:g}" y="{at.y - 8.5:g}">{number + 1}</text>'
-        f'<text class="lname{" long" if len(name) > 14 else ""}" x="{at.x - 36:g}" y="{at.y - 8.5:g}">{esc(name)}</text>{"".join(queue)}{drawn}{traders(state, number, at, say)}{gain}</g>'
+        f'<rect class="plate hit" x="{at.x - geo.HALF_PLATE:g}" y="{at.y - 29:g}" width="{2 * geo.HALF_PLATE}" height="58" rx="11"{attributes}/>'
+        f'<rect class="mno" x="{at.x - 74:g}" y="{at.y - 24:g}" width="21" height="21" rx="6"/><text class="mnot" x="{at.x - 63.5:g}" y="{at.y - 8:g}">{number + 1}</text>'
+        f'<text class="lname{" long" if len(name) > 13 else ""}" x="{at.x - 48:g}" y="{at.y - 8:g}">{esc(name)}</text>{"".join(queue)}{drawn}{traders(state, number, at, say)}{gain}</g>'
         f'<g class="lod-mini"><rect class="plate" x="{at.x - 29:g}" y="{at.y - 29:g}" width="58" height="58" rx="15"/><text class="mmno" x="{at.x:g}" y="{at.y + 12:g}">{number + 1}</text></g></g>'
     )
 
@@ -260,9 +258,9 @@ def annex(seen: Seen, place: int, at: geo.Point, tiles: dict[str, str], say: Wor
     if not kinds:
         return ""
     width = 14 + 32 * len(kinds)
-    drawn = "".join(site_tile(seen, artefact, at.x + 86 + 32 * i, at.y, tiles, say) for i, artefact in enumerate(kinds))
+    drawn = "".join(site_tile(seen, artefact, at.x + 98 + 32 * i, at.y, tiles, say) for i, artefact in enumerate(kinds))
     return (
-        f'<g class="annex"><rect x="{at.x + 56:g}" y="{at.y - 19:g}" width="{width + 2}" height="38" rx="9" class="annexbox"/></g>'
+        f'<g class="annex"><rect x="{at.x + 68:g}" y="{at.y - 19:g}" width="{width + 2}" height="38" rx="9" class="annexbox"/></g>'
         f"{drawn}"
     )
 
@@ -273,9 +271,9 @@ def traders(state: State, number: int, at: geo.Point, say: Words) -> str:
     for i, (seat, count) in enumerate(there):
         paint = PAINT[seat]
         drawn.append(
-            f'<g class="sci" transform="translate({at.x - 46 + 37 * i:g} {at.y + 33:g})"><title>{esc(say("traders", letter=LETTERS[seat], count=count))}</title>'
-            f'<rect x="-17" y="-10" width="34" height="20" rx="6" class="box"/><path d="{geo.CREW}" class="f{paint}"/>'
-            f'<path d="M-3.5-10H0V10h-3.5z" fill="url(#pat-{paint})"/><text x="-10" y="4.5" class="plet s">{LETTERS[seat]}</text><text x="8.5" y="5" class="cnt">{count}</text></g>'
+            f'<g class="sci" transform="translate({at.x - 60 + 40 * i:g} {at.y + 33:g})"><title>{esc(say("traders", letter=LETTERS[seat], count=count))}</title>'
+            f'<rect x="-17" y="-10" width="36" height="20" rx="6" class="box"/><path d="{geo.CREW}" class="f{paint}"/>'
+            f'<path d="M-3.5-10H0V10h-3.5z" fill="url(#pat-{paint})"/><text x="-10" y="4.5" class="plet s">{LETTERS[seat]}</text><text x="9.5" y="5" class="cnt">{count}</text></g>'
         )
     return "".join(drawn)
 
@@ -296,11 +294,11 @@ def explorers(seen: Seen, place: int, say: Words) -> str:
     top = at.y - (40 if place in MARKET_PLACES else 29)
     drawn = []
     for i, (seat, number) in enumerate(here):
-        x = at.x + (58 if place in MARKET_PLACES else 8 * KINDS_EACH) - 22 * i
+        x = at.x + (64 if place in MARKET_PLACES else 8 * KINDS_EACH) - 25 * i
         label = esc(say("explorer", letter=LETTERS[seat], number=number + 1))
         paint = PAINT[seat]
         drawn.append(
-            f'<g transform="translate({x:g} {max(18, top):g})"><g class="piece expl" id="piece-{LETTERS[seat]}{number + 1}"><title>{label}</title>'
-            f'<path class="hull f{paint}" d="{geo.EXPLORER}"/><path d="{geo.EXPLORER_FOOT}" fill="url(#pat-{paint})"/><text y="3.5" class="plet s">{LETTERS[seat]}</text></g></g>'
+            f'<g transform="translate({x:g} {max(18, top):g})"><g class="piece expl x{i}" id="piece-{LETTERS[seat]}{number + 1}"><title>{label}</title>'
+            f'<path class="hull f{paint}" d="{geo.EXPLORER}"/><path d="{geo.EXPLORER_FOOT}" fill="url(#pat-{paint})"/><text y="5" class="plet s">{LETTERS[seat]}</text></g></g>'
         )
     return "".join(drawn)

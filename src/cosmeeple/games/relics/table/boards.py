@@ -68,11 +68,11 @@ def popularity(seen: Seen, say: Words) -> str:
             f'<span class="tk" aria-hidden="true">{dots}{mark(region) * left}</span>'
             f'<span class="rk" aria-hidden="true">{place + 1}{"=" if tied else "."}</span><b class="py" aria-hidden="true">{kit.pay[place]}</b></li>'
         )
-    pays = "".join(f"<span><i>{i + 1}.</i><b>{pay}</b></span>" for i, pay in enumerate(kit.pay))
+    pays = " ".join(f"{place + 1}. {pay}" for place, pay in enumerate(kit.pay))
     return (
-        f'<section class="panel bd popu"><header><h2>{esc(say("popularity"))}</h2><span class="cap">{esc(say("pays"))}</span></header>'
-        f'<ul class="trk">{"".join(rows)}</ul><p class="foot"><span class="pays">{pays}</span>'
-        f'<span class="pool" title="{esc(say("special-left", count=state.buyers[SPECIAL]))}">{mark(SPECIAL)}<span class="sr">{esc(say("special"))} </span>{state.buyers[SPECIAL]}</span></p></section>'
+        f'<section class="panel bd popu"><header><h2>{esc(say("popularity"))}</h2>'
+        f'<span class="pool" title="{esc(say("special-left", count=state.buyers[SPECIAL]))}">{mark(SPECIAL)}<span class="sr">{esc(say("special"))} </span>{state.buyers[SPECIAL]}</span>'
+        f'<span class="cap" title="{esc(pays)}">{esc(say("pays"))}</span></header><ul class="trk">{"".join(rows)}</ul></section>'
     )
 
 
@@ -119,7 +119,7 @@ def centre(seen: Seen, number: int, say: Words) -> str:
     )
     card = state.orders[number]
     order = (
-        f'<p class="oc"><b>{esc(seen.texts.name("order_card", card))}</b><small>{esc(order_text(say, seen, card))}</small></p>'
+        f'<p class="oc" title="{esc(order_text(say, seen, card))}"><b>{esc(seen.texts.name("order_card", card))}</b><small>{esc(order_text(say, seen, card))}</small></p>'
         if card != NONE
         else f'<p class="oc none">{esc(say("no-order"))}</p>'
     )
@@ -141,13 +141,13 @@ def black_market(seen: Seen, say: Words) -> str:
         key = keys.get(REGIONS[region], keys.get(f"{REGIONS[region]}:1", ""))
         if not stack:
             stacks.append(
-                f'<li class="stk"><span class="art none" title="{esc(say("stack-empty"))}">{mark(region)}</span><span>0</span></li>'
+                f'<li class="stk"><span class="rtile none" title="{esc(say("stack-empty"))}">{mark(region)}</span><b class="of">×0</b></li>'
             )
             continue
         names = ", ".join(seen.texts.name("artefact", artefact) for artefact in reversed(stack))
         top = tile(seen, stack[-1], key=key)
         stacks.append(
-            f'<li class="stk" title="{esc(names)}">{top}<span><b>{len(stack)}</b></span><span class="sr">{esc(names)}</span></li>'
+            f'<li class="stk" title="{esc(names)}">{top}<b class="of" aria-hidden="true">×{len(stack)}</b><span class="sr">{esc(names)}</span></li>'
         )
     return (
         f'<section class="panel bd bmk"><header><h2>{esc(say("black-market"))}</h2><span class="cap">{esc(say("stacks"))}</span></header>'
@@ -176,7 +176,7 @@ def forecast(seen: Seen, say: Words) -> str:
             )
         else:
             cards.append(f'<li class="fcard t-{REGIONS[region]}" title="{name}">{inside}</li>')
-    return f'<div class="fc"><h3>{esc(say("forecast"))}</h3><ul class="fcs">{"".join(cards)}</ul></div>'
+    return f'<div class="fc"><h3>{icon("eye-open")}<span class="sr">{esc(say("forecast"))}</span></h3><ul class="fcs">{"".join(cards)}</ul></div>'
 
 
 def drawn(seen: Seen, say: Words) -> str:
@@ -189,4 +189,4 @@ def drawn(seen: Seen, say: Words) -> str:
     for i, artefact in enumerate(state.drawn):
         key = keys.get(seen.texts.kit.names["artefact"][artefact], "") if artefact not in state.drawn[:i] else ""
         tiles.append(f"<li>{tile(seen, artefact, key=key)}</li>")
-    return f'<div class="fc"><h3>{esc(say("drawn"))}</h3><ul class="row">{"".join(tiles)}</ul></div>'
+    return f'<div class="fc drawn"><h3>{esc(say("drawn"))}</h3><ul class="row">{"".join(tiles)}</ul></div>'

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.journal import Event
 
 
-def thinking(seen: Seen) -> str:
+def thinking(seen: Seen, steps: Sequence[Step]) -> str:
     """The cards since the reader's last turn first; the earlier ones of the round before them."""
-    return stepper("zu", "relics", zu_steps(seen), words(seen))
+    return stepper("zu", "relics", steps, words(seen))
 
 
 def moves_of_round(seen: Seen) -> list[Sequence[Event]]:

@@ -120,12 +120,12 @@ event-SectorConquered = { $taken ->
     [true] { $seat } podbija sektor { $sector } (traci { $former }), obrona { $level }
    *[false] { $seat } podbija sektor { $sector }, obrona { $level }
 }
-event-SectorStrengthened = { $seat } wzmacnia { $sector } do { $level } za { $level } Crypto
+event-SectorStrengthened = { $seat } wzmacnia sektor { $sector } do { $level } za { $level } Crypto
 event-DefenceRaised = { $seat } podnosi obronę, { $sector }: { $level }
 event-MarkerTakenBack = { $seat } zabiera znacznik z żetonu Polowania: { $sector }
 event-AttackBegun = { $attacker } atakuje, broni się { $defender }: { $sector }
 event-CardCommitted = Kładziesz zakrytą kartę: { $card }
-event-AttackDeclared = { $attacker } atakuje, zakryte karty: { $count }
+event-AttackDeclared = { $attacker } atakuje; zakryte karty: { $count }
 event-DefenceShown = { $cards_count ->
     [0] { $seat } broni się bez kart
    *[other] { $seat } broni się kartami: { $cards }
@@ -134,7 +134,7 @@ event-AttackRevealed = { $seat } odkrywa karty: { $cards }
 event-StrengthCounted = Siła gracza { $seat }: { $total }
 event-SkirmishWon = Potyczkę ({ $sector }) wygrywa { $winner }, { $strength } do { $against }; przegrywa { $loser }
 event-ShipDrivenOff = Statek gracza { $seat } schodzi z planszy do jego następnej tury
-event-InfluenceTaken = { $winner } bierze wpływy: od gracza { $loser } { $taken }, z banku { $from_bank }
+event-InfluenceTaken = { $winner } bierze wpływy: od gracza { $loser }: { $taken }, z banku: { $from_bank }
 event-SectorSeized = { $winner } przejmuje sektor { $sector } (traci { $loser }), obrona { $level }
 event-LastRoundBegan = Tortuga upada! Uzurpator: { $seat }; pozostali mają ostatnią turę, bez podbojów i ataków
 event-PoliticalVictory = { $seat } ma wpływy: { $influence }. Zwycięstwo polityczne

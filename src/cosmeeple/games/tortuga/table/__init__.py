@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.seen import Place
 from cosmeeple.games.tortuga.state import influence_of
 from cosmeeple.games.tortuga.table.areas import area, cards_in_words, hold, offer, sectors_in_words
-from cosmeeple.games.tortuga.table.board import board
+from cosmeeple.games.tortuga.table.board import board, markets
 from cosmeeple.games.tortuga.table.choices import choices, headline, still
 from cosmeeple.games.tortuga.table.pictures import pictures
+from cosmeeple.games.tortuga.table.theatre import theatre
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -19,8 +20,11 @@ if TYPE_CHECKING:
 
 ICON: Final = "starship"
 PLACES: Final = (
-    Place("board", "board"),
+    Place("theatre", "over"),
+    Place("board", "board", least=(300, 240)),
     Place("hold", "wide", "hold"),
+    Place("left", "side", "markets"),
+    Place("right", "side", "markets"),
     Place("offer", "side", "offer"),
     Place("sectors", "side", "sectors", words=True),
     Place("cards", "side", "cards", words=True),
@@ -39,8 +43,11 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {"tokens": "influence", "sectors": "m
 def regions(seen: Seen) -> dict[str, Markup]:
     """The game's own regions of the page, by id."""
     return {
+        "theatre": theatre(seen),
         "board": board(seen),
         "hold": hold(seen),
+        "left": markets(seen, 0),
+        "right": markets(seen, 1),
         "offer": offer(seen),
         "sectors": sectors_in_words(seen),
         "cards": cards_in_words(seen),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmeeple.draw.html import LETTERS, count, esc, icon, safe, tag
+from cosmeeple.draw.html import LETTERS, count, esc, icon, safe, seat_class, tag
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import ReserveCard, UseAbility
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
-from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, market_tokens, turret_tokens
+from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, influence_of, market_tokens, turret_tokens
 from cosmeeple.games.tortuga.table import geometry as geo
-from cosmeeple.games.tortuga.table.board import market, market_key
-from cosmeeple.games.tortuga.table.faces import choice_face, face, line
+from cosmeeple.games.tortuga.table.board import market_key
+from cosmeeple.games.tortuga.table.faces import back, choice_face, face, line
 from cosmeeple.games.tortuga.table.facts import HIDDEN, words
 from cosmeeple.games.tortuga.vocabulary import CARDS, DECKS, MARKET_CARD, MINES, SECTORS
 
@@ -26,10 +26,26 @@ if TYPE_CHECKING:
 
 
 def area(seen: Seen, seat: int) -> Markup:
-    """The inside of a seat's panel: counters for everybody, the scouted targets for the owner."""
+    """The inside of a seat's panel: the race and counters for everybody, the scouted targets for the owner."""
     say = words(seen)
     targets = scouted(seen, seat, say) if seat == seen.seat else ""
-    return safe(f'<div class="counts">{counters(seen, seat, say)}</div>', away(seen, seat, say), targets)
+    return safe(
+        race(seen, seat, say),
+        f'<div class="nums">{counters(seen, seat, say)}</div>',
+        away(seen, seat, say),
+        targets,
+    )
+
+
+def race(seen: Seen, seat: int, say: Words) -> str:
+    """The way to victory in single steps: influence tokens in full colour, sectors as an outline."""
+    state: State = seen.view.state
+    goal = state.kit.win_influence
+    tokens = state.areas[seat].influence
+    total = influence_of(state, seat)
+    spoken = say("race-of", letter=LETTERS[seat], total=total, tokens=tokens)
+    steps = "".join(f'<i class="{"t" if i < tokens else "k" if i < total else ""}"></i>' for i in range(goal))
+    return f'<span class="b15" role="img" aria-label="{esc(spoken)}" title="{esc(spoken)}">{steps}</span>'
 
 
 def counters(seen: Seen, seat: int, say: Words) -> str:
@@ -40,8 +56,8 @@ def counters(seen: Seen, seat: int, say: Words) -> str:
         (
             count("cards", say("in-hand"), len(one.hand)),
             count("deck", say("in-deck"), len(one.deck)),
-            count("discard", say("discarded"), len(one.discard), "lo"),
-            count("reserve", say("reserved"), reserved),
+            count("discard", say("discarded"), len(one.discard), "lo2"),
+            count("reserve", say("reserved"), reserved, "lo"),
             count("mineral", say("minerals"), one.minerals),
             count("market", say("market-tokens"), market_tokens(state, seat), "lo"),
             count("turret", say("turret-tokens"), turret_tokens(state, seat), "lo"),
@@ -81,28 +97,28 @@ def hold(seen: Seen) -> Markup:
     """The pool of the turn, the own hand, what was played, and the own piles; a spectator sees the active player's
     turn.
     """
-    state: State = seen.view.state
     say = words(seen)
     mine = seen.seat >= 0
+    paint = f" {seat_class(seen.seat)}" if mine else ""
     parts = pools(seen, say)
     if mine:
-        parts += f'<div class="hd"><h2 class="cap">{esc(say("hand"))} <b>{len(state.areas[seen.seat].hand)}</b></h2><div class="hcards">{hand(seen, say)}</div></div>'
+        parts += hand(seen, say)
     parts += played(seen, say)
     if mine:
         parts += piles(seen, say)
-    return safe(f'<section class="panel hold" id="r-hold" aria-label="{esc(say("hold"))}">{parts}</section>')
+    return safe(f'<section class="panel hold{paint}" id="r-hold" aria-label="{esc(say("hold"))}">{parts}</section>')
 
 
 def pools(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     minerals = state.areas[state.active].minerals
     also = (
-        f'<p class="also">{icon("mineral")}{minerals} = {minerals * state.kit.mineral_crypto} {icon("crypto")}</p>'
+        f'<p class="eq">{icon("mineral")}<b>{minerals}</b> = {minerals * state.kit.mineral_crypto}{icon("crypto")}</p>'
         if minerals
         else ""
     )
     return (
-        f'<div class="pools"><h2 class="cap">{esc(say("this-turn"))} {tag(state.active, small=True)}</h2><div class="pair">'
+        f'<div class="pools"><h2 class="bh"><b>{esc(say("this-turn"))}</b>{tag(state.active, small=True)}</h2><div class="pp">'
         f'<div class="pool">{icon("crypto")}<b>{state.crypto}</b><small>{esc(say("crypto"))}</small></div>'
         f'<div class="pool">{icon("manoeuvre")}<b>{state.maneuver}</b><small>{esc(say("maneuvers"))}</small></div></div>{also}</div>'
     )
@@ -122,8 +138,20 @@ def hand_key(seen: Seen, card: int) -> str:
 
 
 def hand(seen: Seen, say: Words) -> str:
-    cards: list[int] = seen.view.state.areas[seen.seat].hand
-    return "".join(choice_face(seen, card, "hand", hand_key(seen, card), say) for card in cards)
+    """The own hand, whole; where played cards and piles have no room of their own, their numbers stand in its heading."""
+    state: State = seen.view.state
+    one = state.areas[seen.seat]
+    cards = "".join(choice_face(seen, card, hand_key(seen, card), say) for card in one.hand)
+    folded = (
+        count("card", say("played"), len(state.played) + len(state.fought))
+        + count("deck", say("in-deck"), len(one.deck))
+        + count("discard", say("discarded"), len(one.discard))
+        + count("reserve", say("reserved"), int(one.reserve != NOTHING))
+    )
+    return (
+        f'<div class="thand"><h2 class="bh"><b>{esc(say("hand"))}</b><span class="cap">{len(one.hand)}</span><span class="folded">{folded}</span></h2>'
+        f'<div class="fanbox"><div data-hand class="fan n{min(max(len(one.hand), 4), 16)}">{cards}</div></div></div>'
+    )
 
 
 def played(seen: Seen, say: Words) -> str:
@@ -131,13 +159,13 @@ def played(seen: Seen, say: Words) -> str:
     rows = "".join(line(seen, card, say) for card in (*state.played, *state.fought))
     bought = "".join(line(seen, card, say) for card in state.bought)
     more = (
-        f'<h2 class="cap">{esc(say("bought"))} <b>{len(state.bought)}</b></h2><ul class="plines">{bought}</ul>'
+        f'<h2 class="bh"><b>{esc(say("bought"))}</b><span class="cap">{len(state.bought)}</span></h2><ul class="plines">{bought}</ul>'
         if bought
         else ""
     )
     return (
-        f'<div class="played"><h2 class="cap">{esc(say("played"))} <b>{len(state.played) + len(state.fought)}</b></h2>'
-        f'<div class="scroller"><ul class="plines">{rows}</ul>{more}</div></div>'
+        f'<div class="tplayed"><h2 class="bh"><b>{esc(say("played"))}</b><span class="cap">{len(state.played) + len(state.fought)}</span></h2>'
+        f'<div class="scroller" tabindex="0" role="group" aria-label="{esc(say("played"))}"><ul class="plines">{rows}</ul>{more}</div></div>'
     )
 
 
@@ -145,13 +173,14 @@ def piles(seen: Seen, say: Words) -> str:
     """Deck (by number), discard pile (open), reserve (the owner may look)."""
     state: State = seen.view.state
     one = state.areas[seen.seat]
-    top = face(seen, one.discard[-1], "small", say) if one.discard else '<span class="dc small empty"></span>'
-    kept = face(seen, one.reserve, "small", say) if one.reserve != NOTHING else '<span class="dc small empty"></span>'
+    empty = '<span class="tc none"></span>'
+    top = face(seen, one.discard[-1], say) if one.discard else empty
+    kept = face(seen, one.reserve, say) if one.reserve != NOTHING else empty
     listed = named(seen, one.discard, say)
     return (
-        f'<div class="piles3"><div class="pile"><span class="dc small back">{icon("starship")}<b>{len(one.deck)}</b></span>{esc(say("deck"))}</div>'
-        f'<div class="pile" title="{esc(listed)}">{top}{esc(say("discard-pile", count=len(one.discard)))}</div>'
-        f'<div class="pile">{kept}{esc(say("reserve"))}</div></div>'
+        f'<div class="tstk"><h2 class="bh"><b>{esc(say("piles3"))}</b></h2><div class="st3"><div class="pile">{back(say, f"<b>{len(one.deck)}</b>")}<span>{esc(say("deck"))}</span></div>'
+        f'<div class="pile" title="{esc(listed)}">{top}<span>{esc(say("discard-pile", count=len(one.discard)))}</span></div>'
+        f'<div class="pile">{kept}<span>{esc(say("reserve"))}</span></div></div></div>'
     )
 
 
@@ -159,22 +188,21 @@ def piles(seen: Seen, say: Words) -> str:
 
 
 def offer(seen: Seen) -> Markup:
-    """The T piles; on a phone also the special markets, which lie beside the map elsewhere."""
+    """The piles that are sold in Tortuga, Markets and Turrets."""
     state: State = seen.view.state
     say = words(seen)
     cards = ""
     for pile, left in enumerate(state.piles):
         card = MARKET_CARD + pile
-        foot = f'<span class="left">× {left}</span>'
+        foot = f'<span class="left">×{left}</span>'
         cards += (
-            choice_face(seen, card, "small", market_key(seen, card), say, foot)
+            choice_face(seen, card, market_key(seen, card), say, foot)
             if left
-            else face(seen, card, "small", say, "sold", "", foot)
+            else face(seen, card, say, "sold", "", foot)
         )
-    rows = "".join(market(seen, deck, say) for deck in range(len(DECKS)))
     return safe(
-        f'<section class="panel offer" id="r-offer" aria-label="{esc(say("piles"))}"><header><h2>{esc(say("piles"))}</h2>'
-        f'<span class="cap">{esc(say("piles-where"))}</span></header><div class="six">{cards}</div><div class="onphone">{rows}</div></section>'
+        f'<section class="panel tpiles" id="r-offer" aria-label="{esc(say("piles"))}"><h2 class="bh"><b>{esc(say("piles"))}</b>'
+        f'<span class="cap">{esc(say("piles-where"))}</span></h2><div class="six">{cards}</div></section>'
     )
 
 

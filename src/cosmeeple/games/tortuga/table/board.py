@@ -1,19 +1,18 @@
-"""The board: the race to 15, the hex map with ships, control, tracks and tokens, the special markets at its sides."""
+"""The board: the hex map with ships, control, tracks and tokens, and the special markets that lie at its sides."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.html import LETTERS, esc, icon, safe
+from cosmeeple.draw.html import LETTERS, count, esc, icon, safe
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import UseAbility
 from cosmeeple.games.tortuga.control import TakeBackMarker
 from cosmeeple.games.tortuga.events import ShipMoved
-from cosmeeple.games.tortuga.state import NOTHING, State, influence_of
+from cosmeeple.games.tortuga.state import NOTHING, State
 from cosmeeple.games.tortuga.table import geometry as geo
 from cosmeeple.games.tortuga.table.faces import choice_face
 from cosmeeple.games.tortuga.table.facts import HIDDEN, words
-from cosmeeple.games.tortuga.table.theatre import theatre
 from cosmeeple.games.tortuga.turn import PlaceShip
 from cosmeeple.games.tortuga.vocabulary import DECKS, MINES, SECTORS, SPECIAL, TORTUGA, TURRET
 
@@ -27,51 +26,20 @@ PAINT: Final = ("a", "b", "c", "d")
 
 
 def board(seen: Seen) -> Markup:
-    """The whole board of a viewer; a skirmish plays out above it."""
-    state: State = seen.view.state
+    """The map of a viewer; a skirmish plays out above it (theatre.py)."""
     say = words(seen)
-    left, right = market_sides(state)
     return safe(
-        f'<section class="board torboard" id="r-board" aria-label="{esc(say("board"))}">{race(seen, say)}'
-        f'<div class="mapbox"><div class="mk l">{"".join(market(seen, deck, say) for deck in left)}</div>'
-        f'<div class="pan" data-pan>{sector_map(seen, say)}</div>'
-        f'<div class="mk r">{"".join(market(seen, deck, say) for deck in right)}</div></div>{theatre(seen, say)}</section>'
+        f'<section class="board torboard" id="r-board" aria-label="{esc(say("board"))}">'
+        f'<div class="pan" data-pan>{sector_map(seen, say)}</div></section>'
     )
 
 
-# --- the race to 15
-
-
-def race(seen: Seen, say: Words) -> str:
-    """Influence of everybody: tokens in full colour, sectors as an outline."""
-    state: State = seen.view.state
-    goal = state.kit.win_influence
-    step = 40.0
-    rows = []
-    for seat, area in enumerate(state.areas):
-        y = 10 + 19 * seat
-        total = influence_of(state, seat)
-        paint = PAINT[seat]
-        spoken = say("race-of", letter=LETTERS[seat], total=total, tokens=area.influence)
-        end = min(total, goal + 1) * step
-        rows.append(
-            f'<g role="img" aria-label="{esc(spoken)}"><path class="rline" d="M0 {y}H{goal * step}"/>'
-            f'<rect class="rtok f{paint}" x="0" y="{y - 4}" width="{min(area.influence, goal + 1) * step}" height="8" rx="2"/>'
-            f'<rect class="rctl p{paint}" x="{min(area.influence, goal + 1) * step}" y="{y - 3}" '
-            f'width="{max(end - area.influence * step, 0)}" height="6"/>'
-            f'<rect class="rtag f{paint}" x="{end - 10}" y="{y - 9}" width="20" height="18" rx="5"/>'
-            f'<text class="plet" x="{end}" y="{y + 4.5}">{LETTERS[seat]}</text><text class="rval" x="{end + 15}" y="{y + 5}">{total}</text></g>'
-        )
-    height = 19 * len(state.areas) + 20
-    numbers = "".join(
-        f'<text class="{"rfin" if number == goal else "raxis"}" x="{number * step}" y="{height - 4}">{number}</text>'
-        for number in range(goal + 1)
-    )
-    return (
-        f'<div class="race panel"><h2>{esc(say("race"))}<small>{esc(say("race-key"))}</small></h2>'
-        f'<svg viewBox="-14 -4 {goal * step + 60} {height}" role="group" aria-label="{esc(say("race"))}">'
-        f'<path class="rgoal" d="M{goal * step} 0V{height - 18}"/>{"".join(rows)}{numbers}</svg></div>'
-    )
+def markets(seen: Seen, side: int) -> Markup:
+    """The special markets left (0) or right (1) of the map, from top to bottom."""
+    say = words(seen)
+    rows = "".join(market(seen, deck, say) for deck in market_sides(seen.view.state)[side])
+    name = ("left", "right")[side]
+    return safe(f'<section class="tmk" id="r-{name}" aria-label="{esc(say("markets-" + name))}">{rows}</section>')
 
 
 # --- the map
@@ -318,11 +286,11 @@ def market_sides(state: State) -> tuple[list[int], list[int]]:
 def market(seen: Seen, deck: int, say: Words) -> str:
     state: State = seen.view.state
     name = seen.texts.name("deck", deck)
-    cards = "".join(choice_face(seen, card, "small", market_key(seen, card), say) for card in state.rows[deck])
+    cards = "".join(choice_face(seen, card, market_key(seen, card), say) for card in state.rows[deck])
     left = len(state.decks[deck])
     return (
-        f'<div class="mrow"><h2 class="cap"><span>{icon(geo.SECTOR_ICONS[SPECIAL + deck])}{esc(name)}</span>'
-        f'<span title="{esc(say("cards-left"))}"><span class="sr">{esc(say("cards-left"))} </span>{left}</span></h2>{cards}</div>'
+        f'<div class="mrow"><h2 class="bh"><b>{icon(geo.SECTOR_ICONS[SPECIAL + deck])}<span>{esc(name)}</span></b>'
+        f'<span class="cap">{count("deck", say("cards-left"), left)}</span></h2><div class="two">{cards}</div></div>'
     )
 
 
@@ -333,4 +301,4 @@ def market_key(seen: Seen, card: int) -> str:
     return f"buy:{seen.view.state.kit.names['card'][card]}"
 
 
-__all__ = ["board", "market", "market_key"]
+__all__ = ["board", "market_key", "markets"]

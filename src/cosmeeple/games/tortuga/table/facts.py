@@ -43,6 +43,13 @@ def letter(card: int) -> str:
     return "T" if card >= MARKET_CARD else ""
 
 
+def deck_letter(seen: Seen, card: int) -> str:
+    """That letter as people read it: the first of the market's name in their language; "T" for the piles."""
+    if SPECIAL_CARD <= card < HUNT_CARD:
+        return seen.texts.name("deck", (card - SPECIAL_CARD) // T_COUNT)[0]
+    return letter(card)
+
+
 def marks(kit: TortugaKit, card: int) -> list[tuple[str, str]]:
     """The abilities of a card as icon and number."""
     ops = kit.card_ops[card]

@@ -49,8 +49,7 @@ def cards(seen: Seen) -> Markup:
     """Every card as it lies on the table, with what it does in words."""
     say = words(seen)
     shown = "".join(
-        f"<li>{face(seen, card, 'hand', say)}<small>{esc(effect(seen, card))}</small></li>"
-        for card in range(len(CARDS))
+        f"<li>{face(seen, card, say)}<small>{esc(effect(seen, card))}</small></li>" for card in range(len(CARDS))
     )
     return safe(f'<ul class="cardsheet">{shown}</ul>')
 

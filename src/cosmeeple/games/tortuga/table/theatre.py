@@ -1,12 +1,12 @@
-"""The skirmish as a small stage above the map: both sides with their cards and sums, secret until the reveal; then
-the outcome.
+"""The skirmish above map and markets: both sides with the cards they laid and their sums, secret until the reveal; then
+the outcome. Cards are laid from the own hand, which stays in sight below.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmeeple.draw.html import esc, icon, tag
+from cosmeeple.draw.html import esc, icon, safe, tag
 from cosmeeple.games.tortuga import skirmish
 from cosmeeple.games.tortuga.events import (
     AttackRevealed,
@@ -19,24 +19,30 @@ from cosmeeple.games.tortuga.events import (
     StrengthCounted,
 )
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
-from cosmeeple.games.tortuga.table.faces import choice_face, face
-from cosmeeple.games.tortuga.table.facts import HIDDEN, fighters
-from cosmeeple.games.tortuga.vocabulary import CARDS
+from cosmeeple.games.tortuga.table.faces import face
+from cosmeeple.games.tortuga.table.facts import HIDDEN, fighters, words
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
     from cosmeeple.games.tortuga.state import State
     from cosmeeple.kernel.journal import Part
 
 
-def theatre(seen: Seen, say: Words) -> str:
-    """The stage while a skirmish is on; after it, what it came to; otherwise nothing."""
+def theatre(seen: Seen) -> Markup:
+    """The skirmish that is on, above map and markets; after it, what it came to; otherwise nothing."""
+    say = words(seen)
     attacker, defender = fighters(seen)
-    if attacker >= 0 and isinstance(seen.view.frame, (CommitCard, DefendCard)):
-        return stage(seen, attacker, defender, say)
     won = [event for event in seen.fresh if isinstance(event, SkirmishWon)]
-    return aftermath(seen, won[0], say) if won else ""
+    if attacker >= 0 and isinstance(seen.view.frame, (CommitCard, DefendCard)):
+        inside = both_sides(seen, attacker, defender, say)
+    elif won:
+        inside = aftermath(seen, won[0], say)
+    else:
+        return safe('<section id="r-theatre" hidden></section>')
+    return safe(f'<section id="r-theatre" aria-label="{esc(say("skirmish"))}">{inside}</section>')
 
 
 def sum_rows(parts: list[Part], seen: Seen) -> str:
@@ -54,12 +60,12 @@ def lane(
     name = esc(seen.texts.name("seat", seat))
     paint = "abcd"[seat]
     return (
-        f'<section class="lane {side} p{paint}{" won" if won else ""}"><div class="lh">{tag(seat)}<b>{name}</b><span class="muted">{esc(text)}</span></div>'
+        f'<section class="tlane {side} p{paint}{" won" if won else ""}"><div class="lh">{tag(seat)}<b>{name}</b><span class="muted">{esc(text)}</span></div>'
         f'<div class="lc">{cards}</div>{sums}<div class="tot"><b>{total}</b><small>{esc(note)}</small></div></section>'
     )
 
 
-def stage(seen: Seen, attacker: int, defender: int, say: Words) -> str:
+def both_sides(seen: Seen, attacker: int, defender: int, say: Words) -> str:
     state: State = seen.view.state
     sector = state.areas[attacker].sector
     title = say(
@@ -75,25 +81,15 @@ def stage(seen: Seen, attacker: int, defender: int, say: Words) -> str:
     )
     return (
         f'<div class="theatre panel" role="group" aria-label="{esc(title)}"><header>{icon("skirmish")}<div><h2>{esc(title)}</h2>'
-        f'<p class="muted">{esc(say("fight-tie"))} <span class="rule">TOR-109</span></p></div><ol class="steps">{steps}</ol></header>'
+        f'<p class="muted">{esc(say("fight-tie"))} <span class="rule">TOR-109</span></p></div><ol class="tsteps">{steps}</ol></header>'
         f"{attack_lane(seen, attacker, committing, say)}{defence_lane(seen, defender, sector, committing, say)}</div>"
     )
-
-
-def hand_cards(seen: Seen, seat: int, verb: str, say: Words) -> str:
-    """The own cards that are still in hand, to be chosen."""
-    if seen.seat != seat or not seen.asked:
-        return ""
-    hand: list[int] = seen.view.state.areas[seat].hand
-    return "".join(choice_face(seen, card, "hand", f"{verb}:{CARDS[card]}", say) for card in hand)
 
 
 def attack_lane(seen: Seen, seat: int, committing: bool, say: Words) -> str:
     state: State = seen.view.state
     known = HIDDEN not in state.attack
-    cards = "".join(face(seen, card, "hand", say, "sel") for card in state.attack)
-    if committing:
-        cards += hand_cards(seen, seat, "commit", say)
+    cards = "".join(face(seen, card, say, "sel") for card in state.attack)
     turrets = skirmish.turret_bonus(state, seat)
     if known and (state.attack or seen.seat == seat):
         parts = StrengthCounted(
@@ -115,9 +111,7 @@ def attack_lane(seen: Seen, seat: int, committing: bool, say: Words) -> str:
 
 def defence_lane(seen: Seen, seat: int, sector: int, committing: bool, say: Words) -> str:
     state: State = seen.view.state
-    cards = "".join(face(seen, card, "hand", say, "sel") for card in state.defenders)
-    if not committing:
-        cards += hand_cards(seen, seat, "defend", say)
+    cards = "".join(face(seen, card, say, "sel") for card in state.defenders)
     counted = StrengthCounted(
         seat,
         skirmish.card_strength(state, state.defenders),
@@ -144,7 +138,7 @@ def aftermath(seen: Seen, won: SkirmishWon, say: Words) -> str:
             if gone:
                 lost.remove(card)
             stamp = f'<span class="stamp">{icon("discard")}{esc(say("removed"))}</span>' if gone else ""
-            cards += face(seen, card, "hand", say, "gone" if gone else "", "", stamp)
+            cards += face(seen, card, say, "gone" if gone else "", "", stamp)
         note = say("wins") if event.seat == won.winner else ""
         lanes += lane(
             seen,

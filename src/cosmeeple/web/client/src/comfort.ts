@@ -1,6 +1,7 @@
 /** What makes the page pleasant: tabs, log filter, clocks, copying, sounds and notifications (off unless wanted). */
 
-import { all, isTyping, one, phone, preference, text, toast } from "./dom";
+import { all, isTyping, narrow, one, preference, text, toast } from "./dom";
+import { shownPane } from "./drawer";
 import { filterRules } from "./rules";
 import { speed, veilLog, type TableNews } from "./sequence";
 
@@ -12,7 +13,7 @@ function pressed(buttons: HTMLElement[], chosen: HTMLElement): void {
 function showTab(main: HTMLElement, tab: string): void {
   const pane = all(`[data-tabbed="${tab}"]`, main).find((found) => found.offsetParent !== null);
   const bar = one(".tabs", main);
-  if (!pane || !bar || !phone()) return;
+  if (!pane || !bar || !narrow()) return;
   const box = main.getBoundingClientRect();
   const top = pane.getBoundingClientRect().top;
   if (top > box.bottom - 180 || top < box.top + bar.offsetHeight) main.scrollTop += top - box.top - bar.offsetHeight - 8;
@@ -30,23 +31,16 @@ function startTabs(): void {
   hideEmptyTabs();
   document.addEventListener("regions", hideEmptyTabs);
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button], [data-side-button]") : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button]") : null;
     if (!button) return;
     const tab = button.dataset["tabButton"];
-    const side = button.dataset["sideButton"];
     const main = one("main.table");
-    const box = one(".logbox");
     if (tab && main) {
       main.dataset["tab"] = tab;
       for (const place of all("[data-tabbed]", main)) place.classList.toggle("on", place.dataset["tabbed"] === tab);
       pressed(all("[data-tab-button]"), button);
       showTab(main, tab);
-    } else if (side && box) {
-      box.dataset["side"] = side;
-      pressed(all("[data-side-button]"), button);
     }
-    if (tab === "chat" || side === "chat") countUnread(true);
-    for (const scroll of all(".scroll[data-bottom]")) scroll.scrollTop = scroll.scrollHeight;
   });
 }
 
@@ -55,10 +49,8 @@ let readChat = -1;
 function countUnread(read = false): void {
   const count = Number(one("#r-chat")?.dataset["count"] ?? 0);
   if (readChat < 0 || read) readChat = count;
-  const badge = one("[data-unread]");
-  const shown = one(".logbox")?.dataset["side"] === "chat";
-  if (shown) readChat = count;
-  if (badge) badge.textContent = count > readChat ? String(count - readChat) : "";
+  if (shownPane() === "chat") readChat = count;
+  for (const badge of all("[data-count-of=chat]")) badge.textContent = count > readChat ? String(count - readChat) : "";
 }
 
 let wholeLog = "";
@@ -102,6 +94,7 @@ function startLog(): void {
     }
     countUnread();
   });
+  document.addEventListener("drawer", () => countUnread());
   countUnread();
 }
 
@@ -136,7 +129,10 @@ function startCopying(): void {
       else if (document.execCommand("copy")) done();
     }
     const close = target?.closest<HTMLElement>("[data-close]");
-    close?.closest(".notice")?.remove();
+    if (close) {
+      close.closest(".notice")?.remove();
+      document.dispatchEvent(new CustomEvent("note-closed"));
+    }
   });
 }
 
@@ -234,7 +230,7 @@ function startRules(): void {
 /** While the device changes hands there is nothing else to reach. */
 function guardHandOver(): void {
   const over = one(".handover");
-  for (const behind of all("main.table, .topbar, #r-actions")) behind.inert = over !== null;
+  for (const behind of all("main.table, .topbar, .rail, .drawer, #r-actions")) behind.inert = over !== null;
   if (over && !over.contains(document.activeElement)) one("[data-autofocus]", over)?.focus();
 }
 

@@ -13,7 +13,11 @@ export const csrf = (): string => one<HTMLMetaElement>('meta[name="csrf"]')?.con
 
 export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export const phone = (): boolean => matchMedia("(max-width: 760px)").matches;
+/** The frame of a phone: no rail, the drawer is the whole stage. */
+export const phone = (): boolean => matchMedia("(max-width: 699px)").matches;
+
+/** A stage too narrow for a grid: the board, and tabs below it. */
+export const narrow = (): boolean => (one(".stage")?.clientWidth ?? innerWidth) < 700;
 
 /** Something a screen reader says without moving; each sentence is added, so that none is lost when several come quickly. */
 export function announce(sentences: readonly string[]): void {
@@ -27,14 +31,14 @@ export function announce(sentences: readonly string[]): void {
   while (live.children.length > 12) live.firstElementChild?.remove();
 }
 
-export function toast(message: string, bad = false): void {
+export function toast(message: string, bad = false, ms = bad ? 5000 : 4000): void {
   const box = one("#toasts");
   if (!box || !message) return;
   const made = document.createElement("div");
   made.className = bad ? "toast bad" : "toast";
   made.textContent = message;
   box.append(made);
-  setTimeout(() => made.remove(), bad ? 5000 : 2500);
+  setTimeout(() => made.remove(), ms);
 }
 
 /** A key nobody else uses; also where the page is not a secure context (a phone in the same Wi-Fi). */

@@ -4,6 +4,7 @@ import { all, isTyping, one } from "./dom";
 import { zoomBy, zoomReset } from "./pan";
 import { askWhy, closeWhy } from "./why";
 import { closeMore } from "./more";
+import { escapeDrawer, openDrawer } from "./drawer";
 import { choose, openGroup } from "./moves";
 import { jumpToNow } from "./sequence";
 
@@ -83,22 +84,29 @@ function jump(key: string): boolean {
   const places: Record<string, () => Focusable | null | undefined> = {
     a: () => options()[0] ?? one<HTMLElement>("#r-actions"),
     b: () => targets().find((target) => target.getAttribute("tabindex") === "0"),
-    l: () => one<HTMLElement>("#r-log .scroll"),
-    u: () => one<HTMLElement>("#undo"),
+    l: () => {
+      openDrawer("log", document.activeElement instanceof HTMLElement ? document.activeElement : null, false);
+      return one<HTMLElement>("#r-log .scroll");
+    },
   };
   const target = places[key]?.();
   target?.focus();
   return Boolean(target);
 }
 
-/** After the own move the next question is at hand; nobody has to look for it. */
+let wasAsked = false;
+
+/** After the own move the next question is at hand, and when it becomes one's turn the bar is; nobody has to look for it. Who writes, or reads in the drawer, goes on. */
 function followQuestion(changed: readonly string[]): void {
   rove();
   const here = document.activeElement;
   const bar = one("#r-actions");
   const inBar = changed.includes("r-actions") && here?.closest("#r-actions");
-  const nowhere = here === document.body || here === null || Boolean(inBar) || !here.isConnected;
-  if (nowhere && bar?.dataset["asked"] === "1") options()[0]?.focus({ preventScroll: true });
+  const asked = bar?.dataset["asked"] === "1";
+  const begins = asked && !wasAsked && !isTyping(here) && !here?.closest("dialog, .drawer, .menu, .pop");
+  wasAsked = asked;
+  const nowhere = here === document.body || here === null || Boolean(inBar) || !here.isConnected || begins;
+  if (nowhere && asked) options()[0]?.focus({ preventScroll: true });
   else if (here !== document.body && here?.id === "r-actions") bar?.focus({ preventScroll: true });
 }
 
@@ -116,7 +124,7 @@ export function startKeyboard(): void {
       else if (group) {
         group.open = false;
         one("summary", group)?.focus();
-      } else closeMore();
+      } else if (!closeMore()) escapeDrawer(event.target);
       return;
     }
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("replaypage")) return;
@@ -129,6 +137,7 @@ export function startKeyboard(): void {
     else if (event.key === "-") zoomBy(0.8);
     else if (event.key === "0") zoomReset();
     else if (event.key.toLowerCase() === "s") jumpToNow();
+    else if (event.key.toLowerCase() === "u") one("#undo")?.click();
     else if (event.key.toLowerCase() === "r") {
       // Else the letter would be the first one of the search.
       event.preventDefault();
@@ -145,6 +154,7 @@ export function startKeyboard(): void {
     for (const box of all<HTMLDetailsElement>("details.group[open], details.menu[open]"))
       if (event.target instanceof Node && !box.contains(event.target)) box.open = false;
   });
+  wasAsked = one("#r-actions")?.dataset["asked"] === "1";
   document.addEventListener("regions", (event) => followQuestion((event as CustomEvent<string[]>).detail));
   rove();
 }

@@ -3,6 +3,7 @@
 import { one } from "./dom";
 import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
+import { startDrawer } from "./drawer";
 import { startMore } from "./more";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
@@ -26,6 +27,7 @@ startComfort();
 if (one("main.table")) {
   startSequence();
   startMore();
+  startDrawer();
   startWhy();
   startSeveral();
   startLaying();

@@ -31,6 +31,7 @@ export function applyRegions(regions: Readonly<Record<string, string>>, ms = MOV
   const change = parsed(regions);
   const bottoms = all(".scroll[data-bottom]").map((box) => [box, box.scrollHeight - box.scrollTop - box.clientHeight < 48] as const);
   const update = (): void => {
+    document.dispatchEvent(new CustomEvent<string[]>("before-regions", { detail: Object.keys(regions) }));
     const moved = watchMoves(ms);
     for (const [old, fresh] of change)
       Idiomorph.morph(old, fresh, {

@@ -35,7 +35,7 @@ interface Step {
 }
 
 /** Never of the past: what is asked, said and allowed now. */
-const PRESENT = new Set(["r-actions", "r-chip", "r-menu", "r-chat", "r-notice", "r-log"]);
+const PRESENT = new Set(["r-actions", "r-chip", "r-menu", "r-chat", "r-notice", "r-asks", "r-handover", "r-log"]);
 /** After a longer absence the page shows the present; the digest tells the rest. */
 const MOST_MISSED = 24;
 const QUICK_MS = 350;
@@ -171,7 +171,7 @@ export function take(news: TableNews): void {
   let own = 0;
   while (own < news.moves.length && news.moves[own] === mine) own += 1;
   const others = news.moves.length - own;
-  const hands = (news.regions["r-notice"] ?? "").includes('class="handover');
+  const hands = (news.regions["r-handover"] ?? "").includes('class="handover');
   const shows = others > 0 && others <= MOST_MISSED && news.move - before === news.moves.length && !hands && !document.hidden && speed() !== "off";
   move = news.move;
   document.body.dataset["move"] = String(move);

@@ -4,6 +4,7 @@
  * toggles; the commit button sends them, one after the other, each a choice of its own. */
 
 import { all, announce, one, toast } from "./dom";
+import { fold } from "./more";
 import { chooseAll } from "./moves";
 
 /** How often each key is chosen. */
@@ -50,7 +51,10 @@ function show(): void {
   for (const place of all("[data-several-sum]")) place.textContent = sum();
   const commit = one<HTMLButtonElement>("[data-commit]");
   if (!commit) return;
-  commit.hidden = false;
+  if (commit.hidden) {
+    commit.hidden = false;
+    fold();
+  }
   commit.setAttribute("aria-disabled", String(total() < least || total() > most));
 }
 

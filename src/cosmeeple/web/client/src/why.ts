@@ -74,7 +74,10 @@ function build(found: Reasons): HTMLElement {
 function place(pop: HTMLElement, source: Element): void {
   const bar = one("#r-actions")?.getBoundingClientRect();
   if (phone()) {
-    pop.style.bottom = `${innerHeight - (bar?.top ?? innerHeight) + 8}px`;
+    // Above the sheet it was asked from, not behind it.
+    const sheet = source.closest(".rests, .sheet")?.getBoundingClientRect();
+    const top = sheet ? Math.max(sheet.top, pop.offsetHeight + 16) : (bar?.top ?? innerHeight);
+    pop.style.bottom = `${innerHeight - top + 8}px`;
     return;
   }
   const box = source.getBoundingClientRect();

@@ -55,11 +55,13 @@ discarded = Discarded pieces
 resource-cards = Resource cards
 shipyard-cards = Shipyard cards
 building-cards = Building cards
-your-cards = { $left ->
-    [0] Your cards, none may be played now
-    [one] Your cards, { $left } may be played
-   *[other] Your cards, { $left } may be played
+your-cards = Your cards
+may-be-played = { $left ->
+    [0] none may be played now
+   *[other] { $left } may be played
 }
+choose-card = Choose a card
+no-cards = You hold no cards.
 card-icebreaker = Where your ship is second: when the sun next arrives there, that ship acts after the first one
 card-send_scientist = { $amount } from the supply into this zone
 card-add_two_scientists = { $amount } from the reserve to the supply
@@ -76,6 +78,7 @@ costs-scientists = Scientists needed
 gives-research = Research points
 needs = Needs
 needs-nothing = nothing
+need-without = no { $building }
 need-missing = { $building } (out of reach)
 star = star
 nobody = nobody yet
@@ -130,6 +133,7 @@ group-play-quick_research = Quick Research
 group-build-basic_resource_card = With the Basic Resource Card
 group-build-advanced_resource_card = With the Advanced Resource Card
 tab-offer = Offer
+tab-mine = Cards
 tab-zones = Zones
 tab-tracks = Tracks
 derive-buildings = buildings in the zone

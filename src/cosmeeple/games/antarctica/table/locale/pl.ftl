@@ -57,10 +57,13 @@ discarded = Odrzucone elementy
 resource-cards = Karty Zasobów
 shipyard-cards = Karty Stoczni
 building-cards = Karty Budowy
-your-cards = { $left ->
-    [0] Twoje karty, teraz nie można zagrać żadnej
-   *[other] Twoje karty, można zagrać: { $left }
+your-cards = Twoje karty
+may-be-played = { $left ->
+    [0] teraz żadnej nie można zagrać
+   *[other] można zagrać: { $left }
 }
+choose-card = Wybierz kartę
+no-cards = Nie masz kart.
 card-icebreaker = Tam, gdzie twój statek jest drugi: gdy Słońce następnym razem tam dotrze, zagra on zaraz po pierwszym
 card-send_scientist = { $amount } z zasobów do tej strefy
 card-add_two_scientists = { $amount } z Rezerwy do zasobów
@@ -77,6 +80,7 @@ costs-scientists = Potrzebni naukowcy
 gives-research = Punkty Badań
 needs = Wymaga
 needs-nothing = niczego
+need-without = brak: { $building }
 need-missing = { $building } (poza zasięgiem)
 star = gwiazdka
 nobody = jeszcze nikogo
@@ -135,6 +139,7 @@ group-play-quick_research = Szybkie badania
 group-build-basic_resource_card = Z Podstawową Kartą Zasobów
 group-build-advanced_resource_card = Z Zaawansowaną Kartą Zasobów
 tab-offer = Oferta
+tab-mine = Karty
 tab-zones = Strefy
 tab-tracks = Tory
 derive-buildings = budynki w strefie

@@ -111,6 +111,14 @@ headline = round { $round }, { $phase }
 derive-printed = printed on the card
 derive-row = { $who }: die in row { $row }
 tab-base = Base
+tab-boards = Boards
+tab-hand = Contracts
+stations = Stations
+ai-steps = { $count ->
+    [0] { $name }
+    [one] { $name }: { $count } step
+   *[other] { $name }: { $count } steps
+}
 tab-event = Event
 tab-words = Words
 counts-1 = { $points } VP per { $each } Contracts in hand

@@ -67,7 +67,7 @@ farms = Farmy
 farm = Farma { $number }
 first-ship = wydrukowany Statek, ±1
 rover = Łazik, bez Statku
-free = za darmo
+free = gratis
 a-die = za Kość
 to-canteen = Wyślij Kości do Kantyny
 booster = pozostałe Kości w Farmach liczą o { $count } więcej
@@ -111,6 +111,15 @@ headline = Runda { $round }, { $phase }
 derive-printed = wydrukowane na karcie
 derive-row = { $who }: Kość w rzędzie { $row }
 tab-base = Baza
+tab-boards = Plansze
+tab-hand = Kontrakty
+stations = Stacje
+ai-steps = { $count ->
+    [0] { $name }
+    [one] { $name }: { $count } krok
+    [few] { $name }: { $count } kroki
+   *[many] { $name }: { $count } kroków
+}
 tab-event = Wydarzenie
 tab-words = Słowami
 counts-1 = { $points } PZ za Kontrakty na ręce, co { $each }

@@ -139,6 +139,11 @@ derive-guards = { $letter }: { $count ->
 }
 derive-credits = credits at the end of round 3
 derive-leftovers = value of artefacts left: for Zu a gain, with a module your loss
+zu-steps = { $count ->
+    [one] { $count } step since your turn
+   *[other] { $count } steps since your turn
+}
+zu-board = Zu's board
 steps = Step by step
 steps-back = Back
 steps-on = Next

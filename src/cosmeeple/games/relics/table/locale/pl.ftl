@@ -127,6 +127,12 @@ ord_archive-yellow = próbka z widocznego artefaktu
 derive-guards = { $letter }: strażnicy { $count }
 derive-credits = kredyty na koniec rundy 3
 derive-leftovers = wartość pozostałych artefaktów: zysk Zu, a z modułem twoja strata
+zu-steps = { $count ->
+    [one] { $count } krok od twojej tury
+    [few] { $count } kroki od twojej tury
+   *[many] { $count } kroków od twojej tury
+}
+zu-board = Plansza Zu
 steps = Krok po kroku
 steps-back = Wstecz
 steps-on = Dalej

@@ -1,0 +1,128 @@
+"""What a position promises: every seat's share of the win and final score, as a mean over deals.
+
+A position is judged from what one seat knows of it: dealt anew, played on to the next comparable moment by the quick
+play that the bots search with, and read there by the game's network or by its evaluation (`odds.py`). Many answers are
+compared on the same deals and the same luck, so that their difference is known better than either of them.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cosmeeple.bots.judging import dealer, judge_for, spread
+from cosmeeple.kernel.foresight import play_to_moment
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.lookahead import forget_answers, play_to_horizon, win_shares
+from cosmeeple.kernel.net import WHOLE
+from cosmeeple.kernel.preview import watched
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.table import Table
+from cosmeeple.study.odds import odds_of
+
+#: Nobody is sure of a win before the end.
+SUREST: Final = 0.995
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """What has come of one continuation."""
+
+    shares: list[float]
+    scores: list[float]
+    #: What people watch, of every seat (see kernel/preview.py); empty where the game does not say.
+    amounts: list[list[int]]
+
+
+class Forecast:
+    """Judges positions of one game with so many seats. `progress` goes from 0 to 1 with the game."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.judge = judge_for(game, seats)
+        self.deal = dealer(game)
+        self.odds = odds_of(game, seats, spread(game, seats))
+        self.mind = game.mind(seats)
+        self.watch = watched(game)
+        self.turns = 1 if seats > 1 or self.mind is not None else game.turns_alone
+
+    def watched_keys(self) -> list[str]:
+        """What people watch, in the order of the amounts of a leaf."""
+        return [quantity.key for quantity in self.watch.quantities] if self.watch is not None else []
+
+    def progress(self, moves: int, length: int | None = None) -> float:
+        """How far a game is after so many moves: of those it had, or of those it usually has."""
+        return min(1.0, moves / max(1.0, float(length or self.odds.length)))
+
+    def dealt(self, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
+        """The table as the seat may know it; others answer a pending secret question anew."""
+        known = self.deal(table, seat, rng)
+        forget_answers(known, seat)
+        return known
+
+    def play_on(self, table: Table[Any], seat: int, rng: Rng, turns: int) -> Table[Any]:
+        """To a moment at which positions of the game can be compared: so many moments ahead where the game has a
+        network, else when the seat has had so many turns. The table given is used up."""
+        if self.mind is not None:
+            play_to_moment(self.mind, table, turns, rng)
+            return table
+        return play_to_horizon(self.judge, table, seat, rng, 0, turns)
+
+    def leaf(self, table: Table[Any], progress: float) -> Leaf:
+        """The table as it stands."""
+        result = self.game.outcome(table.state)
+        now = [float(score) for score in result.scores[: self.seats]]
+        amounts = self.watch.amounts(table.state) if self.watch is not None else []
+        if table.over():
+            shares = win_shares(result, self.seats) if len(result.ranks) > 1 else [1.0]
+            return Leaf(shares, now, amounts)
+        looks = [self.game.evaluate(table.state, seat) for seat in range(self.seats)]
+        if self.mind is not None:
+            seen = [max(1, self.mind.value(table, seat)) / WHOLE for seat in range(self.seats)]
+            shares = [min(one / sum(seen), SUREST) for one in seen]
+        else:
+            shares = [min(max(one, 1 - SUREST), SUREST) for one in self.odds.shares(looks, progress)]
+        scores = [self.odds.score(now[seat], looks[seat], progress) for seat in range(self.seats)]
+        return Leaf(shares, scores, amounts)
+
+    def after(self, known: Table[Any], seat: int, pick: int, luck: int, progress: float, moments: int) -> Leaf:
+        """What comes of an answer on one deal, with this luck."""
+        copy = known.clone()
+        copy.answer(seat, pick)
+        return self.leaf(self.play_on(copy, seat, Rng(luck), self.turns * moments), progress)
+
+    def standing(self, table: Table[Any], seat: int, rng: Rng, deals: int, progress: float) -> Leaf:
+        """The position as the seat knows it, mean over so many deals."""
+        if table.over():
+            return self.leaf(table, 1.0)
+        found = []
+        for _ in range(deals):
+            known = self.dealt(table, seat, rng)
+            # Somebody who waits is judged after a turn of their own too: before it they would seem a turn behind.
+            waits = self.mind is None and self.seats > 1 and not known.is_several() and known.decider != seat
+            found.append(self.leaf(self.play_on(known, seat, rng.split(), self.turns + waits), progress))
+        return mean_leaf(found)
+
+
+def mean_leaf(leaves: list[Leaf]) -> Leaf:
+    count = len(leaves)
+    seats = range(len(leaves[0].shares))
+    return Leaf(
+        [sum(leaf.shares[seat] for leaf in leaves) / count for seat in seats],
+        [sum(leaf.scores[seat] for leaf in leaves) / count for seat in seats],
+        leaves[0].amounts,
+    )
+
+
+def mean_and_error(values: list[float]) -> tuple[float, float]:
+    """The mean, and its standard error (0 where a single value gives none).
+
+    >>> mean_and_error([1.0, 3.0])
+    (2.0, 1.0)
+    """
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return mean, 0.0
+    return mean, math.sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))

@@ -1,0 +1,93 @@
+"""A judged decision in words, the same on the page, in the terminal and over the API."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from cosmeeple.kernel.codec import notation, pick_of, question
+from cosmeeple.kernel.consequences import consequences
+from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.text import Texts
+from cosmeeple.study.decisions import Judged
+
+#: Stands in a line where a secret answer is expected.
+SECRET = "?"
+MINUS = "\u2212"
+
+
+class ToldDecision(NamedTuple):
+    """The question, both answers with what they surely do, what the better one brings, and what would follow it."""
+
+    prompt: str
+    played: str
+    better: str
+    played_does: str
+    better_does: str
+    #: (what people watch, "+2.1").
+    brings: tuple[tuple[str, str], ...]
+    #: (seat, words); "" for a secret answer.
+    line: tuple[tuple[int, str], ...]
+
+
+def told_decision(judged: Judged, table: Table[Any], texts: Texts) -> ToldDecision:
+    """`table` is the true position before the decision, of a game that is over."""
+    frame = question(table)
+    played, better = pick_of(frame, judged.played), pick_of(frame, judged.better)
+    does = consequences(table, judged.seat, sorted({played, better}), texts)
+    return ToldDecision(
+        texts.prompt(frame),
+        texts.choice(frame, played),
+        texts.choice(frame, better),
+        does.get(played, ""),
+        does.get(better, ""),
+        tuple([(quantity_name(texts, one.key), signed(one.more, texts.language)) for one in judged.noticed]),
+        line_told(table, judged.seat, judged.better, judged.line, texts),
+    )
+
+
+def quantity_name(texts: Texts, key: str) -> str:
+    """What a quantity that people watch is called."""
+    return texts.aside(f"watched-{key}", "name") or texts.say(f"watched-{key}", count=2)
+
+
+def signed(number: float, language: str, places: int = 1) -> str:
+    """A difference with its sign, as people of the language write it.
+
+    >>> signed(2.5, "pl"), signed(2.0, "en")
+    ('+2,5', '+2')
+    """
+    text = f"{abs(number):.{places}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    sign = "" if text == "0" else "+" if number > 0 else MINUS
+    return sign + (text.replace(".", ",") if language == "pl" else text)
+
+
+def line_told(
+    table: Table[Any], seat: int, choice: str, line: Sequence[str], texts: Texts
+) -> tuple[tuple[int, str], ...]:
+    """What is expected after a seat's choice as (seat, words); "" is a secret answer. Where the cards fell otherwise
+    the line ends."""
+    after = table.clone()
+    after.telling = False
+    after.apply(seat, pick_of(question(after), choice))
+    found: list[tuple[int, str]] = []
+    for text in line:
+        letter, _, answer = text.partition(" ")
+        who = SEAT_LETTERS.index(letter)
+        if after.over() or who not in after.deciders():
+            break
+        frame = question(after)
+        legal = {notation(frame, pick): pick for pick in after.options(who)}
+        if answer == SECRET:
+            # Any answer will do to find out what is asked next.
+            found.append((who, ""))
+            after.apply(who, next(iter(legal.values())))
+        elif answer in legal:
+            found.append((who, texts.choice(frame, legal[answer])))
+            after.apply(who, legal[answer])
+        else:
+            break
+    return tuple(found)

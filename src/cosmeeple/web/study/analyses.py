@@ -1,0 +1,141 @@
+"""Analyses of finished games: done move by move in the bots' processes, behind everybody whose game waits, and kept.
+
+One person has one analysis under way at a time; who asks for more waits. While it grows, its beginning can be read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from cosmeeple.kernel.codec import dump_table
+from cosmeeple.kernel.table import Table
+from cosmeeple.store import Store
+from cosmeeple.store import study as kept
+from cosmeeple.store.queries import FINISHED
+from cosmeeple.study.decisions import EFFORTS
+from cosmeeple.study.review import Review, Studied, load_review, study_saved
+from cosmeeple.web.botline import Claim, Payer, Rank
+from cosmeeple.web.botseat import BotPool
+from cosmeeple.web.logs import fault, log
+from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.room import Refused, Room, now_ms
+from cosmeeple.web.service import Actor, Tables
+
+#: What a move costs before it was measured, in seconds of a process.
+PRICE: Final = 0.5
+#: From the quickest to the deepest; the deepest that is there is shown.
+DEPTHS: Final = tuple(EFFORTS)
+#: What an analysis begins with.
+FIRST: Final = "usual"
+
+
+@dataclass
+class Run:
+    """An analysis under way."""
+
+    effort: str
+    person: str
+    moves: int
+    studied: list[Studied] = field(default_factory=list)
+    task: asyncio.Task[None] | None = None
+    failed: bool = False
+
+    @property
+    def done(self) -> int:
+        return len(self.studied)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is known of a game now: a whole analysis, or the beginning of one, or nothing."""
+
+    review: Review | None = None
+    run: Run | None = None
+
+    @property
+    def deeper(self) -> str:
+        """The next depth; "" when it was looked at as deep as it goes."""
+        if self.review is None:
+            return FIRST
+        place = DEPTHS.index(self.review.effort) + 1
+        return DEPTHS[place] if place < len(DEPTHS) else ""
+
+
+class Analyses:
+    """Starts and keeps them."""
+
+    def __init__(self, store: Store, bots: BotPool, tables: Tables) -> None:
+        self.store = store
+        self.bots = bots
+        self.tables = tables
+        self.runs: dict[str, Run] = {}
+        METRICS.gauge("analyses_running", lambda: sum(run.task is not None for run in self.runs.values()))
+
+    async def of(self, room: Room) -> Standing:
+        """The deepest that was kept, and what is under way."""
+        bodies = await self.store.reading(kept.analyses_of, room.id)
+        best = max(bodies, key=DEPTHS.index, default=None)
+        found = None if best is None else load_review(bodies[best])
+        return Standing(found, self.runs.get(room.id))
+
+    async def start(self, room: Room, actor: Actor, effort: str) -> Run:
+        """Begin, or join what has begun."""
+        if room.status != FINISHED:
+            raise Refused("analyse-later", 409, "a game is analysed when it is over")
+        if effort not in EFFORTS:
+            raise Refused("bad-request", 400, f"an analysis is {', '.join(EFFORTS)}")
+        run = self.runs.get(room.id)
+        if run is not None and run.task is not None:
+            return run
+        person = actor.person or room.id
+        if any(other.person == person and other.task is not None for other in self.runs.values()):
+            raise Refused("analysis-busy", 429, "another analysis of yours is still under way")
+        bodies = await self.store.reading(kept.analyses_of, room.id)
+        if effort in bodies:
+            return Run(effort, person, room.moves)
+        begin = (await self.tables.position(room, 0)).clone()
+        run = self.runs[room.id] = Run(effort, person, room.moves)
+        run.task = self.tables.start_task(self.analyse(room, run, begin))
+        return run
+
+    async def analyse(self, room: Room, run: Run, table: Table[Any]) -> None:
+        """Move after move; every one waits for its turn among the bots."""
+        claim = self.claim(room, run.person)
+        try:
+            for ply in range(room.moves + 1):
+                move = room.line[ply] if ply < room.moves else None
+                position = msgspec.json.encode(dump_table(room.game, table))
+                seat, choice = (move.seat or 0, move.choice or "") if move is not None else (0, "")
+                run.studied.append(await self.studied(room, run, claim(), position, seat, choice, ply))
+                if move is not None:
+                    room.replay(table, ply, ply + 1)
+            found = Review.of(room.game, room.players, run.effort, run.studied)
+            await self.store.writing(kept.keep_analysis, room.id, run.effort, now_ms(), found.dump())
+            self.runs.pop(room.id, None)
+            log("analysis.done", table=room.id, effort=run.effort, moves=room.moves)
+        except Exception as error:  # noqa: BLE001 - the game stays as it is; somebody may try again
+            run.failed = True
+            log("analysis.failed", table=room.id, **fault(error))
+        finally:
+            run.task = None
+
+    async def studied(
+        self, room: Room, run: Run, claim: Claim, position: bytes, seat: int, choice: str, ply: int
+    ) -> Studied:
+        kind = (room.game.slug, f"analysis-{run.effort}")
+        claim.cost = self.bots.costs.get(kind, PRICE)
+        given = (room.game.slug, room.players, position, seat, choice, ply, room.moves, run.effort, room.seed & 0xFFFF)
+        try:
+            return await self.bots.work(claim, kind, study_saved, *given)
+        finally:
+            self.bots.release(claim)
+
+    def claim(self, room: Room, person: str) -> Callable[[], Claim]:
+        """Behind all tables at which people wait, like a game of bots that somebody watches."""
+        payer = Payer(self.tables.addresses.get(person, "?"), person)
+        return lambda: Claim(f"analysis {room.id}", lambda: Rank.ALONE_WATCHED, lambda: [payer])

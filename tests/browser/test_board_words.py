@@ -1,0 +1,46 @@
+"""Words and digits on the boards of Relics and Circadians, as large as they are seen; Harvesters that cover no number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from layout import Case, show
+from playwright.sync_api import Browser, Page
+
+#: Every text of a board that is shown: what it is, and its letters in pixels of the screen.
+SEEN = """() => [...document.querySelectorAll('.stage .board svg text')].filter(one => one.getClientRects().length && one.textContent.trim()).map(one => {
+  const matrix = one.getScreenCTM()
+  return [one.getAttribute('class') || one.parentNode.getAttribute('class'), parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b)] })"""
+#: Names; everything else is a number or a player's letter.
+NAMES = ("lname", "dname", "ptitle", "psub")
+#: Names of markets that leave their plates, and texts of the map that lie on each other.
+COVERED = """() => {
+  const box = one => one.getBoundingClientRect(), wrong = []
+  const shown = [...document.querySelectorAll('.relics text')].filter(one => one.getClientRects().length)
+  for (const one of shown.filter(one => one.matches('.lname'))) if (box(one).right > box(one.closest('.mkt').querySelector('.plate')).right - 2) wrong.push(one.textContent)
+  shown.forEach((one, at) => shown.slice(at + 1).forEach(other => {
+    const a = box(one), b = box(other)
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4) wrong.push(`${one.textContent} / ${other.textContent}`) }))
+  for (const piece of document.querySelectorAll('.harv')) for (const number of document.querySelectorAll('.yl text')) {
+    const a = box(piece), b = box(number), high = b.height / 4
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > b.width / 3 && Math.min(a.bottom, b.bottom - high) - Math.max(a.top, b.top + high) > b.height / 6) wrong.push(`${piece.textContent} on ${number.textContent}`) }
+  return wrong }"""
+
+
+@pytest.fixture(scope="module")
+def page(chromium: Browser) -> Iterator[Page]:
+    context = chromium.new_context(reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1024, 768), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", ["relics", "circadians"])
+def test_words_are_large_enough_and_free(page: Page, game: str, size: tuple[int, int]) -> None:
+    show(page, Case(game, size, "pl", at="late"))
+    found = page.evaluate(SEEN)
+    assert len(found) > 20
+    small = [(name, round(pixels, 1)) for name, pixels in found if pixels < (12 if name.startswith(NAMES) else 11)]
+    assert small == []
+    assert page.evaluate(COVERED) == []

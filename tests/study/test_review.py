@@ -1,0 +1,210 @@
+"""A game looked at afterwards: the books close, mistakes are found and measured, what is unsure is not named."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cosmeeple.bots.host import Host
+from cosmeeple.bots.registry import bot_spec
+from cosmeeple.kernel.codec import notation, pick_of, question
+from cosmeeple.kernel.game import all_games, load_game
+from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.transcript import Match
+from cosmeeple.study.decisions import Judged, effort_of, judge, tell_apart
+from cosmeeple.study.forecast import Forecast, mean_and_error
+from cosmeeple.study.odds import all_odds, odds_of
+from cosmeeple.study.review import Review, Studied, account, load_review, review, study_move
+from cosmeeple.study.words import told_decision
+
+
+def played(slug: str, moves: int, seed: int = 5, players: int = 2) -> Match:
+    """The beginning of a game of quick bots."""
+    game = load_game(slug)
+    match = Match.start(game, players, seed)
+    host = Host(game, match.table, [bot_spec("greedy+deals=1").make() for _ in range(players)], seed)
+    while not match.table.over() and len(match.moves) < moves:
+        seat = match.table.deciders()[0]
+        match.play(seat, notation(question(match.table), host.bots[seat].choose(host.question(seat))))
+    return match
+
+
+@pytest.fixture(scope="module")
+def race() -> Match:
+    return played("race", 12)
+
+
+@pytest.fixture(scope="module")
+def studied(race: Match) -> Review:
+    return review(race, "glance")
+
+
+def test_the_books_of_every_seat_close(studied: Review) -> None:
+    for row in studied.accounts:
+        assert row.end == pytest.approx(row.start + row.others + row.own + row.luck, abs=1e-9)
+        assert row.own <= 0.0
+    assert sum(row.own for row in studied.accounts) < 0.0, "quick bots make mistakes"
+
+
+def test_a_mistake_is_booked_to_who_made_it_and_to_who_gained() -> None:
+    sure = mistake(seat=0, loss=0.2, error=0.05, gains=[-0.2, 0.2])
+    unsure = mistake(seat=1, loss=0.2, error=0.15, gains=[0.2, -0.2])
+    shares = [[0.5, 0.5], [0.3, 0.7], [0.0, 1.0]]
+
+    loser, winner = (account(seat, shares, [sure, unsure]) for seat in (0, 1))
+
+    assert (loser.own, loser.others, round(loser.luck, 9)) == (-0.2, 0.0, -0.3)
+    assert (winner.own, winner.others, round(winner.luck, 9)) == (0.0, 0.2, 0.3)
+
+
+def mistake(seat: int, loss: float, error: float, gains: list[float]) -> Judged:
+    return Judged(0, seat, "a", "b", loss, error, 1.0, (0.3, 0.5), (1.0, 2.0), gains, [], [], [])
+
+
+def test_differences_below_twice_their_error_are_not_named() -> None:
+    assert mistake(0, 0.2, 0.09, [-0.2, 0.2]).is_sure()
+    assert not mistake(0, 0.2, 0.11, [-0.2, 0.2]).is_sure()
+    assert not mistake(0, 0.02, 0.001, [-0.02, 0.02]).is_sure()
+
+
+def test_costly_decisions_come_worst_first_and_only_of_the_seat() -> None:
+    rows = [mistake(0, 0.1, 0.01, []), mistake(1, 0.4, 0.01, []), mistake(0, 0.2, 0.01, []), mistake(0, 0.3, 0.2, [])]
+    found = Review("race", 2, 4, "usual", [], [], rows, [])
+
+    assert [one.loss for one in found.costly(0)] == [0.2, 0.1]
+    assert [one.loss for one in found.costly()] == [0.4, 0.2, 0.1]
+
+
+def test_the_same_seed_finds_the_same(race: Match, studied: Review) -> None:
+    short = race.back_to(4)
+    assert review(short, "glance").dump() == review(short, "glance").dump()
+    assert load_review(studied.dump()) == studied
+
+
+def test_leaving_out_a_world_that_wins_is_a_sure_mistake(race: Match) -> None:
+    """The settler of the last move passes instead."""
+    before = race.back_to(11).table
+    seat = race.moves[11].seat
+    forecast = Forecast(race.game, 2)
+    passed = pick_of(question(before), "settle:pass")
+
+    found = judge(forecast, before, seat, passed, effort_of("glance"), Rng(3), 11, 0.1, 0.0)
+
+    assert found is not None
+    assert found.is_sure()
+    assert found.better.startswith("settle:")
+    assert found.better != found.played == "settle:pass"
+    assert found.gains[seat] == -found.loss
+    assert sum(found.gains) == pytest.approx(0.0, abs=0.01)
+    told = told_decision(found, before, Texts(race.game, race.kit, "pl"))
+    assert told.better != told.played
+    assert told.line
+
+
+def test_the_played_answer_is_followed_to_the_end(race: Match) -> None:
+    """However bad it looks: it must be compared on as many deals as the favourite."""
+    before = race.back_to(11).table
+    seat = race.moves[11].seat
+    passed = pick_of(question(before), "settle:pass")
+
+    looks = tell_apart(Forecast(race.game, 2), before, seat, 60, Rng(3), 0.1, kept=passed)
+
+    most = max(len(look.shares) for look in looks)
+    assert next(look for look in looks if look.pick == passed).shares.__len__() == most
+    assert min(len(look.shares) for look in looks) < most
+
+
+def test_a_decision_is_judged_from_what_its_seat_knows(race: Match) -> None:
+    """The true cards of the others never reach the forecast: every deal is made anew."""
+    game, before = race.game, race.back_to(11).table
+    seat = race.moves[11].seat
+    other = 1 - seat
+    true = list(before.state.areas[other].hand)
+    forecast = Forecast(game, 2)
+    hands = [list(forecast.dealt(before, seat, Rng(luck)).state.areas[other].hand) for luck in range(6)]
+    assert any(sorted(hand) != sorted(true) for hand in hands)
+    assert all(
+        forecast.dealt(before, seat, Rng(1)).state.areas[seat].hand == before.state.areas[seat].hand for _ in "a"
+    )
+
+
+@pytest.mark.parametrize("slug", ["antarctica", "circadians", "relics", "tortuga"])
+def test_every_game_can_be_studied(slug: str) -> None:
+    match = played(slug, 5)
+    before = match.back_to(4).table
+    move = match.moves[4]
+
+    found = study_move(match.game, 2, before, move.seat, move.text, 4, 60, effort_of("glance"), 1)
+
+    assert sum(found.shares) == pytest.approx(1.0, abs=0.001)
+    assert len(found.scores) == 2
+
+
+def test_alone_against_the_automaton_there_is_a_share_too() -> None:
+    match = played("relics", 2, players=1)
+    found = review(match, "glance")
+    assert all(0.0 <= row[0] <= 1.0 for row in found.shares)
+    (row,) = found.accounts
+    assert row.end == pytest.approx(row.start + row.others + row.own + row.luck)
+
+
+def test_the_end_is_the_result() -> None:
+    rows = [Studied(0, [0.5, 0.5], [10.0, 10.0]), Studied(1, [0.0, 1.0], [7.0, 9.0])]
+    found = Review.of(load_game("race"), 2, "usual", rows)
+    assert [round(row.luck, 3) for row in found.accounts] == [-0.5, 0.5]
+    assert found.moves == 1
+
+
+# --- odds
+
+
+def test_every_game_and_player_count_has_fitted_odds() -> None:
+    wanted = {(game.slug, players) for game in all_games() for players in game.seats}
+    assert set(all_odds()) == wanted
+    for fit in all_odds().values():
+        assert all(number > 0 for number in fit.sharp), (
+            f"{fit.game} {fit.players}: who stands better is likelier to win"
+        )
+
+
+def test_shares_add_up_and_follow_the_evaluation() -> None:
+    fit = odds_of(load_game("antarctica"), 3, 1.0)
+    shares = fit.shares([4.0, -2.0, -6.0], 0.5)
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares == sorted(shares, reverse=True)
+    assert fit.shares([4.0, -2.0, -6.0], 0.95)[0] > fit.shares([4.0, -2.0, -6.0], 0.05)[0], "late leads are worth more"
+
+
+def test_a_mean_knows_its_error() -> None:
+    assert mean_and_error([0.5]) == (0.5, 0.0)
+    assert mean_and_error([0.0, 1.0, 0.0, 1.0])[1] == pytest.approx(0.2887, abs=1e-3)
+
+
+# --- the command
+
+
+def test_the_command_writes_json_and_words(tmp_path: Path, race: Match) -> None:
+    file = tmp_path / "game.txt"
+    race.back_to(6).save(file)
+
+    found = run("analyse", str(file), "--json", "--effort", "glance")
+    body: dict[str, Any] = json.loads(found.stdout)
+    assert {"shares", "scores", "decisions", "accounts", "costly"} <= set(body)
+    assert len(body["shares"]) == 7
+
+    said = run("analyse", str(file), "--effort", "glance", "--lang", "pl").stdout
+    assert "Szczęście i gra" in said
+    wrong = run("analyse", str(file), "--seat", "Z", "--effort", "glance")
+    assert wrong.returncode == 2
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "cosmeeple", *words], capture_output=True, text=True, timeout=170, check=False
+    )
