@@ -72,9 +72,10 @@ def test_a_limit_of_time_shortens_what_has_a_budget() -> None:
     for limit, seconds in ((0.5, 0.5), (60.0, 1.0)):
         hard = bot_spec("hard", limit).make()
         assert isinstance(hard, FittingBot)
-        assert isinstance(hard.searching, MctsBot)
-        assert isinstance(hard.rehearsing, RehearsalBot)
-        assert (hard.searching.seconds, hard.rehearsing.seconds) == (seconds, seconds)
+        assert isinstance(hard.otherwise, MctsBot)
+        rehearsing = hard.own["circadians"]
+        assert isinstance(rehearsing, RehearsalBot)
+        assert (hard.otherwise.seconds, rehearsing.seconds) == (seconds, seconds)
     assert str(bot_spec("hard", 0.5)) == "hard"
     assert bot_spec("greedy", 0.5).is_exact is True
 

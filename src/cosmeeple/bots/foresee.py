@@ -28,8 +28,13 @@ FEWEST = 2
 INCLINED = 60.0
 
 
+def mind_of(game: Game, seats: int) -> Mind | None:
+    """What `foresee` thinks with: a network of the game's own, or its learned policy."""
+    return game.mind(seats) or game.policy(seats)
+
+
 def check_has_mind(game: Game, seats: int = 2) -> None:
-    if game.mind(seats) is None:
+    if mind_of(game, seats) is None:
         raise BadInput(f"{game.slug} has no network, so `foresee` cannot play it")
 
 
@@ -105,7 +110,7 @@ class ForesightBot(Thinker):
         if len(asked.options) == 1:
             return Thought(asked.options[0])
         check_has_mind(asked.game, asked.seats)
-        mind = asked.game.mind(asked.seats)
+        mind = mind_of(asked.game, asked.seats)
         assert mind is not None
         deal = dealer(asked.game)
         foresight = Foresight(mind, self.moments)

@@ -38,14 +38,36 @@ STRENGTHS = {
 MASTER = {"master": "mcts:20000+seconds=5"}
 #: The same strengths in games with something better, by matches: docs/strength.md.
 OWN: dict[str, dict[str, str]] = {
+    "antarctica": {
+        "easy": "foresee:24+temperature=0.02",
+        "medium": "foresee:150+moments=3+trust=0.05",
+        "hard": "foresee:2000+moments=3+trust=0.05+seconds=1",
+        "master": "foresee:20000+moments=3+trust=0.05+seconds=5",
+    },
+    "tortuga": {
+        "easy": "foresee:24+temperature=0.0015",
+        "medium": "foresee:150+moments=3+trust=0.15",
+        "hard": "foresee:2000+moments=3+trust=0.15+seconds=1",
+        "master": "foresee:20000+moments=3+trust=0.15+seconds=5",
+    },
+    "relics": {
+        "easy": "foresee:24+temperature=0.008",
+        "medium": "foresee:100+moments=3+trust=0.15",
+        "hard": "nrpa:600+seconds=1",
+        "master": "nrpa:6000+seconds=5",
+    },
+    "circadians": {
+        "easy": "foresee:24+temperature=0.008",
+        "medium": "foresee:100+moments=3+trust=0.15",
+        "hard": "nrpa:600+seconds=1",
+        "master": "nrpa:6000+seconds=5",
+    },
     "race": {
         "easy": "foresee:16+temperature=0.04",
         "medium": "foresee:100",
         "hard": "foresee:2000+seconds=1",
         "master": "foresee:10000+seconds=5",
     },
-    "relics": {"hard": "nrpa:4000+seconds=1", "master": "nrpa:40000+seconds=5"},
-    "circadians": {"hard": "nrpa:4000+seconds=1", "master": "nrpa:40000+seconds=5"},
 }
 #: Those that take no budget.
 PLAIN = ("random", AUTOMATON, "greedy", "planner")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cosmeeple.bots.base import Asked, Bot, Option, Thinker, Thought, explain
-from cosmeeple.bots.foresee import ForesightBot
+from cosmeeple.bots.foresee import ForesightBot, mind_of
 from cosmeeple.bots.judging import dealer, frame_kinds, judge_for
 from cosmeeple.bots.mcts import line_text
 from cosmeeple.bots.simple import ENDLESS, FOREVER
@@ -25,7 +25,7 @@ class FittingBot(Thinker):
 
     def bot_for(self, game: Game, seats: int) -> Bot:
         bot = self.own.get(game.slug, self.otherwise)
-        return self.otherwise if isinstance(bot, ForesightBot) and game.mind(seats) is None else bot
+        return self.otherwise if isinstance(bot, ForesightBot) and mind_of(game, seats) is None else bot
 
     def think(self, asked: Asked) -> Thought:
         return explain(self.bot_for(asked.game, asked.seats), asked)
@@ -55,7 +55,7 @@ class RehearsalBot(Thinker):
             return Thought(asked.options[0])
         if self._rehearsal is None:
             game = asked.game
-            mind = game.mind(asked.seats)
+            mind = game.policy(asked.seats)
             self._rehearsal = Rehearsal(
                 judge_for(game, asked.seats),
                 dealer(game),

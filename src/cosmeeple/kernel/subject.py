@@ -81,7 +81,7 @@ def shipped(slug: str) -> PolicyMind | None:
 
 
 def policy_of(slug: str) -> Callable[[int], Mind | None]:
-    """For `Game.mind`: one policy for all player counts."""
+    """For `Game.policy`: one for all player counts."""
 
     def mind(_seats: int) -> Mind | None:
         return shipped(slug)

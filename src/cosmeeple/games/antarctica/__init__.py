@@ -45,7 +45,7 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
-    mind=policy_of("antarctica"),
+    policy=policy_of("antarctica"),
     longest=20_000,
     foreseen=(IcebreakerTurn,),
 )

@@ -70,7 +70,7 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
-    mind=policy_of("tortuga"),
+    policy=policy_of("tortuga"),
     longest=60_000,
 )
 
