@@ -88,6 +88,7 @@ def test_on_return_the_digest_tells_and_shows_what_happened(two: Two, served: Se
         """() => { window.shown = []; new MutationObserver(() => window.shown.push(document.querySelectorAll('#piece-B1').length))
         .observe(document.body, { attributes: true, attributeFilter: ['data-shown'] }) }"""
     )
+    page.click(".rail [data-drawer='notes']")
     page.click("#show-missed")
     # Each step is noted when it is shown; before the first the page stood in the present already.
     page.wait_for_function("() => window.shown.length > 1 && window.shown.at(-1) === 1")
@@ -136,8 +137,10 @@ def test_sounds_are_off_until_they_are_wanted(two: Two) -> None:
     wait_asked(page)
     assert page.evaluate("() => window.tones.length") == 0
     page.click("details.menu > summary")
-    expect(page.locator("[data-pref='sound']")).not_to_be_checked()
-    page.check("[data-pref='sound']")
+    page.click(".liking > summary")
+    expect(page.locator("#like-sound")).to_have_value("off")
+    with page.expect_response("**/preferences"):
+        page.select_option("#like-sound", "on")
     page.wait_for_function("() => window.tones.length === 1")
     page.wait_for_function("() => window.tones[0].state === 'running'")
     page.keyboard.press("Escape")
@@ -148,8 +151,8 @@ def test_sounds_are_off_until_they_are_wanted(two: Two) -> None:
     # The wish is kept in this browser.
     page.reload()
     wait_asked(page)
-    page.click("details.menu > summary")
-    expect(page.locator("[data-pref='sound']")).to_be_checked()
+    expect(page.locator("#like-sound")).to_have_value("on")
+    assert page.evaluate("document.documentElement.dataset.sound") == "on"
 
 
 def test_nothing_moves_by_itself_under_reduced_motion(two: Two) -> None:

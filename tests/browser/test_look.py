@@ -127,7 +127,10 @@ def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
     page.keyboard.press("Escape")
     page.click(".rail [data-drawer='log']")
     page.locator("#log summary").last.click()
-    page.click("details.group > summary")
+    group = page.locator("details.group > summary").first
+    if not group.is_visible():
+        page.click("#r-actions .options > .rest")
+    group.click()
     assert violations(page) == []
     open_table(page, "me", "open", options={"placement": "free"})
     assert violations(page) == []

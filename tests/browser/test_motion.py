@@ -44,6 +44,8 @@ addEventListener('DOMContentLoaded', () => {
 """
 
 AT_REST = "() => Number(document.body.dataset.shown) === Number(document.body.dataset.move) && document.querySelector('#catchup').hidden"
+#: And every number says what it is.
+SETTLED = f"{AT_REST} && !document.querySelector('[data-counting]')"
 
 
 def prefer(page: Page, speed: str) -> None:
@@ -160,7 +162,7 @@ def test_moves_of_others_are_shown_one_after_another(person: Person, served: Ser
     assert is_behind(page)
     assert page.locator("#log > li.coming").count() > 0
     left = int(page.inner_text("[data-left-to-show]"))
-    let_time_pass(page, AT_REST)
+    let_time_pass(page, SETTLED)
 
     moments = [int(one) for one in page.evaluate("() => window.shown")]
     assert moments == sorted(set(moments))
@@ -230,7 +232,7 @@ def test_what_a_lost_connection_missed_is_played_when_it_is_back(person: Person,
     page.evaluate("() => window.streams.at(-1).dispatchEvent(new Event('error'))")
 
     let_time_pass(page, f"() => Number(document.body.dataset.version) >= {room.version}")
-    let_time_pass(page, AT_REST)
+    let_time_pass(page, SETTLED)
     moments = [int(one) for one in page.evaluate("() => window.shown")]
     own = next(i for i, seat in enumerate(missed) if seat != 0)
     # From the first move of somebody else to the last.
@@ -256,3 +258,59 @@ def test_moves_come_at_once_where_that_is_wanted(person: Person) -> None:
         wait_asked(page)
         assert page.evaluate(AT_REST)
         assert page.locator("#catchup").is_hidden()
+
+
+def test_numbers_count_to_what_they_are(person: Person, served: Served) -> None:
+    page = person()
+    page.emulate_media(reduced_motion="no-preference")
+    prefer(page, "quick")
+    page.add_init_script(
+        """addEventListener('DOMContentLoaded', () => { window.counted = 0; new MutationObserver((all) => { window.counted += all.filter((one) => one.target.hasAttribute('data-counting')).length })
+        .observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-counting'] }) })"""
+    )
+    open_table(page, "me", "bot:random", options={"placement": "first_game"})
+    for _ in range(12):
+        wait_asked(page)
+        if page.evaluate("() => window.counted") > 0:
+            break
+        choose(page, "hire", "build", "sail:", "take")
+    assert page.evaluate("() => window.counted") > 0
+    wait_asked(page)
+    page.wait_for_function(SETTLED)
+    fresh = page.context.new_page()
+    fresh.goto(page.url)
+    wait_asked(fresh)
+    assert boards(page) == boards(fresh)
+
+
+def test_what_others_did_can_be_gone_through_step_by_step(person: Person, served: Served) -> None:
+    page = person()
+    page.emulate_media(reduced_motion="no-preference")
+    prefer(page, "off")
+    table = open_table(page, "me", "bot:random", "bot:random", options={"placement": "first_game"})
+    room = served.room(table)
+    for _ in range(12):
+        wait_asked(page)
+        choose(page, "no_action", "end", "sail:")
+        wait_for(lambda: room.deciders() == (0,), 60)
+        wait_present(page, room.version)
+        if [move.seat for move in room.tail_moves()][-2:] == [1, 2] or room.moves > 12:
+            break
+    page.click(".rail [data-drawer='log']")
+    expect(page.locator("#again")).to_be_visible()
+    before = boards(page)
+    page.evaluate("() => { window.shown = [] }")
+    page.click("#again")
+    step = page.locator("[data-next-step]")
+    expect(step).to_be_visible()
+    page.wait_for_function("() => window.shown.length === 1")
+    for _ in range(40):
+        if step.is_hidden():
+            break
+        count = page.evaluate("() => window.shown.length")
+        step.click()
+        page.wait_for_function(f"() => window.shown.length > {count} || document.querySelector('#catchup').hidden")
+    moments = [int(one) for one in page.evaluate("() => window.shown")]
+    assert moments == list(range(moments[0], room.moves + 1)) and len(moments) >= 2
+    page.wait_for_function(SETTLED)
+    assert boards(page) == before

@@ -381,6 +381,21 @@ class Course:
         """Back to the start of the step."""
         self.go_to(self.step)
 
+    def undo(self) -> None:
+        """The learner's last answer is taken back; nothing is lost by it, the draws come again."""
+        mine = [place for place, item in enumerate(self.line) if item.startswith(f"{self.lesson.learner} ")]
+        if self.on_trip and mine[-1] > self.trip:
+            self.line = self.line[: mine[-1]]
+            self._played = None
+            return
+        answers = self.answers() if self.on_trip else self.answers()[:-1]
+        if not answers and not self.on_trip and not self.answers():
+            self.back()
+            return
+        self.again()
+        for text in answers:
+            self.answer(text)
+
     def back(self) -> None:
         """One step back; from a side trip to its step."""
         self.go_to(self.step if self.on_trip else max(0, self.step - 1))

@@ -29,7 +29,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: int = 0
     #: An element of the region by its id or `data-piece`; "" is the whole region.
     show: str = ""
-    #: Of a board: left, top, width and height.
+    #: Of a board: left, top, width and height, in shares of the whole.
     box: tuple[float, float, float, float] | None = None
 
 
@@ -84,6 +84,8 @@ class Primer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: Both
     feel: Both
     facts: Facts
+    #: The large picture beside the words.
+    hero: Picture
     part: tuple[Part, ...]
     tip: tuple[Tip, ...]
     question: tuple[Question, ...]

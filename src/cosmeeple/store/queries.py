@@ -14,6 +14,7 @@ from cosmeeple.store.schema import (
     companion_entries,
     companions,
     entries,
+    learned,
     logins,
     people,
     puzzle_answers,
@@ -100,6 +101,7 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(update(studies).where(studies.c.host == person).values(host=None))
     connection.execute(delete(puzzle_answers).where(puzzle_answers.c.person == person))
     connection.execute(delete(logins).where(logins.c.person == person))
+    connection.execute(delete(learned).where(learned.c.person == person))
 
 
 def unname(connection: Connection, table: str, name: str) -> None:

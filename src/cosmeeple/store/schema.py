@@ -222,6 +222,18 @@ studies: Final = Table(
     Column("body", Text, nullable=False),
 )
 
+#: What people have learned: `lesson:race/first` is where somebody is in a lesson, `reminders:race` what they have been
+#: told already. The last writer wins.
+learned: Final = Table(
+    "learned",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("key", String(80), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "key"),
+)
+
 ALL: Final = (
     settings,
     people,
@@ -236,4 +248,5 @@ ALL: Final = (
     analyses,
     puzzle_answers,
     studies,
+    learned,
 )

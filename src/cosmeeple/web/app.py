@@ -20,6 +20,7 @@ from starlette.routing import Route
 from cosmeeple.store import queries
 from cosmeeple.web import api, companion_pages, handlers, study
 from cosmeeple.web.door import Door
+from cosmeeple.web.learning import routes as learning
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate, forwarded
@@ -119,6 +120,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *handlers.routes(),
             *companion_pages.routes(),
+            *learning.routes(),
             *study.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),

@@ -26,7 +26,7 @@ from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.store import Store, queries
+from cosmeeple.store import Store, learned, queries
 from cosmeeple.store.archive import backup, restore
 from cosmeeple.store.database import database_url, disk_sentence
 from cosmeeple.store.guard import Lease, inspect
@@ -217,6 +217,7 @@ def tidy(connection: Connection, old: Old) -> None:
         connection.execute(delete(companions).where(companions.c.id.in_(chunk)))
     for chunk in chunks(old.guests):
         connection.execute(delete(logins).where(logins.c.person.in_(chunk)))
+        learned.forget(connection, chunk)
         connection.execute(delete(people).where(people.c.id.in_(chunk)))
 
 

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Connection, RowMapping
+from starlette.concurrency import run_in_threadpool
 
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, all_games, load_game
+from cosmeeple.kernel.primer import primer_of
 from cosmeeple.kernel.text import Texts
 from cosmeeple.kernel.view import SPECTATOR
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import clocks, render
 from cosmeeple.web.botseat import bot_kinds
+from cosmeeple.web.learning import courses
+from cosmeeple.web.learning.pictures import hero_of
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import (
     PERSON,
@@ -34,6 +38,9 @@ if TYPE_CHECKING:
     from cosmeeple.web.hub import Stream
     from cosmeeple.web.room import Room
     from cosmeeple.web.site import Site
+
+#: The game that newcomers are offered first: the shortest lesson.
+OFFERED = "race"
 
 Rows = tuple[Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]]]
 
@@ -143,7 +150,21 @@ async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTa
     known = {row.id for row in done}
     more = [row for row in finished if row["game"] in games and row["id"] not in known]
     done += readable_rows(site, more, seats, person, reader)
-    return LobbyPage(cards(reader.language), tuple(going), tuple(done[:20]), form)
+    slugs = [game.slug for game in all_games()]
+    found = courses.first_lessons(await courses.rows(site.store, person, slugs))
+    knows = any(row.done for row in found.values()) or any(row.mine for row in done)
+    first = OFFERED if OFFERED in found else next(iter(found), "")
+    return LobbyPage(
+        cards(reader.language),
+        tuple(going),
+        tuple(done[:20]),
+        form,
+        primers={slug: primer for slug in slugs if (primer := primer_of(slug)) is not None},
+        lessons=found,
+        knows=knows,
+        scene="" if knows or not first else await run_in_threadpool(hero_of, first, reader.language),
+        first="" if knows else first,
+    )
 
 
 async def regions_for(site: Site, stream: Stream) -> dict[str, str]:

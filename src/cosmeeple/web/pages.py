@@ -21,6 +21,9 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     POST /t/ID/seat/answer              {ask, agree: yes|no}: may they take the seat? No of who asks takes it back
     GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
     GET  /t/ID/export  /qr/ID.svg
+    GET  /games/SLUG                    GamePage
+    GET  /learn/SLUG[/NAME]             TablePage with a LessonCard;  GET .../why  .../replay/regions?at=N
+    POST /learn/SLUG/NAME/move          {choice, version};  .../undo;  .../go {what: back|again|on|next|step|restart, step?, version}
     GET  /t/ID/analysis[?at=N&seat=A]   after the end;  POST {effort};  GET /t/ID/analysis/progress JSON {done, moves, running}
     GET  /puzzles  /puzzles/SLUG  /puzzles/SLUG/ID[?hint=1];  POST /puzzles/SLUG/ID {choice, hint?}  /puzzles/SLUG/ID/play
     GET  /studies  /study/ID[?at=MOMENT&seat=A]  /study/ID/file;  POST /t/ID/study  /puzzles/SLUG/ID/study  /studies/import {file}
@@ -28,7 +31,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
-    POST /preferences                   {language?, theme?, next}
+    POST /preferences                   {language?, theme?, like.NAME?, next}
     GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
 
@@ -42,11 +45,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON, Choice, Clock, Place, Seat, Seen
+from cosmeeple.web.preferences import DEFAULTS
 
 if TYPE_CHECKING:
     from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.journal import Event
+    from cosmeeple.kernel.lesson import Lesson
     from cosmeeple.kernel.outcome import Outcome
+    from cosmeeple.kernel.primer import Primer
     from cosmeeple.kernel.rulebook import Rulebook
     from cosmeeple.kernel.text import Texts
 
@@ -80,6 +86,8 @@ class Reader:
     path: str = "/"
     #: Tables that wait for this person.
     waiting: int = 0
+    #: How they like a table (`preferences.CHOICES`).
+    likes: Mapping[str, str] = field(default_factory=lambda: dict(DEFAULTS))
 
 
 # --- what a game offers when a table is made
@@ -200,6 +208,15 @@ class TableInfo:
     nonces: tuple[str, ...] = ()
     #: The viewer's browser is still to add its number; the game waits for it or for the others' seats.
     nonce_wanted: bool = False
+    #: The game waits until all people have said that they are there; the seats of those who have.
+    waits_ready: bool = False
+    ready: frozenset[int] = frozenset()
+    #: Where its forms go, for a table that has no address of its own.
+    base: str = ""
+
+    @property
+    def address(self) -> str:
+        return self.base or f"/t/{self.id}"
 
 
 #: A nonce that is in the deal and that this viewer need not know.
@@ -354,6 +371,36 @@ class HandOver:
 
 
 @dataclass(frozen=True)
+class LessonCard:
+    """What the card of a lesson says. Texts are in the reader's language, `**bold**` still marked."""
+
+    lesson: Lesson
+    step: int
+    furthest: int
+    title: str
+    text: str
+    #: About the step before, the one comparison that matters, what is known by now.
+    done: str = ""
+    compare: str = ""
+    known: tuple[str, ...] = ()
+    #: On a side trip: what is said about it, and may the lesson go on from there?
+    trip: str = ""
+    goes_on: bool = False
+    #: Answers wait: the key of the one that leads on, its words, and what to point at.
+    wanted: str = ""
+    shown: str = ""
+    point: str = ""
+    #: Nothing is asked here: read and go on.
+    reads: bool = False
+    #: The last card: category -> points by seat, and the sums.
+    sums: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    @property
+    def last(self) -> bool:
+        return self.step == len(self.lesson.step) - 1 and self.reads
+
+
+@dataclass(frozen=True)
 class TablePage:
     """A running or finished table, for one viewpoint."""
 
@@ -377,6 +424,35 @@ class TablePage:
     barred: frozenset[int] = frozenset()
     #: Only at tables of one person and bots.
     coaching: Coaching | None = None
+    #: Only in a lesson: its card.
+    lesson: LessonCard | None = None
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """What a newcomer reads about a game: facts, 60 seconds in pictures, tips, questions; then learn, play, rules."""
+
+    game: Game
+    texts: Texts
+    primer: Primer
+    lessons: tuple[LessonRow, ...]
+    #: The pictures of the overview and the large one beside the words, drawn by the game.
+    pictures: tuple[str, ...] = ()
+    hero: str = ""
+
+
+@dataclass(frozen=True)
+class LessonRow:
+    """A lesson in a list, with how far this reader has come: 0 steps for not begun."""
+
+    lesson: Lesson
+    step: int = 0
+    done: bool = False
+
+    @property
+    def address(self) -> str:
+        name = self.lesson.name
+        return f"/learn/{self.lesson.game}" if name == "first" else f"/learn/{self.lesson.game}/{name}"
 
 
 @dataclass(frozen=True)
@@ -419,6 +495,13 @@ class LobbyPage:
     form: NewTable | None = None
     #: Known hour of the reader's day, 0 to 23, or -1.
     hour: int = -1
+    #: What newcomers are offered, by game; and has this reader finished a lesson or a game?
+    primers: Mapping[str, Primer] = field(default_factory=dict)
+    lessons: Mapping[str, LessonRow] = field(default_factory=dict)
+    knows: bool = False
+    #: The lesson that is offered first, with a scene from it.
+    scene: str = ""
+    first: str = ""
     #: The puzzle of the day (`study.puzzles.daily_values`); None where there are none.
     daily: Mapping[str, Any] | None = None
 
@@ -552,6 +635,7 @@ Page = (
     | WaitingPage
     | JoinPage
     | TablePage
+    | GamePage
     | EndPage
     | ThoughtPage
     | ReplayPage

@@ -12,8 +12,8 @@ from markupsafe import Markup
 from cosmeeple.draw import html
 from cosmeeple.kernel.game import SEAT_LETTERS, all_games, load_game
 from cosmeeple.kernel.transcript import Match
-from cosmeeple.web import plots, regions
-from cosmeeple.web.assets import Asset, asset_url, asset_version, assets, sprite
+from cosmeeple.web import newtable, plots, regions
+from cosmeeple.web.assets import Asset, art_url, asset_url, asset_version, assets, sprite
 from cosmeeple.web.pages import (
     OPEN,
     PACES,
@@ -22,6 +22,7 @@ from cosmeeple.web.pages import (
     ComponentsPage,
     EndPage,
     ErrorPage,
+    GamePage,
     JoinPage,
     LobbyPage,
     Page,
@@ -34,6 +35,7 @@ from cosmeeple.web.pages import (
     ThoughtPage,
     WaitingPage,
 )
+from cosmeeple.web.preferences import CHOICES
 from cosmeeple.web.regions import words
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ def environment() -> Environment:
         tag=lambda seat, small=False: html.safe(html.tag(seat, small)),
         seat_class=html.seat_class,
         asset=asset_url,
+        art=art_url,
         letters=SEAT_LETTERS,
         added_sentence=regions.added_sentence,
         time_left=regions.time_left,
@@ -65,6 +68,11 @@ def environment() -> Environment:
         game_icon=game_icon,
         emblem=lambda slug: html.safe(emblem(slug)),
         paces=PACES,
+        likes=CHOICES,
+        modules=newtable.modules,
+        is_module=newtable.is_module,
+        short_labels=newtable.short_labels,
+        by_strength=newtable.by_strength,
         table_title=table_title,
         all_games=all_games,
     )
@@ -83,13 +91,16 @@ def render_page(page: Page, reader: Reader) -> str:
     """A whole HTML document."""
     match page:
         case LobbyPage():
-            return document("lobby.html", reader, page=page, regions=lobby_regions(page, reader))
+            name = "new.html" if page.form is not None else "lobby.html"
+            return document(name, reader, everything=bool(page.scene), page=page, regions=lobby_regions(page, reader))
         case WaitingPage():
             return document("waiting.html", reader, page=page, info=page.info, regions=render_regions(page, reader))
         case JoinPage():
             return document("join.html", reader, page=page, info=page.info)
         case TablePage():
             return table_document(page, reader)
+        case GamePage():
+            return document("game.html", reader, everything=True, page=page)
         case EndPage():
             return document("end.html", reader, page=page, info=page.info, **end_values(page, reader))
         case ThoughtPage():
@@ -134,6 +145,25 @@ def table_document(page: TablePage, reader: Reader) -> str:
         seat_order=regions.seat_order(page.seen),
         notes=regions.note_count(page),
         watch=watch_of(page),
+    )
+
+
+def lesson_document(page: TablePage, reader: Reader, *, shown: bool = False) -> str:
+    """The table of a lesson: the same frame with the card; `shown`: the answer that leads on is named."""
+    drawn = {name: html.safe(text) for name, text in regions.table_regions(page, reader).items()}
+    return document(
+        "lesson.html",
+        reader,
+        everything=True,
+        page=page,
+        info=page.info,
+        seen=page.seen,
+        card=page.lesson,
+        regions=drawn,
+        places=regions.places_of(page.info.game),
+        game_words=regions.game_words(page.info.game, reader.language),
+        seat_order=regions.seat_order(page.seen),
+        shown=shown,
     )
 
 

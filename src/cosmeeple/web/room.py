@@ -301,6 +301,9 @@ class Room:
         self.taken_back = 0
         #: The people of a rematch who have opened its page.
         self.arrived: set[str] = set()
+        #: A live clock begins when everybody has said that they are there, and who has.
+        self.asks_ready = False
+        self.ready: set[str] = set()
         self.texts: dict[str, Texts] = {}
         #: What the answers of a seat surely do: the version that it is about, and by pick.
         self.previews: dict[int, tuple[int, dict[int, Preview]]] = {}
@@ -345,6 +348,12 @@ class Room:
     def awaits_nonces(self) -> bool:
         """A browser at the table has said that it will add a number, and has not yet."""
         return not self.nonces_from & self.people() <= self.nonces.keys()
+
+    def awaits_ready(self) -> bool:
+        """The clock is live, several people play, and not all of them have said that they are there."""
+        return (
+            self.asks_ready and self.pace.kind == "live" and len(self.people()) > 1 and not self.people() <= self.ready
+        )
 
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
@@ -444,6 +453,7 @@ class Room:
             self.nonces[entry.person or ""] = entry.body["nonce"]
         elif entry.kind == "created":
             self.nonces_from = frozenset(entry.body.get("nonces", ()))
+            self.asks_ready = bool(entry.body.get("ready"))
         elif entry.kind == "started":
             self.draws = load_draws(entry.body.get("draws"))
         self.take_asking(entry)

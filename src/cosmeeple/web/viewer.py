@@ -170,6 +170,8 @@ def info_of(
         room.hints_allowed(),
         nonces_for(room, at),
         room.status == GATHERING and bool(at.mine) and not all(room.nonces_by_seat()[seat] for seat in at.mine),
+        room.status == GATHERING and room.awaits_ready(),
+        frozenset(seat for person in room.ready for seat in room.seats_of(person)),
     )
 
 

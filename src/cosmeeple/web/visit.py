@@ -22,7 +22,7 @@ from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.store import Busy, Unwritable, queries
-from cosmeeple.web import render
+from cosmeeple.web import preferences, render
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import THEMES, ErrorPage, Page, Reader
 from cosmeeple.web.room import Refused, Room
@@ -107,6 +107,7 @@ class Visit:
             bool(person and person.account),
             url.path + (f"?{url.query}" if url.query else ""),
             self.waiting,
+            preferences.read(self.request.cookies.get(preferences.COOKIE, "")),
         )
 
     async def somebody(self, name: str = "") -> Actor:

@@ -10,6 +10,13 @@ from cosmeeple.web.room import Refused, Room
 
 
 def reasons(seen: Seen, choice: str, room: Room) -> dict[str, Any]:
+    """Of an answer at a table."""
+    del room
+    return reasons_in(seen, choice)
+
+
+def reasons_in(seen: Seen, choice: str) -> dict[str, Any]:
+    """Of an answer in a position, wherever it is shown."""
     frame = seen.view.question
     legal = seen.legal()
     label = choice
@@ -29,7 +36,7 @@ def reasons(seen: Seen, choice: str, room: Room) -> dict[str, Any]:
                 "rule": reason.rule,
                 "text": seen.texts.reason(reason),
                 "holds": reason.holds,
-                "href": f"/rules/{room.game.slug}#{reason.rule}",
+                "href": f"/rules/{seen.game.slug}#{reason.rule}",
             }
             for reason in seen.why(choice)
         ],

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from cosmeeple.kernel.text import LANGUAGES
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
+from cosmeeple.web import preferences as likes
 from cosmeeple.web.accounts import KnownBrowsers, fold, neighbourhood
 from cosmeeple.web.pages import THEMES, AccountPage
 from cosmeeple.web.room import Refused
@@ -164,6 +165,10 @@ async def preferences(visit: Visit) -> Response:
         visit.cookies["language"] = language
     if theme in THEMES:
         visit.cookies["theme"] = theme
+    now = likes.read(visit.request.cookies.get(likes.COOKIE, ""))
+    wanted = likes.changed(now, visit.fields)
+    if wanted != now:
+        visit.cookies[likes.COOKIE] = likes.write(wanted)
     target = visit.fields.get("next", "/")
     # Only within this site.
     if not target.startswith("/") or target.startswith(("//", "/\\")) or not target.isprintable():

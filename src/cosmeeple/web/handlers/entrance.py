@@ -83,7 +83,7 @@ async def create(visit: Visit) -> Response:
         return await visit.page(await lobby_page(visit.site, person, visit.reader(), again), refusal.status)
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")
     actor = await visit.somebody(visit.text("my_name", "") or visit.text("me", "") or own)
-    room = await visit.site.tables.create(plan, actor, nonce_comes=nonce_comes(visit))
+    room = await visit.site.tables.create(plan, actor, nonce_comes=nonce_comes(visit), asks_ready=not visit.wants_json)
     return visit.go(f"/t/{room.id}", table=room.id)
 
 

@@ -18,6 +18,13 @@ async def start(visit: Visit) -> Response:
     return visit.go(f"/t/{room.id}")
 
 
+async def ready(visit: Visit) -> Response:
+    """A person of a table with a live clock says that they are there."""
+    room = await visit.room()
+    await visit.site.tables.say_ready(room, visit.actor)
+    return visit.go(f"/t/{room.id}", version=room.version, started=room.status != GATHERING)
+
+
 async def add_nonce(visit: Visit) -> Response:
     """The browser's random number for the deal; the page that sends it has shown the commitment."""
     room = await visit.room()

@@ -118,6 +118,10 @@ start-when-full = { $count ->
     [one] One seat is still free: invite somebody or give it to a bot.
    *[other] { $count } seats are still free: invite somebody or give them to bots.
 }
+is-ready = ready
+not-ready = not ready yet
+ready-why = The clock is live: the game begins when everybody is ready.
+say-ready = I am ready
 host-starts = The host starts the game when everybody is here.
 invite = Invite
 invite-text = Scan the code or send the link. A name is enough to play.
@@ -197,7 +201,6 @@ no-chat = Nothing said yet
 chat-write = Write to the table
 this-table = This table
 token = Key for a program (API)
-sounds = Sounds
 notifications = Notify me when it is my turn
 game-file = Game file
 what-if = What if
@@ -224,6 +227,8 @@ moves-off = at once
 moves-quick = quickly
 moves-slow = slowly
 skip-moves = Skip
+again = What others did, step by step
+next-step = Next
 show-missed = Show me
 key-skip = skip the moves that are being shown
 
@@ -709,3 +714,59 @@ companion-load-go = Load
 companion-file = File
 companion-did-score = the command centres score
 error-companion-file = This file is no saved companion ({ $why }). Nothing has changed.
+
+## How somebody likes a table
+likes = How you like it
+likes-kept = Kept in this browser; a change is there at once.
+sure = Sure? Press again
+like-cards = Cards
+like-cards-fit = as large as fits
+like-cards-large = large
+like-cards-small = small
+like-density = Spacing
+like-density-normal = normal
+like-density-close = close
+like-board = Sides
+like-board-left = log on the right
+like-board-right = mirrored: log on the left
+like-dock = Log beside the table
+like-dock-wide = on wide screens
+like-dock-always = from 1180 px
+like-dock-never = only when opened
+like-powers = Powers on cards
+like-powers-words = words
+like-powers-symbols = symbols
+like-text = Size of words
+like-text-100 = 100%
+like-text-112 = 112%
+like-text-125 = 125%
+like-motion = Motion
+like-motion-system = as the system says
+like-motion-off = none
+like-sound = Sounds
+like-sound-off = off
+like-sound-on = on
+like-confirm = Passing and ending my turn
+like-confirm-off = at once
+like-confirm-on = ask first
+like-hover = Details under the pointer
+like-hover-on = after a moment
+like-hover-off = only when pressed
+
+## The form for a new table
+modules = Modules
+modules-easier = Easier
+modules-harder = Harder
+modules-none = None is needed, any number may be combined.
+how-strong = How strong is a bot?
+players-from-to = { $least } to { $most } players
+bot-how-easy = friendly
+bot-how-medium = even
+bot-how-hard = strong
+bot-how-random = by chance
+bot-how-greedy = greedy
+bot-why-easy = Looks one move ahead and answers at once. Good for a first game.
+bot-why-medium = Plans its turn and keeps an eye on the score. A fair match for those who know the rules.
+bot-why-hard = Thinks for some seconds, many turns ahead, and reckons with your answers.
+bot-why-random = Plays anything that is allowed.
+bot-why-greedy = Takes what pays most at once.

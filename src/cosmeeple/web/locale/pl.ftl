@@ -122,6 +122,10 @@ start-when-full = { $count ->
     [few] { $count } miejsca są jeszcze wolne: zaproś kogoś albo oddaj je botom.
    *[other] { $count } miejsc jest jeszcze wolnych: zaproś kogoś albo oddaj je botom.
 }
+is-ready = gotowość
+not-ready = jeszcze bez gotowości
+ready-why = Zegar liczy na żywo: gra zacznie się, gdy wszyscy dadzą znać, że są gotowi.
+say-ready = Można zaczynać
 host-starts = Grę zaczyna gospodarz, gdy wszyscy już są.
 invite = Zaproszenie
 invite-text = Zeskanuj kod albo wyślij link. Do gry wystarczy imię.
@@ -203,7 +207,6 @@ no-chat = Jeszcze nic nie napisano
 chat-write = Napisz do stołu
 this-table = Ten stół
 token = Klucz dla programu (API)
-sounds = Dźwięki
 notifications = Powiadom, gdy mój ruch
 game-file = Plik gry
 what-if = Co, gdyby
@@ -230,6 +233,8 @@ moves-off = od razu
 moves-quick = szybko
 moves-slow = powoli
 skip-moves = Pomiń
+again = Co zrobili inni, krok po kroku
+next-step = Dalej
 show-missed = Pokaż
 key-skip = pomiń pokazywane ruchy
 
@@ -726,3 +731,59 @@ companion-load-go = Wczytaj
 companion-file = Plik
 companion-did-score = punktacja centrów dowodzenia
 error-companion-file = Ten plik nie jest zapisanym towarzyszem ({ $why }). Nic się nie zmieniło.
+
+## How somebody likes a table
+likes = Jak lubisz grać
+likes-kept = Zapamiętane w tej przeglądarce; zmiana działa od razu.
+sure = Na pewno? Naciśnij jeszcze raz
+like-cards = Karty
+like-cards-fit = tak duże, jak się mieszczą
+like-cards-large = duże
+like-cards-small = małe
+like-density = Odstępy
+like-density-normal = zwykłe
+like-density-close = małe
+like-board = Strony
+like-board-left = dziennik po prawej
+like-board-right = odbicie: dziennik po lewej
+like-dock = Dziennik obok stołu
+like-dock-wide = na szerokich ekranach
+like-dock-always = od 1180 px
+like-dock-never = tylko po otwarciu
+like-powers = Moce na kartach
+like-powers-words = słowami
+like-powers-symbols = symbolami
+like-text = Wielkość słów
+like-text-100 = 100%
+like-text-112 = 112%
+like-text-125 = 125%
+like-motion = Ruch
+like-motion-system = jak w systemie
+like-motion-off = bez ruchu
+like-sound = Dźwięki
+like-sound-off = wyłączone
+like-sound-on = włączone
+like-confirm = Pas i koniec mojej tury
+like-confirm-off = od razu
+like-confirm-on = pytaj przed
+like-hover = Szczegóły pod wskaźnikiem
+like-hover-on = po chwili
+like-hover-off = tylko po naciśnięciu
+
+## The form for a new table
+modules = Moduły
+modules-easier = Łatwiej
+modules-harder = Trudniej
+modules-none = Żaden nie jest potrzebny, można łączyć dowolnie wiele.
+how-strong = Jak silny jest bot?
+players-from-to = liczba graczy: { $least } do { $most }
+bot-how-easy = przyjazny
+bot-how-medium = równy
+bot-how-hard = silny
+bot-how-random = na los szczęścia
+bot-how-greedy = zachłanny
+bot-why-easy = Patrzy jeden ruch naprzód i odpowiada od razu. Dobry na pierwszą grę.
+bot-why-medium = Planuje swoją turę i pilnuje wyniku. Równy przeciwnik dla tych, którzy znają zasady.
+bot-why-hard = Myśli kilka sekund, na wiele tur naprzód, i liczy się z twoimi odpowiedziami.
+bot-why-random = Gra cokolwiek, co wolno.
+bot-why-greedy = Bierze to, co od razu daje najwięcej.

@@ -17,6 +17,7 @@ from cosmeeple.web.regions.brought import (
     scores_of,
     words,
 )
+from cosmeeple.web.regions.lesson import lesson_box
 from cosmeeple.web.regions.log import chat_box, event_body, log_box, moment, replay_log, whole_log
 from cosmeeple.web.regions.menu import added_sentence, menu
 from cosmeeple.web.regions.notices import asks_chip, handover, note_count, notice
@@ -24,11 +25,14 @@ from cosmeeple.web.regions.seats import bot_name, chip, seat_kind, seat_order, s
 from cosmeeple.web.regions.thoughts import thought_box
 
 if TYPE_CHECKING:
-    from cosmeeple.web.pages import Reader, ReplayPage, TablePage
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.web.pages import Reader, ReplayPage, TableInfo, TablePage
 
 
 def table_regions(page: TablePage, reader: Reader) -> dict[str, str]:
     """Everything of a table page that can change."""
+    if page.lesson is not None:
+        return lesson_regions(page, reader)
     seen = page.seen
     say = words(reader.language)
     regions = {
@@ -43,6 +47,27 @@ def table_regions(page: TablePage, reader: Reader) -> dict[str, str]:
         "r-menu": menu(page, reader, say),
         "r-actions": action_bar(page, reader, say),
     }
+    regions.update(seat_regions(seen, say))
+    regions.update(game_regions(seen))
+    return regions
+
+
+def lesson_regions(page: TablePage, reader: Reader) -> dict[str, str]:
+    """The same in a lesson: no chat, no menu of the table, and the card."""
+    say = words(reader.language)
+    return {
+        **lesson_moment(page.info, page.seen, reader.language),
+        "r-chip": chip(page, say),
+        "r-log": log_box(page, say),
+        "r-actions": action_bar(page, reader, say),
+        "r-lesson": lesson_box(page, reader, say),
+    }
+
+
+def lesson_moment(info: TableInfo, seen: Seen, language: str) -> dict[str, str]:
+    """The position of a lesson alone."""
+    say = words(language)
+    regions = {"r-where": where(info, seen, say), "r-strip": strip(seen, say)}
     regions.update(seat_regions(seen, say))
     regions.update(game_regions(seen))
     return regions
@@ -74,6 +99,7 @@ __all__ = [
     "game_regions",
     "game_words",
     "headline_of",
+    "lesson_moment",
     "note_count",
     "places_of",
     "player_name",

@@ -37,12 +37,15 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     form = ""
     if page.info.state == "running" and seen.seat >= 0:
         form = (
-            f'<form id="move" method="post" action="/t/{esc(page.info.id)}/move">{hidden("csrf", reader.csrf)}'
+            f'<form id="move" method="post" action="{esc(page.info.address)}/move">{hidden("csrf", reader.csrf)}'
             f"{hidden('seat', LETTERS[seen.seat])}{hidden('version', page.info.version)}{hidden('key', '')}</form>"
         )
+    # The kind of question, for its reminder; a lesson explains itself.
+    told = asked and page.lesson is None and not page.info.base
+    kind = f' data-question="{type(seen.view.frame).__name__}" data-game="{page.info.game.slug}"' if told else ""
     return (
         f'<footer class="actionbar{" asked" if asked else ""}" id="r-actions" aria-label="{esc(say("what-you-can-do"))}" '
-        f'data-version="{page.info.version}" data-asked="{"1" if asked else ""}" tabindex="-1">{form}{inside}<div class="tools">{tools}</div></footer>'
+        f'data-version="{page.info.version}" data-asked="{"1" if asked else ""}"{kind} tabindex="-1">{form}{inside}<div class="tools">{tools}</div></footer>'
     )
 
 
@@ -136,6 +139,8 @@ def waiting_bar(page: TablePage, say: Words) -> str:
 
 def over_bar(page: TablePage, say: Words) -> str:
     text = winner_line(page.info, page.outcome, say)
+    if page.lesson is not None:
+        return f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options"></div>'
     return (
         f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options">'
         f'<a class="btn primary" href="/t/{esc(page.info.id)}/end">{icon("vp")}<span>{esc(say("final-score"))}</span></a>'
@@ -179,6 +184,6 @@ def undo_button(page: TablePage, reader: Reader, say: Words) -> str:
     if undo.state not in ("free", "ask"):
         return f'<button type="button" class="btn undo" aria-disabled="true">{inside}</button>'
     return (
-        f'<form method="post" action="/t/{esc(page.info.id)}/undo" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
+        f'<form method="post" action="{esc(page.info.address)}/undo" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", LETTERS[page.seen.seat])}'
         f'{hidden("version", page.info.version)}{hidden("key", "")}<button class="btn undo" id="undo">{inside}</button></form>'
     )

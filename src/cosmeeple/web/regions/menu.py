@@ -41,7 +41,7 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     if info.commitment:
         fair = f'<p class="small muted">{icon("seal")} {esc(say("commitment"))} <code>{esc(info.commitment[:16])}…</code></p>'
         fair += f'<p class="small muted">{icon("seal")} {esc(added_sentence(info, say))}</p>'
-    sound = f'<label class="check"><input type="checkbox" data-pref="sound"> {esc(say("sounds"))}</label><label class="check"><input type="checkbox" data-pref="bell"> {esc(say("notifications"))}</label>'
+    sound = f'<label class="check"><input type="checkbox" data-pref="bell"> {esc(say("notifications"))}</label>'
     watchers = (
         f'<p class="small muted">{icon("eye-open")} {esc(say("watchers", count=info.watchers))}</p>'
         if info.watchers

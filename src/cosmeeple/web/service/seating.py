@@ -168,6 +168,8 @@ class Seating(Starting):
             body |= {"kind": PERSON, "was": was, "bot": ""}
         await self.write(room, room.next_entry(entry, seat, person, body), [place])
         self.renamed(room)
+        # Who sits down now is there.
+        room.ready.add(person)
         if nonce and room.status == GATHERING and person not in room.nonces:
             await self.take_nonce(room, person, nonce)
         await self.start_if_full(room)

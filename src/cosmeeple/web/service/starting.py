@@ -61,21 +61,28 @@ class Starting(Rooms):
                 check_bot(game, wish.bot)
         return Plan(game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed)
 
-    async def create(self, plan: Plan, actor: Actor, *, nonce_comes: bool = False) -> Room:
-        """Make a table; it starts at once when no seat is open, or when the nonce that shall come is there."""
+    async def create(self, plan: Plan, actor: Actor, *, nonce_comes: bool = False, asks_ready: bool = False) -> Room:
+        """Make a table; it starts at once when no seat is open, or when the nonce that shall come is there, and with a
+        live clock, where that is asked for, when all people have said that they are ready."""
         places = []
         for seat, wish in enumerate(plan.wishes):
             place = Place(seat, clock=clocks.fresh(plan.pace))
             if wish.kind in ("me", "here"):
                 place.kind, place.person, place.here = PERSON, actor.person, wish.kind == "here"
                 place.name = wish.name or actor.name or SEAT_LETTERS[seat]
+                if wish.kind == "here" and not wish.name:
+                    # Two at one device are two: the second has a name of their own, until they say one.
+                    place.name = f"{place.name[:36]} {SEAT_LETTERS[seat]}"
             elif wish.kind == BOT:
                 place.kind, place.bot = BOT, wish.bot
             places.append(place)
         name_bots(places)
         self.need_bots_may_play(actor.person, places)
         room = self.new_room(plan.game, plan.options, plan.pace, places, actor, plan.public, plan.title, {}, plan.seed)
-        first = room.next_entry("created", None, actor.person, {"nonces": [actor.person]} if nonce_comes else {})
+        body: dict[str, Any] = {"nonces": [actor.person]} if nonce_comes else {}
+        if asks_ready and plan.pace.kind == "live":
+            body["ready"] = True
+        first = room.next_entry("created", None, actor.person, body)
         await self.store.writing(
             queries.add_table, self.table_row(room, 1), [place.row(room.id) for place in places], [first.row(room.id)]
         )
@@ -160,8 +167,19 @@ class Starting(Rooms):
         }
 
     async def start_if_full(self, room: Room) -> None:
-        if room.status == GATHERING and not room.open_seats() and not room.awaits_nonces():
+        if room.status == GATHERING and not (room.open_seats() or room.awaits_nonces() or room.awaits_ready()):
             await self.start_locked(room, None)
+
+    async def say_ready(self, room: Room, actor: Actor) -> None:
+        """Somebody at the table says that they are there; when all have, a live clock may begin."""
+        async with room.lock:
+            if actor.person is None or not room.seats_of(actor.person):
+                raise Refused("not-yours", 403, "only those at the table may do this")
+            if room.status != GATHERING:
+                raise Refused("already-started", 409, "the game has started")
+            room.ready.add(actor.person)
+            await self.start_if_full(room)
+        self.publish(room)
 
     async def add_nonce(self, room: Room, actor: Actor, nonce: str) -> None:
         """A person adds a random number to the deal: once, after the commitment was shown and before the first draw."""
@@ -245,7 +263,8 @@ class Starting(Rooms):
             return
         async with room.lock:
             room.arrived.add(actor.person)
-            if room.status != GATHERING or not room.people() <= room.arrived or room.awaits_nonces():
+            waits = room.awaits_nonces() or room.awaits_ready()
+            if room.status != GATHERING or not room.people() <= room.arrived or waits:
                 return
             await self.start_locked(room, None)
         self.publish(room)

@@ -100,8 +100,13 @@ def contracts(seen: Seen) -> Markup:
     return safe(
         f'<section class="panel chand {seat_class(seen.seat)}" id="r-hand" aria-label="{esc(say("contracts-in-hand"))}">'
         f'<div class="fold"><a class="btn" href="#r-hand" data-unfold="r-hand">{icon("contract")}<b>{len(cards)}</b>{line}</a></div>'
-        f'<div class="whole">{leader_lines(seen, seen.seat, say)}{hand(seen, say)}{done(seen, seen.seat, say)}</div></section>'
+        f'<div class="whole">{shut("r-hand", say)}{leader_lines(seen, seen.seat, say)}{hand(seen, say)}{done(seen, seen.seat, say)}</div></section>'
     )
+
+
+def shut(region: str, say: Words) -> str:
+    """Closes what a line has opened."""
+    return f'<a class="btn quiet icon shut" href="#main" data-unfold="{region}" aria-label="{esc(say("close"))}">{icon("cross")}</a>'
 
 
 def hand_cards(seen: Seen) -> list[int]:
@@ -227,7 +232,7 @@ def event(seen: Seen) -> Markup:
         f'<a class="btn" href="#r-event" data-unfold="r-event">{fold_label(seen, steps, say)}</a></div>'
     )
     return safe(
-        f'<section class="panel cevent" id="r-event" aria-label="{esc(say("event"))}">{fold}<div class="whole"><div class="phases"><b>{esc(rounds)}</b>{phases}</div>{card}{leaders(seen, say)}{ai_panel(seen, steps, say)}</div></section>'
+        f'<section class="panel cevent" id="r-event" aria-label="{esc(say("event"))}">{fold}<div class="whole">{shut("r-event", say)}<div class="phases"><b>{esc(rounds)}</b>{phases}</div>{card}{leaders(seen, say)}{ai_panel(seen, steps, say)}</div></section>'
     )
 
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, esc, icon, safe, seat_class, tag
 from cosmeeple.games.relics import events as told
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+
+
+TWO: Final = 2
 
 
 def area(seen: Seen, seat: int) -> Markup:
@@ -63,9 +66,13 @@ def other_area(seen: Seen, seat: int) -> Markup:
     one = state.areas[seat]
     tiles = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch])
     stored = f'<ul class="row zt">{tiles}</ul>' if tiles else ""
+    # A single opponent has room for the whole gallery, where the table is wide.
+    grand = (
+        f'<div class="grand">{gallery(seen, seat)}{storage(seen, seat, say)}</div>' if len(seen.seats) == TWO else ""
+    )
     return safe(
         f'<div class="counts">{counters(seen, seat, say)}</div>',
-        f'<div class="details">{faction(seen, seat)}<div class="zrow">{small_gallery(seen, seat, say)}{stored}</div></div>',
+        f'<div class="details">{faction(seen, seat)}<div class="zrow">{small_gallery(seen, seat, say)}{stored}</div>{grand}</div>',
     )
 
 
@@ -190,7 +197,7 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
 def cards_list(seen: Seen, cards: list[int], travel: int, keys: dict[str, str], caption: str) -> str:
     drawn = [hand_card(seen, card, keys if card not in cards[:i] else {}) for i, card in enumerate(cards)]
     drawn += [hand_card(seen, FIRST_TRAVEL + number, keys) for number in range(TRAVEL_COUNT) if travel >> number & 1]
-    return f'<p class="bh"><b>{esc(caption)}</b><span class="cap">{len(drawn)}</span></p><ul class="rhand">{"".join(drawn)}</ul>'
+    return f'<p class="bh"><b>{esc(caption)}</b><span class="cap">{len(drawn)}</span></p><ul class="rhand" data-hand>{"".join(drawn)}</ul>'
 
 
 def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
@@ -250,7 +257,7 @@ def zu(seen: Seen) -> Markup:
     )
     return safe(
         f'<section class="panel zu {seat_class(seat)}" id="r-zu" aria-label="Zu">{fold}'
-        f'<div class="zwhole"><header>{head}</header>',
+        f'<div class="zwhole"><a class="btn quiet icon shut" href="#main" data-unfold="r-zu" aria-label="{esc(say("close"))}">{icon("cross")}</a><header>{head}</header>',
         f'<div class="zrow">{small_gallery(seen, seat, say)}<div class="zs"><p class="zl">{esc(room)}</p>'
         f'<p class="zl">{esc(say("zu-deck", left=left))}</p>{stored}</div></div>',
         thinking(seen, steps),

@@ -2,6 +2,7 @@
 
 import { all, isTyping, narrow, one, preference, text, toast } from "./dom";
 import { shownPane } from "./drawer";
+import { likes } from "./likes";
 import { filterRules } from "./rules";
 import { speed, veilLog, type TableNews } from "./sequence";
 
@@ -139,7 +140,7 @@ function startCopying(): void {
 let audio: AudioContext | null = null;
 
 function chime(mine: boolean): void {
-  if (preference("sound") !== "1") return;
+  if (likes("sound") !== "on") return;
   audio ??= new AudioContext();
   const now = audio.currentTime;
   const volume = audio.createGain();
@@ -194,7 +195,9 @@ function startPreferences(): void {
     if (!(box instanceof HTMLInputElement) || !box.dataset["pref"]) return;
     preference(box.dataset["pref"], box.checked ? "1" : "");
     if (box.dataset["pref"] === "bell" && box.checked && "Notification" in window) void Notification.requestPermission();
-    if (box.dataset["pref"] === "sound") chime(true);
+  });
+  document.addEventListener("liked", (event) => {
+    if ((event as CustomEvent<string>).detail === "sound") chime(true);
   });
   document.addEventListener("regions", show);
   show();
@@ -208,6 +211,7 @@ function startNewTable(): void {
     const players = Number(one<HTMLInputElement>("[data-players]:checked")?.value ?? 0);
     if (!players) return;
     for (const row of all("[data-seat-row]")) row.classList.toggle("beyond", Number(row.dataset["seatRow"]) >= players);
+    for (const place of all("[data-summary]")) place.textContent = `${one("[data-players]")?.closest("fieldset")?.querySelector("legend")?.textContent ?? ""}: ${players}`;
     for (const option of all<HTMLFieldSetElement>("[data-for]")) {
       const fits = (option.dataset["for"] ?? "").split(" ").includes(String(players));
       option.hidden = !fits;

@@ -11,7 +11,11 @@ export const text = (key: string): string => document.body.getAttribute(`data-t-
 
 export const csrf = (): string => one<HTMLMetaElement>('meta[name="csrf"]')?.content ?? "";
 
-export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Where the table of this page is asked and answered: `/t/ID`, or a lesson. */
+export const base = (): string => document.body.dataset["base"] ?? `/t/${document.body.dataset["table"] ?? ""}`;
+
+/** No motion: the system says so, or the person. */
+export const calm = (): boolean => document.documentElement.dataset["motion"] === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The frame of a phone: no rail, the drawer is the whole stage. */
 export const phone = (): boolean => matchMedia("(max-width: 699px)").matches;

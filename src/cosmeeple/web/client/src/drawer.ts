@@ -1,10 +1,15 @@
-/** The drawer: log, notes, chat, words and what a page puts there. Over the stage below 1600 px, docked from there on; opening it never moves the table.
+/** The drawer: log, notes, chat, words and what a page puts there. Over the stage below 1600 px, docked from there on (or as the person likes it); opening it never moves the table.
  *
  * Links with `data-drawer` open a pane; without scripts they go to it by its address. */
 
 import { all, announce, isTyping, narrow, one, toast } from "./dom";
+import { likes } from "./likes";
 
-const DOCKED = matchMedia("(min-width: 1600px)");
+const WIDE = matchMedia("(min-width: 1600px)");
+const DESK = matchMedia("(min-width: 1180px)");
+
+/** Is it beside the stage for good? */
+const docked = (): boolean => (WIDE.matches && likes("dock") !== "never") || (DESK.matches && likes("dock") === "always");
 
 /** Where the focus goes when the drawer is closed. */
 let opener: HTMLElement | null = null;
@@ -16,7 +21,7 @@ const drawer = (): HTMLElement | null => one("#drawer");
 /** The pane that is seen now, "" where none is. */
 export function shownPane(): string {
   const box = drawer();
-  return box && (box.dataset["open"] !== undefined || DOCKED.matches) ? (box.dataset["side"] ?? "") : "";
+  return box && (box.dataset["open"] !== undefined || docked()) ? (box.dataset["side"] ?? "") : "";
 }
 
 function show(): void {
@@ -50,7 +55,7 @@ export function closeDrawer(giveFocus = true): boolean {
   show();
   if (giveFocus && (inside || document.activeElement === document.body)) (opener?.isConnected ? opener : one("#r-actions"))?.focus({ preventScroll: true });
   opener = null;
-  return !DOCKED.matches;
+  return !docked();
 }
 
 const notes = (): HTMLElement[] => all("#r-notice > *");
@@ -68,12 +73,12 @@ function countNotes(first = false): void {
   for (const note of found) told.add(saying(note));
   if (fresh.some((note) => note.classList.contains("advice"))) {
     if (shownPane() !== "notes" || !drawer()?.dataset["open"]) {
-      forAdvice = shownPane() !== "notes" && !DOCKED.matches;
+      forAdvice = shownPane() !== "notes" && !docked();
       openDrawer("notes", one("#r-actions .hint"), false);
     }
     const title = one("#r-notice .advice h2")?.textContent;
     if (title && !first) announce([title]);
-  } else if (fresh.some((note) => note.classList.contains("digest")) && DOCKED.matches) openDrawer("notes", null, false);
+  } else if (fresh.some((note) => note.classList.contains("digest")) && docked()) openDrawer("notes", null, false);
   for (const question of fresh.filter((note) => note.matches("form"))) {
     const words = question.querySelector("p")?.textContent;
     if (words) toast(words, false, 4000);
@@ -81,11 +86,12 @@ function countNotes(first = false): void {
   if (forAdvice && !one("#r-notice .advice")) closeDrawer(false);
 }
 
-/** On a narrow stage, what the drawer keeps in words is a tab below the board. */
+/** On a narrow stage, what the drawer keeps in words is a tab below the board; where a game has no tabs there, it stays in the drawer. */
 function dock(): void {
   const grid = one(".stage > .tablegrid");
-  if (!grid) return;
-  if (narrow()) for (const place of all(".drawer .place.words")) {
+  const tabs = grid && one(":scope > .tabs", grid);
+  if (!grid || !tabs) return;
+  if (narrow() && getComputedStyle(tabs).display !== "none") for (const place of all(".drawer .place.words")) {
     place.dataset["from"] = place.parentElement?.dataset["home"] ?? "words";
     grid.append(place);
   } else for (const place of all(":scope > .place.words", grid)) one(`[data-home="${place.dataset["from"] ?? "words"}"]`)?.append(place);
@@ -96,7 +102,8 @@ export function startDrawer(): void {
   if (!drawer() || !stage) return;
   dock();
   new ResizeObserver(dock).observe(stage);
-  DOCKED.addEventListener("change", show);
+  for (const width of [WIDE, DESK]) width.addEventListener("change", show);
+  document.addEventListener("liked", show);
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLElement>("[data-drawer]");

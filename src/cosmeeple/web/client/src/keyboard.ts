@@ -128,6 +128,8 @@ export function startKeyboard(): void {
       return;
     }
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("replaypage")) return;
+    // A lesson has these keys for itself.
+    if (document.body.classList.contains("lessonpage") && "brst".includes(event.key.toLowerCase())) return;
     if ((event.key === "Enter" || event.key === " ") && event.target instanceof SVGElement) {
       event.preventDefault();
       press(event.target);

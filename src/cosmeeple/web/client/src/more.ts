@@ -6,6 +6,7 @@ import { all, one, phone, text } from "./dom";
 const PINNED = ".stays, .primary, .commit";
 /** On a phone every option in the bar has at least this width, with the gap after it. */
 const LEAST_PX = 86;
+const COMMIT_PX = 104;
 const REST_PX = 104;
 
 const options = (): HTMLElement | null => one("#r-actions .options");
@@ -44,7 +45,7 @@ function staying(items: HTMLElement[], box: HTMLElement): Set<HTMLElement> {
   const style = getComputedStyle(box);
   const gap = parseFloat(style.columnGap) || 0;
   const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const widths = new Map(items.map((item) => [item, (phone() ? LEAST_PX - gap : item.getBoundingClientRect().width) + gap]));
+  const widths = new Map(items.map((item) => [item, (phone() ? (item.matches(".commit") ? COMMIT_PX : LEAST_PX - gap) : item.getBoundingClientRect().width) + gap]));
   const sum = (some: HTMLElement[]): number => some.reduce((all, item) => all + (widths.get(item) ?? 0), 0);
   if (sum(items) - gap <= room + 1) return new Set(items);
   const kept = new Set(items.filter((item) => item.matches(PINNED)));

@@ -2,6 +2,7 @@
 
 import { Idiomorph } from "idiomorph";
 import { all } from "./dom";
+import { watchNumbers } from "./counting";
 import { canTravel, MOVE_MS, travelling, travels, watchMoves, type Change } from "./motion";
 
 /** An update that a view transition will make in the next frame. */
@@ -25,14 +26,15 @@ function parsed(regions: Readonly<Record<string, string>>): Change {
   return found;
 }
 
-/** Put the new HTML of some regions in place; ids of elements are the keys. Pieces take so many milliseconds to their new places; with 0 they are just there. */
-export function applyRegions(regions: Readonly<Record<string, string>>, ms = MOVE_MS): void {
+/** Put the new HTML of some regions in place; ids of elements are the keys. Pieces take so many milliseconds to their new places; with 0 they are just there. `mark` shows for a moment what moved: somebody else did it. */
+export function applyRegions(regions: Readonly<Record<string, string>>, ms = MOVE_MS, mark = false): void {
   settle();
   const change = parsed(regions);
   const bottoms = all(".scroll[data-bottom]").map((box) => [box, box.scrollHeight - box.scrollTop - box.clientHeight < 48] as const);
   const update = (): void => {
     document.dispatchEvent(new CustomEvent<string[]>("before-regions", { detail: Object.keys(regions) }));
-    const moved = watchMoves(ms);
+    const moved = watchMoves(ms, mark);
+    const counted = watchNumbers(ms);
     for (const [old, fresh] of change)
       Idiomorph.morph(old, fresh, {
         morphStyle: "outerHTML",
@@ -40,6 +42,7 @@ export function applyRegions(regions: Readonly<Record<string, string>>, ms = MOV
       });
     for (const [box, atBottom] of bottoms) if (atBottom) box.scrollTop = box.scrollHeight;
     moved();
+    counted();
     document.dispatchEvent(new CustomEvent<string[]>("regions", { detail: Object.keys(regions) }));
   };
   const found = ms > 0 && canTravel() ? travels(change) : [];

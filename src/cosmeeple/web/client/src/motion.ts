@@ -11,6 +11,7 @@ export const MOVE_MS = 320;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** More at once is a new deal, not a move. */
 const MOST_TRAVELLERS = 10;
+const GLOW_MS = 1000;
 
 type Spot = { x: number; y: number };
 /** Where the things of one kind lie: by group, in the order of the page. */
@@ -123,13 +124,19 @@ function things(): Map<string, [HTMLElement, Spot]> {
   return found;
 }
 
-function glide(element: Element, dx: number, dy: number, ms: number): void {
+/** What somebody else moved or laid down glows for a moment. */
+function glow(element: Element, ms: number): void {
+  element.animate([{ filter: "drop-shadow(0 0 5px var(--accent))" }, { filter: "drop-shadow(0 0 5px var(--accent))", offset: 0.6 }, { filter: "drop-shadow(0 0 0 transparent)" }], { duration: ms + GLOW_MS });
+}
+
+function glide(element: Element, dx: number, dy: number, ms: number, mark: boolean): void {
   if (Math.abs(dx) + Math.abs(dy) < 2) return;
+  if (mark) glow(element, ms);
   element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }], { duration: ms, easing: EASE });
 }
 
 /** Remember where everything lies; the function that comes back lets what moved glide to its new place. */
-export function watchMoves(ms: number): () => void {
+export function watchMoves(ms: number, mark = false): () => void {
   if (ms <= 0 || calm() || document.hidden) return () => undefined;
   const before = pieces();
   const lay = things();
@@ -138,16 +145,18 @@ export function watchMoves(ms: number): () => void {
       const from = before.get(piece.id);
       if (!from) {
         piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(200, ms) });
+        if (mark) glow(piece, ms);
         continue;
       }
       const to = centre(piece);
       const scale = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
-      glide(piece, (from.x - to.x) / scale, (from.y - to.y) / scale, ms);
+      glide(piece, (from.x - to.x) / scale, (from.y - to.y) / scale, ms, mark);
     }
     for (const [name, [thing, to]] of things()) {
       const from = lay.get(name)?.[1];
       // Without a size it was not shown before (another tab of a phone): it cannot come from there.
-      if (from && (from.x || from.y) && (to.x || to.y)) glide(thing, from.x - to.x, from.y - to.y, ms);
+      if (from && (from.x || from.y) && (to.x || to.y)) glide(thing, from.x - to.x, from.y - to.y, ms, false);
+      else if (!lay.has(name) && mark) glow(thing, ms);
     }
   };
 }

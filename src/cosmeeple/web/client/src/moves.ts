@@ -2,13 +2,15 @@
 
 import { all, csrf, freshKey, one, text, toast } from "./dom";
 import { unfoldFor } from "./more";
-import { jumpToNow } from "./sequence";
-import { shownVersion } from "./stream";
+import { jumpToNow, type TableNews } from "./sequence";
+import { showNews, shownVersion } from "./stream";
 
 interface Answer {
   version?: number;
   token?: string;
   go?: string;
+  /** A lesson has no stream: the answer brings what it changed. */
+  news?: TableNews;
   error?: string;
   message?: string;
 }
@@ -34,6 +36,7 @@ async function post(address: string, fields: URLSearchParams): Promise<Answer | 
     body: fields,
   });
   const answer = (await response.json().catch(() => ({}))) as Answer;
+  if (answer.error === "stale" && document.body.dataset["base"]) location.reload();
   if (!response.ok) {
     toast(answer.message ?? text("failed"), true);
     return null;
@@ -61,6 +64,7 @@ function fieldsOf(form: HTMLFormElement, button: HTMLElement | null): URLSearchP
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
   if (button instanceof HTMLButtonElement && button.name) fields.set(button.name, button.value);
   fields.set("csrf", csrf());
+  if (document.body.dataset["base"] && fields.has("version")) fields.set("version", String(shownVersion()));
   if (fields.has("key")) fields.set("key", freshKey());
   return fields;
 }
@@ -78,6 +82,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     if (answer?.token && form.hasAttribute("data-token")) showToken(form, answer.token);
     const wanted = answer?.version ?? 0;
     if (isMove) awaited = wanted;
+    if (answer?.news) showNews(answer.news);
     // The stream brings the new position; where it is broken, load the page anew.
     if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
   } finally {
@@ -102,6 +107,7 @@ export async function chooseAll(keys: readonly string[]): Promise<void> {
       const answer = await postSurely(form.action, fields);
       if (!answer) break;
       version = String(answer.version ?? "");
+      if (answer.news) showNews(answer.news);
     }
     const wanted = Number(version);
     awaited = wanted;

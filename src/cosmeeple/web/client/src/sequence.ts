@@ -4,7 +4,7 @@
  * the replay, which draws any moment of the game as this viewer saw it.
  */
 
-import { all, announce, calm, one, preference } from "./dom";
+import { all, announce, base, calm, one, preference } from "./dom";
 import { applyRegions } from "./morph";
 import { MOVE_MS } from "./motion";
 
@@ -20,6 +20,8 @@ export interface TableNews {
   /** How many moves have been made now, and whose the new ones are. */
   move: number;
   moves: string;
+  /** In a lesson: the first of the recorded moves that are to be watched; 0 for none. */
+  watched?: number;
   events: { event: string; move: number; text: string }[];
   regions: Regions;
 }
@@ -48,11 +50,16 @@ const queue: Step[] = [];
 let move = Number(document.body.dataset["move"] ?? 0);
 let playing = false;
 let slowly = false;
+/** Somebody wants to go through it: each step waits until they say "next". */
+let stepping = false;
+/** How long each move stays when they are shown slowly. */
+let slowMs = SLOW_MS;
 let restUntil = 0;
 let deadline = 0;
 /** The first move of others that was made while nobody looked at this tab. */
 let unseen = 0;
 let wake: () => void = () => undefined;
+let stepped = false;
 
 export function speed(): Speed {
   const chosen = preference("moves");
@@ -83,16 +90,18 @@ export function veilLog(): void {
 function showBar(said?: string): void {
   const bar = one("#catchup");
   if (!bar) return;
-  bar.hidden = queue.length < (slowly ? 1 : 2);
+  bar.hidden = queue.length < (slowly || stepping ? 1 : 2);
+  const next = one("[data-next-step]", bar);
+  if (next) next.hidden = !stepping;
   const words = one("[data-catchup]", bar);
   const left = one("[data-left-to-show]", bar);
   if (words && said !== undefined) words.textContent = said;
   if (left) left.textContent = String(queue.length);
 }
 
-function show(step: Step, regions: Regions, ms: number): void {
+function show(step: Step, regions: Regions, ms: number, mark = false): void {
   document.body.dataset["shown"] = String(step.move);
-  applyRegions(regions, ms);
+  applyRegions(regions, ms, mark);
   veilLog();
   announce(step.said);
   showBar(step.said[0] ?? "");
@@ -105,9 +114,9 @@ function announcePrompt(): void {
 }
 
 async function ask(moment: number): Promise<Regions | null> {
-  const { table, seat } = document.body.dataset;
+  const { seat } = document.body.dataset;
   try {
-    const response = await fetch(`/t/${table}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`, { headers: { Accept: "application/json" } });
+    const response = await fetch(`${base()}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`, { headers: { Accept: "application/json" } });
     return response.ok ? part(((await response.json()) as { regions: Regions }).regions, false) : null;
   } catch {
     return null;
@@ -120,14 +129,22 @@ const rest = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-const pause = (): number => (slowly ? SLOW_MS : Math.max(60, Math.min(QUICK_MS, QUICK_IN_ALL_MS / (queue.length + 1))));
+/** Until "next", or until everything is shown at once. */
+const pressed = (): Promise<void> =>
+  new Promise((resolve) => {
+    wake = resolve;
+  });
+
+const pause = (): number => (slowly ? slowMs : Math.max(60, Math.min(QUICK_MS, QUICK_IN_ALL_MS / (queue.length + 1))));
 
 async function play(): Promise<void> {
   if (playing) return;
   playing = true;
   while (queue.length) {
     const wait = restUntil - performance.now();
-    if (wait > 0) await rest(wait);
+    if (stepping && stepped) await pressed();
+    else if (wait > 0) await rest(wait);
+    stepped = stepping;
     const step = queue[0];
     if (!step) break;
     const late = !slowly && deadline > 0 && performance.now() > deadline;
@@ -140,9 +157,10 @@ async function play(): Promise<void> {
     queue.shift();
     const ms = pause();
     restUntil = performance.now() + (Object.keys(regions).length ? ms : 0);
-    show(step, regions, Math.min(MOVE_MS, ms));
+    show(step, regions, Math.min(MOVE_MS, ms), true);
   }
   deadline = 0;
+  stepping = stepped = false;
   playing = false;
 }
 
@@ -157,6 +175,7 @@ function begin(): void {
 export function jumpToNow(): void {
   if (!queue.length) return;
   const left = queue.splice(0);
+  stepping = false;
   restUntil = 0;
   const regions: Regions = Object.assign({}, ...left.map((step) => step.regions ?? {}));
   show({ move, regions, said: left.flatMap((step) => step.said) }, regions, 0);
@@ -201,13 +220,16 @@ export function take(news: TableNews): void {
   for (let at = before + own + 1; at < move; at += 1) queue.push({ move: at, regions: null, said: said(at, at - 1) });
   queue.push({ move, regions: others > 1 ? Object.fromEntries(truth) : held, said: said(move, move - 1) });
   slowly = speed() === "slow";
+  slowMs = SLOW_MS;
   if (!deadline) deadline = performance.now() + QUICK_IN_ALL_MS;
   begin();
 }
 
 /** Show again what happened from a move on. */
-function showSince(first: number, wanted: Speed): void {
+export function showSince(first: number, wanted: Speed, ms = SLOW_MS, stepwise = false): void {
+  slowMs = ms;
   jumpToNow();
+  stepping = stepwise;
   completeTruth();
   const start = Math.max(0, first - 1);
   for (let at = start; at < move; at += 1) queue.push({ move: at, regions: null, said: at === start ? [] : saidIn(at) });
@@ -218,9 +240,29 @@ function showSince(first: number, wanted: Speed): void {
   begin();
 }
 
+/** The first move that others made after this seat's last one; 0 where there is none. */
+function firstOfOthers(): number {
+  const mine = document.body.dataset["seat"] ?? "";
+  let first = 0;
+  for (const line of all("#log > li.ln[data-m]:not(.undone)")) {
+    const moment = Number(line.dataset["m"]);
+    if (line.dataset["seat"] === mine && mine) first = 0;
+    else if (!first && moment > 0) first = moment;
+  }
+  return first;
+}
+
+/** Offer to go through the last moves of others, while there are any. */
+function offerAgain(): void {
+  const again = one<HTMLButtonElement>("#again");
+  if (again) again.hidden = !firstOfOthers();
+}
+
 const saidIn = (moment: number): string[] => all(`#log > li[data-m="${moment}"] > div, #log > li[data-m="${moment}"] summary`).map((line) => line.textContent?.trim() ?? "");
 
 export function startSequence(): void {
+  offerAgain();
+  document.addEventListener("regions", offerAgain);
   const offer = one(".digest");
   const first = Number(one("[data-m]", offer ?? document)?.dataset["m"] ?? 0);
   const again = one<HTMLButtonElement>("#show-missed");
@@ -231,13 +273,19 @@ export function startSequence(): void {
     again.addEventListener("click", () => showSince(first, "slow"));
   }
   document.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-skip]")) jumpToNow();
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("[data-skip]")) jumpToNow();
+    else if (target?.closest("[data-next-step]")) wake();
+    else if (target?.closest("#again") && firstOfOthers()) {
+      showSince(firstOfOthers(), "slow", SLOW_MS, true);
+      one("[data-next-step]")?.focus();
+    }
   });
   // Before anything else hears of it: what they press is a thing of the present.
   for (const kind of ["pointerdown", "keydown"] as const)
     document.addEventListener(kind, (event) => {
       const modifier = event instanceof KeyboardEvent && ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key);
-      const offered = event.target instanceof Element && event.target.closest("#show-missed, dialog");
+      const offered = event.target instanceof Element && event.target.closest("#show-missed, #again, #catchup, dialog");
       if (!modifier && !offered && isAsked()) jumpToNow();
     }, true);
   document.addEventListener("visibilitychange", () => {

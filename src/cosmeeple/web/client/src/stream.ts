@@ -22,6 +22,14 @@ export const shownVersion = (): number => version;
 
 const tableOf = (name: string): string => name.split(".")[0] ?? name;
 
+/** News of the table of this page, from the stream or as the answer to a move. */
+export function showNews(news: TableNews): void {
+  version = news.version;
+  document.body.dataset["version"] = String(version);
+  takeNews(news);
+  document.dispatchEvent(new CustomEvent<TableNews>("news", { detail: news }));
+}
+
 function hear(event: string, data: string): void {
   if (event === "table") {
     const news = JSON.parse(data) as TableNews;
@@ -30,10 +38,7 @@ function hear(event: string, data: string): void {
       location.reload();
       return;
     }
-    version = news.version;
-    document.body.dataset["version"] = String(version);
-    takeNews(news);
-    document.dispatchEvent(new CustomEvent<TableNews>("news", { detail: news }));
+    showNews(news);
   } else if (event === "lobby" && watch === "lobby") {
     applyRegions((JSON.parse(data) as { regions: Record<string, string> }).regions);
   }

@@ -1,6 +1,6 @@
 /** "Why not?": the conditions of a choice, those that fail first. */
 
-import { one, phone, text, toast } from "./dom";
+import { base, one, phone, text, toast } from "./dom";
 
 interface Reasons {
   label: string;
@@ -93,7 +93,7 @@ function place(pop: HTMLElement, source: Element): void {
 /** Where to ask about a choice; those before it are made first, on a copy. */
 export function whyAddress(choices: readonly string[]): string {
   const asked = new URLSearchParams([["seat", document.body.dataset["seat"] ?? ""], ...choices.map((choice) => ["choice", choice])]);
-  return `/t/${document.body.dataset["table"] ?? ""}/why?${asked}`;
+  return `${base()}/why?${asked}`;
 }
 
 export async function askWhy(source: Element): Promise<void> {

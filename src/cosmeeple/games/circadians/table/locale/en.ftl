@@ -201,3 +201,4 @@ stacks-and-event = Stacks and Event
 empty-place = empty
 rolled = Dice rolled
 done-contracts = Fulfilled Contracts
+close = Close

@@ -204,3 +204,4 @@ stacks-and-event = Stosy i Wydarzenie
 empty-place = pusto
 rolled = Rzucone Kości
 done-contracts = Zrealizowane Kontrakty
+close = Zamknij

@@ -157,3 +157,4 @@ orders-row = Orders
 cards-title = Cards
 in-hand = In hand
 your-things = Your things
+close = Close

@@ -146,3 +146,4 @@ orders-row = Rozkazy
 cards-title = Karty
 in-hand = Na ręce
 your-things = Twoje rzeczy
+close = Zamknij

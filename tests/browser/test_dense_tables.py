@@ -1,4 +1,6 @@
-"""Words and digits on the boards of Relics and Circadians, as large as they are seen; Harvesters that cover no number."""
+"""Relics and Circadians on the stage: words and digits as large as they are seen, Harvesters that cover no number, lines that
+open what they stand for.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from layout import Case, show
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 #: Every text of a board that is shown: what it is, and its letters in pixels of the screen.
 SEEN = """() => [...document.querySelectorAll('.stage .board svg text')].filter(one => one.getClientRects().length && one.textContent.trim()).map(one => {
@@ -44,3 +46,40 @@ def test_words_are_large_enough_and_free(page: Page, game: str, size: tuple[int,
     small = [(name, round(pixels, 1)) for name, pixels in found if pixels < (12 if name.startswith(NAMES) else 11)]
     assert small == []
     assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "region"), [("relics", 1, "zu"), ("circadians", 1, "event"), ("circadians", 4, "hand")]
+)
+def test_a_line_opens_the_whole_and_closes(page: Page, game: str, seats: int, region: str) -> None:
+    show(page, Case(game, (1024, 768), "pl", seats=seats))
+    place = page.locator(f".p-{region}")
+    line, whole = place.locator(".fold [data-unfold]"), place.locator(".zwhole, .whole")
+    board = page.locator("#r-board").bounding_box()
+    expect(line).to_be_visible()
+    expect(whole).to_be_hidden()
+
+    line.click()
+    expect(whole).to_be_visible()
+    stage, there = page.locator(".stage").bounding_box(), whole.bounding_box()
+    assert stage and there
+    assert there["x"] >= stage["x"] and there["x"] + there["width"] <= stage["x"] + stage["width"]
+    assert there["y"] >= stage["y"] and there["y"] + there["height"] <= stage["y"] + stage["height"]
+    assert page.locator("#r-board").bounding_box() == board
+    page.keyboard.press("Escape")
+    expect(whole).to_be_hidden()
+    expect(line).to_be_focused()
+
+    line.click()
+    place.locator(".shut").click()
+    expect(whole).to_be_hidden()
+
+
+@pytest.mark.parametrize(("game", "own"), [("relics", ".own [data-hand] > li"), ("circadians", ".own .count")])
+def test_on_a_phone_the_own_things_are_below_the_board(page: Page, game: str, own: str) -> None:
+    show(page, Case(game, (360, 740)))
+    assert page.locator(".tabs [data-tab-button='players']").get_attribute("aria-pressed") == "false"
+    expect(page.locator(own).first).to_be_in_viewport()
+    assert page.locator(".seat:not(.own)").locator("visible=true").count() == 0
+    page.click("[data-tab-button='players']")
+    assert page.locator(".seat:not(.own)").locator("visible=true").count() == 3

@@ -1,0 +1,28 @@
+"""A game's own page: what it feels like, the game in 60 seconds, tips and questions; then learn, play, rules."""
+
+from __future__ import annotations
+
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from cosmeeple.kernel.primer import primer_of
+from cosmeeple.kernel.text import Texts
+from cosmeeple.web.handlers.library import game_of
+from cosmeeple.web.learning import courses
+from cosmeeple.web.learning.pictures import hero_of, pictures_of
+from cosmeeple.web.pages import GamePage
+from cosmeeple.web.visit import Visit
+
+
+async def game_page(visit: Visit) -> Response:
+    """Of a game that brings nothing for newcomers the form for a new table is the page."""
+    game = game_of(visit)
+    primer = primer_of(game.slug)
+    if primer is None:
+        return visit.go(f"/new?game={game.slug}")
+    person = visit.person.id if visit.person else None
+    rows = await courses.rows(visit.site.store, person, [game.slug])
+    pictures = await run_in_threadpool(pictures_of, game.slug, visit.language)
+    hero = await run_in_threadpool(hero_of, game.slug, visit.language)
+    texts = Texts(game, None, visit.language)
+    return await visit.page(GamePage(game, texts, primer, tuple(rows.values()), pictures, hero))

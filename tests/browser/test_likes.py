@@ -1,0 +1,88 @@
+"""Preferences in real Chromium: at once on the page, and what they do there. Positions are drawn without a server (layout.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from layout import Case, measured, show
+from playwright.sync_api import Browser, Page, expect
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    context = chromium.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    yield page
+    context.close()
+
+
+def like(page: Page, name: str, value: str) -> None:
+    """As the menu sets it."""
+    page.locator(f"#like-{name}").evaluate(
+        "(field, value) => { field.value = value; field.dispatchEvent(new Event('change', { bubbles: true })) }", value
+    )
+    assert page.evaluate("name => document.documentElement.dataset[name]", name) == value
+
+
+def test_a_choice_is_sent_and_seen_at_once(page: Page) -> None:
+    show(page, Case("antarctica", (1366, 768)))
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+    small = page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    page.click("details.menu > summary")
+    page.click(".liking > summary")
+    page.select_option("#like-text", "125")
+    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 1.25 * float(small[:-2])
+    page.wait_for_function("() => document.documentElement.dataset.text === '125'")
+    assert any("like.text=125" in one for one in sent)
+
+
+def test_the_table_is_mirrored(page: Page) -> None:
+    show(page, Case("antarctica", (1366, 768)))
+    before = {name: page.locator(name).bounding_box() for name in (".rail", ".players", ".p-offer", ".p-board")}
+    size = measured(page)["board"]
+    like(page, "board", "right")
+    for name, old in before.items():
+        now = page.locator(name).bounding_box()
+        assert now and old and now["width"] == old["width"] and abs(now["x"] - (1366 - old["x"] - old["width"])) <= 1, (
+            name
+        )
+    assert measured(page)["board"] == size
+    assert page.evaluate("getComputedStyle(document.querySelector('.seat .name')).direction") == "ltr"
+
+
+def test_the_drawer_is_docked_where_it_is_wanted(page: Page) -> None:
+    show(page, Case("antarctica", (1366, 768)))
+    expect(page.locator("#drawer")).to_be_hidden()
+    stage = measured(page)["stage"][0]
+    like(page, "dock", "always")
+    expect(page.locator("#pane-log")).to_be_visible()
+    assert measured(page)["stage"][0] < stage - 300
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    like(page, "dock", "never")
+    expect(page.locator("#drawer")).to_be_hidden()
+
+
+def test_passing_asks_first_where_that_is_liked(page: Page) -> None:
+    show(page, Case("relics", (1366, 768), at="early", wait="pass"))
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.url.endswith("/move") else None)
+    ends = page.locator("#r-actions .stays")
+    words = ends.inner_text()
+    like(page, "confirm", "on")
+    ends.click()
+    expect(ends).to_have_text("Sure? Press again")
+    assert sent == []
+    expect(ends).to_have_text(words, use_inner_text=True)
+    ends.click()
+    with page.expect_request("**/move"):
+        ends.click()
+
+
+def test_what_ends_a_turn_is_never_in_the_sheet(page: Page) -> None:
+    show(page, Case("relics", (700, 900), at="early", wait="pass"))
+    assert page.locator("#r-actions .rests > *").count() > 0
+    assert page.locator("#r-actions .rests .stays").count() == 0
+    expect(page.locator("#r-actions .options > .stays")).to_be_visible()
