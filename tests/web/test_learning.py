@@ -11,6 +11,7 @@ from sqlalchemy import select
 from cosmeeple.kernel.course import fresh
 from cosmeeple.kernel.lesson import Lesson, all_lessons
 from cosmeeple.kernel.lesson_checks import moments
+from cosmeeple.kernel.primer import primer_of
 from cosmeeple.kernel.reminders import reminders_of
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.store import learned, queries, schema
@@ -53,8 +54,10 @@ def test_a_game_has_a_page_of_its_own_in_both_languages(ann: Browser, bob: Brows
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_pictures_are_of_the_real_table_and_inert(slug: str, language: str) -> None:
-    for picture in pictures_of(slug, language):
-        assert len(picture) > 200
+    primer = primer_of(slug)
+    assert primer is not None
+    for part, picture in zip(primer.part, pictures_of(slug, language), strict=True):
+        assert (len(picture) > 200) == (part.picture is not None)
         assert "data-choice" not in picture
         assert "tabindex" not in picture
         ids = re.findall(r'\sid="([^"]+)"', picture)
