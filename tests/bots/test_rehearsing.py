@@ -71,7 +71,8 @@ def test_most_votes_win_then_most_games() -> None:
 def test_a_little_rehearsal_is_worth_more_than_one_ply() -> None:
     """Alone against Zu, in credits."""
     rehearsed, judged = (
-        play_game(RELICS, [bot_spec(name).make()], 1).outcome.scores[0] for name in ("nrpa:24+each=6+lean=0", "greedy+deals=1")
+        play_game(RELICS, [bot_spec(name).make()], 1).outcome.scores[0]
+        for name in ("nrpa:24+each=6+lean=0", "greedy+deals=1")
     )
 
     assert rehearsed > judged
