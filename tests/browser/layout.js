@@ -67,7 +67,7 @@
     const over = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)
     if (over && !e.contains(over) && !over.closest('.handover')) say(`covered by ${over.id || over.getAttribute('class')}`, e)
   }
-  const board = [...document.querySelectorAll('.stage .mapbox, .stage .planet, .stage .orbview, .stage .lanes, .stage .p-board')].filter(seen).map(box)[0]
+  const board = [...document.querySelectorAll('.stage .mapbox, .stage .planet, .stage .orbview, .stage .racetable, .stage .p-board')].filter(seen).map(box)[0]
   const most = [...document.querySelectorAll('.stage [data-board]')].filter(seen).map(box)[0]
   const size = most || board
   return { wrong: [...new Set(wrong)], board: size ? [Math.round(size.width), Math.round(size.height)] : null, bar: Math.round(bar.height), top: Math.round(top.height), window: [innerWidth, innerHeight], stage: [Math.round(stage.width), Math.round(stage.height)] }

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 from play import (
+    choose,
     keys_of,
     move_by_keyboard,
     note_toasts,
@@ -32,6 +33,8 @@ from tables import (
 from test_look import needs_axe, overflow, small_targets, violations
 
 from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
+from cosmeeple.games.race.state import State
+from cosmeeple.kernel.rows import picks
 
 ORB = {"expansion": "orb"}
 BASE = {"expansion": "base"}
@@ -167,10 +170,10 @@ def test_the_selection_is_secret_until_both_have_chosen(person: Person, served: 
     wait_asked(anna)
     wait_asked(piotr)
     wait_there(served, served.room(table), anna, piotr)
-    shown = "#r-board, .seat"
+    shown = "#r-phases, .seat"
     before = piotr.eval_on_selector_all(shown, "all => all.map(one => one.textContent)")
 
-    anna.click("#r-actions button[value='action:develop']")
+    choose(anna, "action:develop")
     expect(anna.locator("#r-actions")).to_have_attribute("data-asked", "")
     piotr.wait_for_function("() => !document.querySelector('#r-seat-A').classList.contains('act')")
 
@@ -178,7 +181,7 @@ def test_the_selection_is_secret_until_both_have_chosen(person: Person, served: 
     assert "Rozwój" not in piotr.inner_text("#r-log")
     assert anna.locator(".phase .tag").count() == 0
 
-    piotr.click("#r-actions button[value='action:produce']")
+    choose(piotr, "action:produce")
     for page in (anna, piotr):
         expect(page.locator(".phase", has_text="II").locator(".tag.pa").first).to_be_visible()
         expect(page.locator(".phase", has_text="V").locator(".tag.pb").first).to_be_visible()
@@ -304,7 +307,6 @@ def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person, served: 
 @pytest.mark.parametrize(("width", "dark"), [(1440, True), (360, False)], ids=["desktop-dark", "phone-light"])
 def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> None:
     page = person(width, HEIGHTS[width], "pl-PL" if dark else "en-GB", dark)
-    tabs = ("hand", "piles", "words", "players", "log") if width == 360 else ()
 
     def look(name: str) -> None:
         assert violations(page) == [], name
@@ -321,11 +323,121 @@ def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> 
     look("moving")
     if width == 360:
         assert [one for one in small_targets(page) if "reach" not in one] == []
-        for tab in (*tabs, "orb"):
-            page.click(f"[data-tab-button='{tab}']")
-            look(tab)
+        for part in ("lanes", "hand", "orb"):
+            page.click(f"[data-show='{part}']")
+            expect(page.locator({"lanes": "#r-seat-B", "hand": "#r-hand", "orb": "#r-board"}[part])).to_be_visible()
+            look(part)
     play_on(page, "action:", ("go:pass", "keep:"))
     look("choosing an action")
+    if width == 360:
+        # One tableau at a time, chosen by its seat; the Orb and the words are in the drawer.
+        page.click("[data-show='B']")
+        expect(page.locator("#r-seat-B .rc").first).to_be_visible()
+        expect(page.locator("#r-seat-A")).to_be_hidden()
+        look("the other tableau")
+        page.click(".opener")
+        page.click(".drawertabs [data-drawer='orb']")
+        expect(page.locator("#r-orb .orbmap")).to_be_visible()
+        look("the Orb in the drawer")
+
+
+def test_the_pictures_of_all_cards_come_once_and_are_kept(person: Person) -> None:
+    """Every table asks for the same file: which cards somebody holds cannot be read off the requests."""
+    page = person()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_game(page, "race", "me", "bot:random", options=BASE)
+    page.wait_for_selector("svg.artwork", state="attached")
+
+    art = {url for url in asked if url.endswith("race-art.svg")}
+    assert len(art) == 1
+    assert page.evaluate("() => document.querySelectorAll('svg.artwork symbol').length") == 134
+    shown = page.locator("#r-hand .rc use[href^='#art-']").evaluate_all(
+        "all => all.every(one => document.querySelector(one.getAttribute('href')) !== null)"
+    )
+    assert shown
+    assert page.request.get(art.pop()).headers["cache-control"].endswith("immutable")
+
+
+SIZES = (
+    (360, 740),
+    (740, 360),
+    (820, 1180),
+    (1024, 768),
+    (1180, 820),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+)
+#: Cards that are not whole inside their lane or hand, names of the hand that are cut, sideways scrolling, covered cards.
+MEASURE = """() => {
+  const wrong = [], seen = (one) => one.getClientRects().length > 0;
+  const stage = document.querySelector('.stage');
+  const edge = stage.getBoundingClientRect().left + stage.clientWidth + 1;
+  if (stage.scrollWidth > stage.clientWidth + 1)
+    wrong.push('sideways: ' + [...stage.querySelectorAll('*')].filter((one) => seen(one) && one.getBoundingClientRect().right > edge)
+      .map((one) => `${one.tagName} ${one.getAttribute('class')}`).slice(0, 3));
+  for (const card of document.querySelectorAll('.stage .rc')) {
+    if (!seen(card)) continue;
+    const box = card.getBoundingClientRect(), around = card.closest('.seat, .racehand').getBoundingClientRect();
+    if (box.width < 20 || box.height < 20) wrong.push(`small ${box.width} ${box.height}`);
+    if (box.left < around.left - 1 || box.right > around.right + 1 || box.bottom > around.bottom + 1 || box.top < around.top - 1)
+      wrong.push(`outside ${card.textContent.slice(0, 30)}`);
+    if (!card.closest('.racehand')) continue;
+    const name = card.querySelector('.nm');
+    if (name.scrollHeight > name.clientHeight + 2) wrong.push(`name ${name.textContent}`);
+    if (box.bottom > innerHeight || stage.scrollHeight > stage.clientHeight + 1) continue;
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!card.contains(hit)) wrong.push(`covered ${name.textContent}`);
+  }
+  const parts = [...document.querySelectorAll('.racetable > .players > .seat, .racetable > .place > *')].filter(seen);
+  parts.forEach((one, at) => {
+    const a = one.getBoundingClientRect();
+    if (a.width < 1 || a.height < 1) wrong.push(`empty ${one.id}`);
+    for (const other of parts.slice(at + 1)) {
+      const b = other.getBoundingClientRect();
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        wrong.push(`${one.id} over ${other.id}`);
+    }
+  });
+  return wrong;
+}"""
+
+
+def test_five_tableaux_and_the_whole_hand_fit_every_window(person: Person, served: Served) -> None:
+    """The fullest table: five seats, twelve cards each, ten in the hand; nothing overlaps, nothing is cut."""
+    page = person(language="pl-PL")
+    table = open_game(page, "race", "me", *["bot:random"] * 4, options={"expansion": "artifacts"})
+    room = served.room(table)
+    play_on(page, "settle:", ("action:settle", "keep:", "develop:pass"))
+    wait_alone(page, room)
+    fill(room.table.state)
+    page.reload()
+    page.wait_for_selector("body[data-ready]")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(MEASURE) == [], (width, height)
+
+
+def fill(state: State) -> None:
+    """Cards from the deck into every tableau, and into the hand of seat A."""
+    deck = list(state.deck)
+    for area in state.areas:
+        cards = list(area.tableau)
+        while len(cards) < 12 and deck:
+            card = deck.pop()
+            if card not in cards:
+                cards.append(card)
+        area.tableau = picks(cards)
+        area.old = len(cards)
+    own = list(state.areas[0].hand)
+    while len(own) < 10 and deck:
+        own.append(deck.pop())
+    state.areas[0].hand = picks(sorted(own))
+    state.deck = picks(deck)
 
 
 @needs_axe

@@ -78,14 +78,21 @@ def close_looks(slug: str) -> list[tuple[Any, int, pages.Reader]]:
     return found
 
 
+def drawn_cards(slug: str) -> set[str]:
+    """Ids in the file with the pictures of all cards, which the script puts beside the icons."""
+    art = assets().get(f"games/{slug}-art.svg")
+    return set(re.findall(r'<symbol id="([^"]+)"', art.body.decode())) if art else set()
+
+
 @pytest.mark.parametrize("slug", DRAWN)
 def test_pages_are_well_formed_and_controls_mean_something(slug: str) -> None:
-    icons = set(symbols())
+    icons = set(symbols()) | drawn_cards(slug)
     for page, seat, reader in close_looks(slug):
         found = read(render.render_page(page, reader))
 
         assert found.wrong == []
-        assert found.uses <= icons | set(found.ids)  # icons of the sprite, or pictures on the page itself
+        # Icons of the sprite, pictures of the game's cards, or pictures on the page itself.
+        assert found.uses <= icons | set(found.ids)
         legal = set(page.seen.view.option_keys()) if seat != SPECTATOR else set()
         assert found.board_choices <= legal
         assert not found.whys & legal
@@ -152,7 +159,7 @@ def test_all_other_pages_are_well_formed(slug: str, reader: pages.Reader) -> Non
         html = render.render_page(page, reader)
         found = read(html)
         assert found.wrong == [], type(page).__name__
-        assert found.uses <= set(symbols())
+        assert found.uses <= set(symbols()) | drawn_cards(slug)
         assert HOSTILE[0] not in html
 
 
@@ -275,7 +282,7 @@ def test_every_ui_message_is_used() -> None:
     sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-", "moves-", "like-")
-    computed += ("coach-", "effort-", "level-", "weekday-")
+    computed += ("coach-", "effort-", "level-", "weekday-", "game-luck-", "game-learn-", "remind-", "modules-")
     # Made from paths, ids and kinds of steps in web/companion_*.py.
     computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over", "setup"))
     computed += tuple(f"companion-{name}" for name in ("cache", "value", "farms", "ships"))

@@ -11,6 +11,8 @@ from sqlalchemy import select
 from cosmeeple.kernel.course import fresh
 from cosmeeple.kernel.lesson import Lesson, all_lessons
 from cosmeeple.kernel.lesson_checks import moments
+from cosmeeple.kernel.primer import primer_of
+from cosmeeple.kernel.reminders import reminders_of
 from cosmeeple.kernel.rulebook import rulebook
 from cosmeeple.store import learned, queries, schema
 from cosmeeple.web.learning.cards import lesson_page
@@ -52,8 +54,10 @@ def test_a_game_has_a_page_of_its_own_in_both_languages(ann: Browser, bob: Brows
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_pictures_are_of_the_real_table_and_inert(slug: str, language: str) -> None:
-    for picture in pictures_of(slug, language):
-        assert len(picture) > 200
+    primer = primer_of(slug)
+    assert primer is not None
+    for part, picture in zip(primer.part, pictures_of(slug, language), strict=True):
+        assert (len(picture) > 200) == (part.picture is not None)
         assert "data-choice" not in picture
         assert "tabindex" not in picture
         ids = re.findall(r'\sid="([^"]+)"', picture)
@@ -213,3 +217,35 @@ def test_a_kept_course_of_another_file_goes_on_at_its_step(ann: Browser, served:
     other = '{"step": "farm", "furthest": "gem", "line": ["A nonsense"], "starts": {}}'
     served.site.store.write(learned.save, person, key, other)
     assert "Step 2 of 14" in ann.page("/learn/circadians")
+
+
+def test_a_reminder_is_told_once_and_switched_off_for_good(ann: Browser) -> None:
+    ann.new_table("me", "bot:random")
+    found = ann.do("/remind", game="antarctica", kind="Sail")
+    assert "The sun woke this ship" in found["text"]
+    assert found["href"] == "/rules/antarctica#ANT-050"
+    assert ann.do("/remind", game="antarctica", kind="Sail") == {}
+    assert ann.do("/remind", game="antarctica", kind="ChooseHarbour") == {}
+    assert ann.do("/remind", off="yes") == {"off": True}
+    assert ann.do("/remind", game="antarctica", kind="TakeTurn") == {}
+    assert ann.do("/remind", off="no") == {"off": False}
+    assert "text" in ann.do("/remind", game="antarctica", kind="ChooseTrack")
+    assert ann.try_to("/remind", game="chess", kind="Sail").status_code == 404
+
+
+def test_what_was_met_in_a_lesson_needs_no_reminder(ann: Browser) -> None:
+    version = int(field(ann.page("/learn/antarctica"), "version"))
+    ann.do("/learn/antarctica/first/move", choice="sail:wilkes", version=version)
+    assert ann.do("/remind", game="antarctica", kind="TakeTurn") == {}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_question_has_its_reminder_or_explains_itself(slug: str) -> None:
+    assert len(reminders_of(slug)) >= 9
+
+
+def test_the_bar_names_its_question_and_a_lesson_does_not(ann: Browser) -> None:
+    table = ann.new_table("me", "bot:random")
+    page = ann.page(f"/t/{table}")
+    assert re.search(r'id="r-actions"[^>]* data-question="\w+" data-game="antarctica"', page)
+    assert "data-question" not in ann.page("/learn/antarctica")

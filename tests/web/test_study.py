@@ -314,6 +314,7 @@ def solo_table(served: Served, browser: Browser) -> tuple[str, Any, list[str]]:
     room = served.room(table)
     browser.page(f"/t/{table}")
     wait_for(lambda: 0 in room.deciders())
+    browser.do(f"/t/{table}/coach", level="learning")
     coach = served.site.tables.coaches[table]
     wait_for(lambda: coach.watch is not None)
     return table, room, options_as_text(room.table, 0)
@@ -343,11 +344,11 @@ def test_the_coach_asks_before_a_costly_move_and_only_once(served: Served, monke
         assert asked["sure"] == "asked"
         assert room.moves == moves, "nothing was played"
         page = eve.page(f"/t/{table}")
-        assert "Sure?" in page
+        assert 'class="ask caution"' in page
         assert "30 %" in page
         assert "Play it anyway" in page
         eve.do(f"/t/{table}/coach", again="yes")
-        assert "Sure?" not in eve.page(f"/t/{table}")
+        assert 'class="ask caution"' not in eve.page(f"/t/{table}")
         eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
         assert room.line[moves].choice == options[0], "it asks once about a question"
         assert "Coach: your last move" in eve.page(f"/t/{table}")
@@ -387,6 +388,18 @@ def test_the_coach_is_off_in_one_press_and_asks_a_few_times_at_most(
         assert eve.try_to(f"/t/{table}/coach", level="loud").status_code == 400
 
 
+def test_first_games_are_coached_and_later_ones_are_not(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    no_work(served, monkeypatch)
+    with Browser(served.url) as eve:
+        first = eve.new_table("me", "bot:random", me="Ann")
+        eve.page(f"/t/{first}")
+        assert served.site.tables.coaches[first].level == "off"
+        monkeypatch.setattr(served.site.tables, "first_games", 3)
+        second = eve.new_table("me", "bot:random", me="Ann")
+        eve.page(f"/t/{second}")
+        assert served.site.tables.coaches[second].level == "learning"
+
+
 def test_there_is_no_coach_between_people(served: Served) -> None:
     with Browser(served.url) as eve, Browser(served.url) as adam:
         table = eve.new_table("me", "open", me="Eve")
@@ -405,6 +418,7 @@ def test_the_coach_judges_a_table_dealt_anew(served: Served) -> None:
         room = served.room(table)
         eve.page(f"/t/{table}")
         wait_for(lambda: 0 in room.deciders())
+        eve.do(f"/t/{table}/coach", level="club")
         watch = served.site.tables.coaches[table].watch
         assert watch is not None
         assert digest(watch.known) != digest(room.table)

@@ -27,10 +27,20 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: str
     region: str
     answers: int = 0
-    #: An element of the region by its id or `data-piece`; "" is the whole region.
+    #: Elements of the region by id, `data-piece` or class, at most so many; "" is the whole region.
     show: str = ""
+    most: int = 5
     #: Of a board: left, top, width and height, in shares of the whole.
     box: tuple[float, float, float, float] | None = None
+
+
+class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing of a figure: an icon, a large number or word, a few words below; or only a sign between two."""
+
+    icon: str = ""
+    big: str = ""
+    note: Both | None = None
+    sign: str = ""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,9 +49,9 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Both
     en: str
     pl: str
-    picture: Picture
-    #: What is written under or beside the picture.
-    caption: Both | None = None
+    #: A picture of the real table, or a figure made of the game's icons.
+    picture: Picture | None = None
+    figure: tuple[Cell, ...] = ()
 
     def text(self, language: str) -> str:
         return self.pl if language == "pl" else self.en
@@ -112,6 +122,8 @@ def problem(primer: Primer, ids: set[str]) -> str:
         return f"an overview has {low} to {high} parts, not {len(primer.part)}"
     if (len(primer.tip), len(primer.question)) != (TIPS, QUESTIONS):
         return f"there are {TIPS} tips and {QUESTIONS} questions"
+    if any((part.picture is None) == (not part.figure) for part in primer.part):
+        return "every part has a picture or a figure"
     for language in ("en", "pl"):
         count = sum(word_count(part.text(language)) for part in primer.part)
         if count > OVERVIEW_WORDS:

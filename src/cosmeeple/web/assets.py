@@ -11,8 +11,15 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from cosmeeple.draw.brought import renderer
 from cosmeeple.kernel.game import all_games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cosmeeple.kernel.kit import Kit
 
 HERE = Path(__file__).parent
 TYPES = {
@@ -33,7 +40,8 @@ class Asset:
 
 @cache
 def assets() -> dict[str, Asset]:
-    """Every static file by name; a game's own style sheet is `games/SLUG.css`."""
+    """Every static file by name; a game's own style sheet is `games/SLUG.css`, the pictures of all its cards, drawn once,
+    are `games/SLUG-art.svg`."""
     found = {
         path.name: Asset(path.read_bytes(), TYPES[path.suffix])
         for path in sorted((HERE / "static").iterdir())
@@ -43,6 +51,9 @@ def assets() -> dict[str, Asset]:
         style = game.folder() / "table" / "table.css"
         if style.is_file():
             found[f"games/{game.slug}.css"] = Asset(style.read_bytes(), TYPES[".css"])
+        artwork: Callable[[Kit], str] | None = getattr(renderer(game.slug), "artwork", None)
+        if artwork is not None:
+            found[f"games/{game.slug}-art.svg"] = Asset(artwork(game.kit()).encode(), TYPES[".svg"])
     return found
 
 
@@ -58,6 +69,12 @@ def asset_version() -> str:
 
 def asset_url(name: str) -> str:
     return f"/static/{asset_version()}/{name}"
+
+
+def art_url(slug: str) -> str:
+    """Where the pictures of a game's cards are; "" where it has none."""
+    name = f"games/{slug}-art.svg"
+    return asset_url(name) if name in assets() else ""
 
 
 @cache

@@ -211,7 +211,7 @@ class Sheet:
             return DEEPEST_STACK
         if path in (FORECAST, CREW):
             return LONGEST_FORECAST
-        return max(known, *(kit.hold if path.endswith(".hold") else kit.hatch))
+        return max([known, *[int(size) for size in (kit.hold if path.endswith(".hold") else kit.hatch)]])
 
     # --- and back
 

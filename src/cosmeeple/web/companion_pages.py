@@ -264,7 +264,7 @@ def card_name(companion: Companion, card: str, texts: Texts) -> str:
 def maps_of(engine: Engine, texts: Texts, say: Callable[..., str]) -> dict[str, tuple[Markup, str]]:
     """Drawn maps for the fields that have a place: path -> (map, how to use it)."""
     if isinstance(engine, Relics):
-        return {"dig": (relics_map.tap_map(engine.state, engine.state.dig, texts), say("companion-tap-dig"))}
+        return {"dig": (relics_map.tap_map(engine.state, list(engine.state.dig), texts), say("companion-tap-dig"))}
     return {"tokens": (circadians_map.tap_map(engine.state), say("companion-tap-tokens"))}
 
 

@@ -13,7 +13,7 @@ from cosmeeple.draw import html
 from cosmeeple.kernel.game import SEAT_LETTERS, all_games, load_game
 from cosmeeple.kernel.transcript import Match
 from cosmeeple.web import newtable, plots, regions
-from cosmeeple.web.assets import Asset, asset_url, asset_version, assets, sprite
+from cosmeeple.web.assets import Asset, art_url, asset_url, asset_version, assets, sprite
 from cosmeeple.web.pages import (
     OPEN,
     PACES,
@@ -59,6 +59,7 @@ def environment() -> Environment:
         tag=lambda seat, small=False: html.safe(html.tag(seat, small)),
         seat_class=html.seat_class,
         asset=asset_url,
+        art=art_url,
         letters=SEAT_LETTERS,
         added_sentence=regions.added_sentence,
         time_left=regions.time_left,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
@@ -15,6 +17,7 @@ from cosmeeple.kernel.carry import replay_text
 from cosmeeple.kernel.codec import only_answer, options_as_text, pick_of, question
 from cosmeeple.kernel.rigged import Rigged
 from cosmeeple.kernel.rng import state_from_seed
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 
 A, B, C, D = range(4)
@@ -24,6 +27,12 @@ CARD = words.CONTRACTS.index
 EVENT = words.EVENTS.index
 FARM = words.FARM_TILES.index
 SHIP = words.SHIP_TILES.index
+
+
+def overwrite(row: vec[i64], numbers: list[int], first: int = 0) -> None:
+    """Put these numbers into a row, in place."""
+    for at, number in enumerate(numbers, first):
+        row[at] = number
 
 
 def bare(seats: int = 2, *, phase: int = words.EXECUTE, **options: str) -> Table[State]:
@@ -36,12 +45,12 @@ def bare(seats: int = 2, *, phase: int = words.EXECUTE, **options: str) -> Table
     s.leaders_left = []
     s.leaders_out = list(range(len(words.LEADERS)))
     for area in s.areas:
-        area.hand, area.draft, area.offered, area.rolled = [], [], [], []
+        area.hand, area.draft, area.offered, area.rolled = [], [], [], picks([])
         area.leaders, area.fulfilled, area.event = 0, 0, -1
         area.idle, area.reserve, area.canteen, area.sal = 3, 10, 0, 0
-        area.ships, area.farms = [], []
-        area.garages, area.farm_dice = [0] * words.GARAGES, [0] * words.FARM_PLACES
-        area.resources = [0, 0, 0, 0]
+        area.ships, area.farms = picks([]), picks([])
+        area.garages, area.farm_dice = picks([0] * words.GARAGES), picks([0] * words.FARM_PLACES)
+        area.resources = picks([0, 0, 0, 0])
     s.events = [s.kit.cards.last_event, *[event for event in range(6)]]
     s.events_out = list(range(6, 15))
     s.events_shown, s.renzo, s.renzo_shown = [], [], []
@@ -59,13 +68,13 @@ def lead(t: Table[State], seat: int, *leaders: int) -> None:
 
 
 def give(t: Table[State], seat: int, water: int = 0, algae: int = 0, energy: int = 0, gem: int = 0) -> None:
-    t.state.areas[seat].resources = [water, algae, energy, gem]
+    t.state.areas[seat].resources = picks([water, algae, energy, gem])
 
 
 def garages(t: Table[State], seat: int, *faces: int) -> None:
     """Dice in the Garages, from the left; they come from the base."""
     area = t.state.areas[seat]
-    area.garages = [*faces, *[0] * (words.GARAGES - len(faces))]
+    area.garages = picks([*faces, *[0] * (words.GARAGES - len(faces))])
     area.idle = 0
     area.sal = 3 if words.SAL in faces else area.sal
 
@@ -105,7 +114,7 @@ def sending(*faces: int, ships: tuple[str, ...] = (), seats: int = 2, garage: in
     """A sends from a Garage; the Garages before it are empty."""
     t = bare(seats)
     garages(t, A, *[0] * (garage - 1), *faces)
-    t.state.areas[A].ships = [SHIP(f"ship_{name}") for name in ships]
+    t.state.areas[A].ships = picks([SHIP(f"ship_{name}") for name in ships])
     give(t, A, **goods)
     return ask(t, SendDie(A, G1 + garage - 1))
 

@@ -63,8 +63,8 @@ def test_two_schemes_are_revealed_and_send_the_rightmost_dice() -> None:
 @pytest.mark.rule("CIR-251", "CIR-R28")
 def test_options_are_tried_from_the_top_and_each_refusal_is_explained() -> None:
     t = facing(gems=1)
-    t.state.board[words.MARKET][:] = [build.piece("A1"), build.piece("A1")]
-    t.state.board[words.FOUNDRY][:] = [build.piece("A1")]
+    build.overwrite(t.state.board[words.MARKET], [build.piece("A1"), build.piece("A1")])
+    build.overwrite(t.state.board[words.FOUNDRY], [build.piece("A1")])
     send_ai_die(t, JRAYEK_MARKET_FOUNDRY)
     assert [("jrayek", "gems", 2, 1), ("market", "no-space", 0, 0), ("foundry", "no-space", 0, 0)] == skipped(t)
     assert 3 == t.state.ai.dice
@@ -85,7 +85,7 @@ def test_without_dice_the_card_is_revealed_and_only_the_harvester_moves() -> Non
 def test_events_do_not_bind_the_ai() -> None:
     t = facing()
     build.event(t, "cave_in")
-    t.state.board[words.LABORATORY][:] = [build.piece("A1")] * 2
+    build.overwrite(t.state.board[words.LABORATORY], [build.piece("A1")] * 2)
     send_ai_die(t, LABORATORY_LEYRIEN_MINING)
     assert ["ai2"] == pieces(t, words.MINING_CAMP)
 
@@ -175,7 +175,7 @@ def test_one_die_in_the_laboratory_blocks_a_pair_space_and_unlocks_tokens_in_ord
     build.ask(t, SendDie(A, words.FIRST_GARAGE))
     assert "CIR-082" in build.forbidden(t, A, "send:laboratory:3")
 
-    t.state.board[words.LABORATORY][:] = [words.FREE] * 2
+    build.overwrite(t.state.board[words.LABORATORY], [words.FREE] * 2)
     t.state.ai.tokens = 3
     build.ask(t)
     send_ai_die(t, LABORATORY_LEYRIEN_MINING)
@@ -234,7 +234,7 @@ def test_the_warehouse_costs_a_gem_and_takes_the_topmost_row() -> None:
     send_ai_die(t, WAREHOUSE_ZCHARO_MARKET)
     assert ("warehouse", "gems", 1, 0) == skipped(t)[0]
     t = facing(gems=9)
-    t.state.board[words.WAREHOUSE][6:9] = [build.piece("A5")] * 3
+    build.overwrite(t.state.board[words.WAREHOUSE], [build.piece("A5")] * 3, 6)
     send_ai_die(t, WAREHOUSE_ZCHARO_MARKET)
     assert ("warehouse", "no-space", 0, 0) == skipped(t)[0]
 
@@ -323,7 +323,7 @@ def test_harvest_brings_dice_back_and_gems() -> None:
 @pytest.mark.rule("CIR-263", "CIR-243")
 def test_dice_without_a_place_go_to_the_reserve() -> None:
     t = facing(dice=4)
-    t.state.board[words.MARKET][:] = [build.piece("ai3"), build.piece("ai2")]
+    build.overwrite(t.state.board[words.MARKET], [build.piece("ai3"), build.piece("ai2")])
     build.ask(t, AiHarvest())
     assert 5 == t.state.ai.dice
     assert 1 == build.told(t, "AiDiceBack")[0].lost
@@ -359,7 +359,7 @@ def scored(name: str) -> dict[str, int]:
     t = facing(name)
     t.state.board[words.NEGOTIATION][0] = build.piece("ai4")
     t.state.board[words.NEGOTIATION][2] = build.piece("ai6")
-    t.state.board[words.WAREHOUSE][:2] = [build.piece("ai5"), build.piece("ai3")]
+    build.overwrite(t.state.board[words.WAREHOUSE], [build.piece("ai5"), build.piece("ai3")])
     t.state.events_shown = [
         build.EVENT("event_market_day"),
         build.EVENT("event_drought"),

@@ -30,6 +30,7 @@ from cosmeeple.games.circadians.warehouse import ChooseDelivery, ChooseExtraDeli
 from cosmeeple.kernel.automaton import follow
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 #: Schemes by number: value and options as in components.toml.
@@ -69,10 +70,10 @@ def drawing(t: Table[State], *schemes: int) -> Rng:
 
 def taken(t: Table[State], location: int, *spaces: int) -> None:
     """B's dice lie on these spaces, or on all of them."""
-    board = t.state.board[location].copy()
+    board = t.state.board[location][:]
     for space in spaces or range(len(board)):
         board[space] = build.piece("B1")
-    t.state.board[location] = board
+    t.state.board[location] = picks(board)
 
 
 # --- Schemes
@@ -339,12 +340,12 @@ def test_renzo_resolves_a_beneficial_event(own: str, common: str, answer: str, k
 def assign(t: Table[State], *rolled: int, algae: int) -> tuple[list[int], list[int]]:
     """A assigns these dice, B has none: the faces in the Garages and in the Farms."""
     area = t.state.areas[A]
-    area.rolled, area.idle = sorted(rolled), 0
+    area.rolled, area.idle = picks(sorted(rolled)), 0
     build.give(t, A, algae=algae)
     build.ask(t, AssignDice((A, B)))
     while not t.over():
         build.play(t, A, answers(t))
-    return sorted(face for face in area.garages if face), area.farm_dice
+    return sorted(face for face in area.garages if face), list(area.farm_dice)
 
 
 @pytest.mark.rule("CIR-R54")
@@ -369,13 +370,13 @@ def test_a_die_that_adds_nothing_to_the_harvest_goes_to_a_garage() -> None:
 @pytest.mark.rule("CIR-R54")
 def test_each_step_of_the_plan_says_why() -> None:
     t = build.bare(phase=words.PLAN)
-    t.state.areas[A].rolled, t.state.areas[A].idle = [2, 3, 6], 0
+    t.state.areas[A].rolled, t.state.areas[A].idle = picks([2, 3, 6]), 0
     build.give(t, A, algae=4)
     build.ask(t, AssignDice((A, B)))
     assert ("assign:farm_3:6", [("CIR-R54", "farm-pays-most")]) == decide(t)
     build.play(t, A, "assign:farm_3:6")
     assert [("CIR-R54", "dice-to-garages")] == decide(t)[1]
-    t.state.areas[A].rolled = [2, 3, 3]
+    t.state.areas[A].rolled = picks([2, 3, 3])
     build.ask(t, AssignDice((A, B)))
     assert ("assign:farm_3:2", [("CIR-R54", "farm-pays-most"), ("CIR-R54", "lowest-die")]) == decide(t)
 
@@ -395,7 +396,7 @@ def test_zapporahs_die_goes_where_it_pays_most_or_waits() -> None:
     build.lead(t, A, words.ZAPPORAH)
     build.ask(t, AssignNewDie(A, 6))
     assert ("new_die:farm_3", [("CIR-R54", "farm-pays-most")]) == decide(t)
-    t.state.areas[A].farm_dice = [0, 6, 6, 0, 0, 0]
+    t.state.areas[A].farm_dice = picks([0, 6, 6, 0, 0, 0])
     build.ask(t, AssignNewDie(A, 6))
     assert ("new_die:pass", [("CIR-R54", "die-waits")]) == decide(t)
 
@@ -439,7 +440,7 @@ def test_it_pays_with_what_is_worth_less() -> None:
     build.give(t, A, water=10, energy=2, algae=3)
     build.ask(t, ChoosePrice(A, words.FOUNDRY, NOTHING_LESS))
     assert ("pay:water", [("CIR-R55", "cheaper-price")]) == decide(t)
-    build.ask(t, ChoosePrice(A, words.FOUNDRY, (0, 0, 1, 0)))
+    build.ask(t, ChoosePrice(A, words.FOUNDRY, picks([0, 0, 1, 0])))
     assert "pay:energy" == answers(t)
 
 
@@ -542,7 +543,7 @@ def test_which_farm_is_taken() -> None:
     assert ("farm:stack_2", [("CIR-R57", "token-points")]) == decide(t)
     stacks(t, "six_gems", "market", "passive_water")
     assert ("farm:stack_2", [("CIR-R57", "farm-without-die"), ("CIR-R57", "leftmost-stack")]) == decide(t)
-    t.state.areas[A].farms = [build.FARM("farm_vp")] * 3
+    t.state.areas[A].farms = picks([build.FARM("farm_vp")] * 3)
     build.ask(t, TakeFarm(A, True))
     assert ("farm:pass", [("CIR-R57", "keeps-tokens")]) == decide(t)
 
@@ -559,8 +560,8 @@ def test_which_ship_is_taken() -> None:
 def test_where_tokens_go_and_which_are_given_up() -> None:
     t = build.bare()
     area = t.state.areas[A]
-    area.farms = [build.FARM("farm_passive_water"), build.FARM("farm_six_gems")]
-    area.ships = [build.SHIP("ship_energy_1"), build.SHIP("ship_flip")]
+    area.farms = picks([build.FARM("farm_passive_water"), build.FARM("farm_six_gems")])
+    area.ships = picks([build.SHIP("ship_energy_1"), build.SHIP("ship_flip")])
     for frame, answer in ((PlaceFarm(A, 0), "build:new"), (PlaceShip(A, 0), "install:new")):
         build.ask(t, frame)
         assert (answer, [("CIR-R57", "free-place")]) == decide(t)
@@ -568,7 +569,7 @@ def test_where_tokens_go_and_which_are_given_up() -> None:
     assert ("destroy:farm_5", [("CIR-R57", "farm-with-die-goes")]) == decide(t)
     build.ask(t, DestroyShip(A))
     assert ("scrap:garage_3", [("CIR-R57", "fewest-token-points")]) == decide(t)
-    area.farms = [build.FARM(f"farm_{name}") for name in ("vp", "six_gems", "vp")]
+    area.farms = picks([build.FARM(f"farm_{name}") for name in ("vp", "six_gems", "vp")])
     build.ask(t, PlaceFarm(A, 0))
     assert ("build:farm_5", [("CIR-R57", "fewest-token-points")]) == decide(t)
 

@@ -8,6 +8,7 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.kernel import checks
 from cosmeeple.kernel.codec import digest, question
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks as row_of
 
 KINDS = [
     (1, {"ai": "xiao"}),
@@ -48,7 +49,7 @@ def test_rich_games_reach_every_question(kind: int, asked: set[str]) -> None:
 def play_rich(seats: int, seed: int, options: dict[str, str], asked: set[str]) -> None:
     table = GAME.new(seats, seed, options)
     for area in table.state.areas:
-        area.resources = [80, 60, 50, 30]
+        area.resources = row_of([80, 60, 50, 30])
         area.idle, area.reserve = 5, 8
     laws = GAME.laws(table.state)
     rng = Rng(state_from_seed(seed))

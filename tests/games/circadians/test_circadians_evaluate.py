@@ -12,6 +12,7 @@ from cosmeeple.games.circadians.vocabulary import AI_OWNER, ALGAE, CONTRACTS, EX
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.playout import play_randomly
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 
@@ -55,7 +56,7 @@ def test_the_goods_of_a_contract_in_hand_are_worth_more_than_others(table: Table
     gains = []
     for hand in ([], [card]):
         area.hand = hand
-        area.resources = list(cards.cost[card])
+        area.resources = picks(list(cards.cost[card]))
         with_all = GAME.evaluate(s, 0)
         area.resources[ALGAE] = 0
         gains.append(with_all - GAME.evaluate(s, 0))
@@ -65,10 +66,10 @@ def test_the_goods_of_a_contract_in_hand_are_worth_more_than_others(table: Table
 
 def test_a_place_at_the_talks_is_worth_saving_for_while_it_is_free(table: Table[Any]) -> None:
     s = table.state
-    s.areas[0].resources, s.areas[1].resources = [0, 15, 0, 0], [0, 0, 0, 0]
+    s.areas[0].resources, s.areas[1].resources = picks([0, 15, 0, 0]), picks([0, 0, 0, 0])
     while_free = GAME.evaluate(s, 0)
 
-    s.board[NEGOTIATION] = [piece_of(AI_OWNER, 1)] * len(s.board[NEGOTIATION])
+    s.board[NEGOTIATION] = picks([piece_of(AI_OWNER, 1)] * len(s.board[NEGOTIATION]))
 
     assert GAME.evaluate(s, 0) < while_free
 
@@ -76,13 +77,13 @@ def test_a_place_at_the_talks_is_worth_saving_for_while_it_is_free(table: Table[
 def test_a_garage_whose_algae_cannot_be_paid_sends_no_die(table: Table[Any]) -> None:
     s = table.state
     area = s.areas[0]
-    area.rolled, area.leaders, s.phase = [], 0, EXECUTE
+    area.rolled, area.leaders, s.phase = picks([]), 0, EXECUTE
     gains = []
     for algae in (0, 1):
         area.resources[ALGAE] = algae
-        area.garages = [3, 0, 0, 0, 0]
+        area.garages = picks([3, 0, 0, 0, 0])
         one = GAME.evaluate(s, 0)
-        area.garages = [3, 3, 0, 0, 0]
+        area.garages = picks([3, 3, 0, 0, 0])
         gains.append(GAME.evaluate(s, 0) - one)
 
     assert gains[1] > gains[0]
@@ -92,7 +93,7 @@ def test_a_six_in_a_farm_promises_more_than_a_one(table: Table[Any]) -> None:
     s = table.state
     worth = []
     for face in (1, 6):
-        s.areas[0].farm_dice = [0, 0, face, 0, 0, 0]
+        s.areas[0].farm_dice = picks([0, 0, face, 0, 0, 0])
         worth.append(GAME.evaluate(s, 0))
 
     assert worth[0] < worth[1]

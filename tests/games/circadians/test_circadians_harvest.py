@@ -17,6 +17,7 @@ from cosmeeple.games.circadians.progress import take_reward
 from cosmeeple.games.circadians.resting import StartRest
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 G1 = words.FIRST_GARAGE
@@ -25,8 +26,8 @@ G1 = words.FIRST_GARAGE
 def farming(*faces: int, farms: tuple[str, ...] = (), **goods: int) -> Table[State]:
     t = build.bare(2, phase=words.HARVEST)
     area = t.state.areas[A]
-    area.farm_dice = [*faces, *[0] * (words.FARM_PLACES - len(faces))]
-    area.farms = [build.FARM(f"farm_{name}") for name in farms]
+    area.farm_dice = picks([*faces, *[0] * (words.FARM_PLACES - len(faces))])
+    area.farms = picks([build.FARM(f"farm_{name}") for name in farms])
     area.idle = 0
     build.give(t, A, **goods)
     return t
@@ -34,7 +35,7 @@ def farming(*faces: int, farms: tuple[str, ...] = (), **goods: int) -> Table[Sta
 
 def harvested(t: Table[State]) -> list[int]:
     build.ask(t, HarvestFarms(A))
-    return t.state.areas[A].resources
+    return list(t.state.areas[A].resources)
 
 
 # --- planet
@@ -47,7 +48,7 @@ def test_the_harvester_gains_the_yield_of_its_space() -> None:
         build.give(t, A)
         t.state.areas[A].harvester = build.space(t, space)
         build.ask(t, HarvestPlanet(A))
-        assert goods == t.state.areas[A].resources
+        assert goods == list(t.state.areas[A].resources)
     t.state.areas[A].resources[words.WATER] = 10_000
     build.ask(t, HarvestPlanet(A))
     assert 10_000 == t.state.areas[A].resources[words.WATER]
@@ -97,10 +98,10 @@ def test_a_printed_farm_produces_one_of_two_resources_by_the_table() -> None:
         build.play(t, A, "harvest:algae")
         assert ["harvest:water", "harvest:energy"] == build.options(t, A)
         build.play(t, A, "harvest:energy")
-        assert [0, algae, energy, 0] == t.state.areas[A].resources
+        assert [0, algae, energy, 0] == list(t.state.areas[A].resources)
         t = farming(0, value)
         build.play(build.ask(t, HarvestFarms(A)), A, "harvest:water")
-        assert [water, 0, 0, 0] == t.state.areas[A].resources
+        assert [water, 0, 0, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-085", "CIR-137")
@@ -111,7 +112,7 @@ def test_a_table_farm_needs_a_die() -> None:
     build.ask(t, HarvestFarms(A))
     assert ["harvest:algae", "harvest:energy"] == build.options(t, A)
     build.play(t, A, "harvest:algae")
-    assert [0, 3, 0, 0] == t.state.areas[A].resources
+    assert [0, 3, 0, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.parametrize(
@@ -148,13 +149,13 @@ def test_passive_farms_produce_without_a_die(name: str, goods: list[int]) -> Non
 @pytest.mark.rule("CIR-087", "CIR-138", "CIR-R42")
 def test_a_market_farm_trades_last_with_what_was_just_harvested() -> None:
     t = farming(0, 6, farms=("market", "passive_energy"))
-    t.state.board[words.MARKET][:] = [build.piece("B1")] * 2
+    build.overwrite(t.state.board[words.MARKET], [build.piece("B1")] * 2)
     build.ask(t, HarvestFarms(A))
     build.play(t, A, "harvest:water")
     assert "Trade" == build.asked(t)
     build.play(t, A, "trade:energy_to_water", "trade:water_to_energy")
     assert t.over()
-    assert [8, 0, 1, 0] == t.state.areas[A].resources
+    assert [8, 0, 1, 0] == list(t.state.areas[A].resources)
 
     t = farming(farms=("market", "market"), water=20)
     build.ask(t, HarvestFarms(A))
@@ -175,7 +176,7 @@ def test_sunaris_farm_gives_one_of_three_each_harvest() -> None:
     for pick, goods in (("water", [5, 0, 0, 0]), ("algae", [0, 2, 0, 0]), ("energy", [0, 0, 1, 0])):
         t = farming(farms=("sunari",))
         build.play(build.ask(t, HarvestFarms(A)), A, f"harvest:{pick}")
-        assert goods == t.state.areas[A].resources
+        assert goods == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-160", "CIR-R22")
@@ -264,7 +265,7 @@ def test_dice_above_five_go_back_and_headquarters_count() -> None:
     t = build.bare(2)
     area = t.state.areas[A]
     area.idle, area.reserve = 6, 5
-    t.state.board[words.HEADQUARTERS][:2] = [build.piece("A1"), build.piece("A2")]
+    build.overwrite(t.state.board[words.HEADQUARTERS], [build.piece("A1"), build.piece("A2")])
     build.ask(t, StartRest())
     assert (3, 8) == (area.idle, area.reserve)
     assert build.piece("A1") == t.state.board[words.HEADQUARTERS][0]
@@ -327,7 +328,7 @@ def test_discount_events_lower_the_resource_paid() -> None:
         build.event(t, name)
         build.ask(t, SendDie(A, G1))
         build.play(t, A, f"send:{place}:{face}")
-        assert [0, 0, 0] == t.state.areas[A].resources[:3]
+        assert [0, 0, 0] == list(t.state.areas[A].resources[:3])
 
 
 @pytest.mark.rule("CIR-030")
@@ -366,7 +367,7 @@ def test_market_day_open_enrolment_and_cave_in() -> None:
     build.event(t, "market_day")
     build.ask(t, SendDie(A, G1))
     build.play(t, A, "send:market:2:1", *["trade:water_to_algae"] * 3)
-    assert [0, 6, 0, 0] == t.state.areas[A].resources
+    assert [0, 6, 0, 0] == list(t.state.areas[A].resources)
     assert t.over()
 
     t = build.bare()
@@ -392,11 +393,11 @@ def test_drought_takes_four_water_but_only_in_harvest() -> None:
     assert 1 == t.state.areas[A].resources[words.WATER]
     t.state.areas[A].harvester = build.space(t, "0,1")
     build.ask(t, HarvestPlanet(A))
-    assert [1, 2, 0, 0] == t.state.areas[A].resources
+    assert [1, 2, 0, 0] == list(t.state.areas[A].resources)
 
     build.ask(t)
     take_reward(t, A, words.HARVEST_HERE, "CIR-115")
-    assert [4, 4, 0, 0] == t.state.areas[A].resources
+    assert [4, 4, 0, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-166")

@@ -36,12 +36,12 @@ def test_progress_harvest_here() -> None:
     t = build.bare()
     t.state.areas[A].harvester = build.space(t, "2,1")
     build.play(build.ask(t, ChooseProgress(A, 1)), A, "progress:harvest_here")
-    assert [6, 4, 0, 0] == t.state.areas[A].resources
+    assert [6, 4, 0, 0] == list(t.state.areas[A].resources)
 
     t = build.bare()
     t.state.areas[A].harvester = build.space(t, "cache_s")
     build.play(build.ask(t, ChooseProgress(A, 1)), A, "progress:harvest_here")
-    assert [0, 0, 0, 1] == t.state.areas[A].resources
+    assert [0, 0, 0, 1] == list(t.state.areas[A].resources)
     assert 4 == t.state.areas[A].idle
     assert 0 == t.state.caches_open
 
@@ -212,7 +212,7 @@ def test_a_die_is_returned_from_base_headquarters_or_station() -> None:
     ] == build.options(t, A)
 
     build.play(t, A, "return:garage_1")
-    assert [0, words.SAL, 5, 0, 0] == area.garages
+    assert [0, words.SAL, 5, 0, 0] == list(area.garages)
     assert 11 == area.reserve
     build.play(build.ask(t, ReturnDie(A)), A, "return:market_1")
     assert words.FREE == t.state.board[words.MARKET][0]
@@ -221,9 +221,9 @@ def test_a_die_is_returned_from_base_headquarters_or_station() -> None:
 @pytest.mark.rule("CIR-R52")
 def test_a_removed_headquarters_die_leaves_a_gap_for_the_next() -> None:
     t = build.bare()
-    t.state.board[words.HEADQUARTERS][:2] = [build.piece("A3"), build.piece("B4")]
+    build.overwrite(t.state.board[words.HEADQUARTERS], [build.piece("A3"), build.piece("B4")])
     build.play(build.ask(t, ReturnDie(A)), A, "return:headquarters_1")
-    assert [words.FREE, build.piece("B4"), words.FREE, words.FREE] == t.state.board[words.HEADQUARTERS]
+    assert [words.FREE, build.piece("B4"), words.FREE, words.FREE] == list(t.state.board[words.HEADQUARTERS])
     build.garages(t, A, 2)
     build.play(build.ask(t, SendFromGarages(A)), A, "send:headquarters:2")
     assert build.piece("A2") == t.state.board[words.HEADQUARTERS][0]

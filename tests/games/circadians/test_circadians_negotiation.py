@@ -10,6 +10,7 @@ from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.factions import OfferFaction, SetDie
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 
@@ -66,7 +67,7 @@ def test_troy_pays_less_for_every_faction() -> None:
 def test_a_courier_also_lowers_zcharo_negotiations() -> None:
     t = build.bare()
     build.garages(t, A, 1, 4)
-    t.state.areas[A].ships = [build.SHIP("ship_energy_1")]
+    t.state.areas[A].ships = picks([build.SHIP("ship_energy_1")])
     build.give(t, A, algae=1, energy=3)
     t.state.complications = 0
     build.ask(t, SendDie(A, G1 + 1))
@@ -89,7 +90,7 @@ def test_contracts_and_event_then_faction_then_progress_then_complication() -> N
     build.ask(t, SendDie(A, G1))
 
     build.play(t, A, "send:leyrien:1:4")
-    assert [10, 0, 0, 0] == t.state.areas[A].resources
+    assert [10, 0, 0, 0] == list(t.state.areas[A].resources)
     assert 1 == t.state.areas[A].idle
     assert "SetDie" == build.asked(t)
     build.play(t, A, "set:garage_2:6")
@@ -139,7 +140,7 @@ def test_leyrien_a_sets_a_die_in_a_garage_or_farm() -> None:
 
     t = offered(LEYRIEN, 0)
     build.play(t, A, "set:pass")
-    assert [2, words.SAL, 0, 0, 0] == t.state.areas[A].garages
+    assert [2, words.SAL, 0, 0, 0] == list(t.state.areas[A].garages)
 
 
 def test_set_die_is_dropped_without_dice() -> None:
@@ -157,10 +158,10 @@ def test_leyrien_b_draws_two_contracts() -> None:
 @pytest.mark.rule("CIR-113", "CIR-D11")
 def test_zcharo_a_makes_two_trades_of_any_kind() -> None:
     t = offered(ZCHARO, 0, water=8)
-    t.state.board[words.MARKET][:] = [build.piece("B1"), build.piece("B1")]
+    build.overwrite(t.state.board[words.MARKET], [build.piece("B1"), build.piece("B1")])
     build.play(t, A, "trade:water_to_energy", "trade:water_to_algae")
     assert t.over()
-    assert [0, 2, 1, 0] == t.state.areas[A].resources
+    assert [0, 2, 1, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-113")
@@ -186,8 +187,8 @@ def test_jrayek_a_moves_for_five_water() -> None:
 def test_jrayek_b_sells_a_gem_for_five_water() -> None:
     t = offered(JRAYEK, 1, water=5)
     build.play(t, A, "faction:use")
-    assert [0, 0, 0, 1] == t.state.areas[A].resources
+    assert [0, 0, 0, 1] == list(t.state.areas[A].resources)
 
     t = offered(JRAYEK, 1, water=5)
     build.play(t, A, "faction:pass")
-    assert [5, 0, 0, 0] == t.state.areas[A].resources
+    assert [5, 0, 0, 0] == list(t.state.areas[A].resources)

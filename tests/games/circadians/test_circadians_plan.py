@@ -14,6 +14,7 @@ from cosmeeple.games.circadians.resting import StartRest
 from cosmeeple.games.circadians.rounds import EndRound, StartRound
 from cosmeeple.games.circadians.sending import SendDie, SendFromGarages
 from cosmeeple.games.circadians.state import State
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import dump_view, view
 
@@ -21,9 +22,9 @@ from cosmeeple.kernel.view import dump_view, view
 def assigning(*rolled: int, farms: tuple[str, ...] = ()) -> Table[State]:
     t = build.bare(2, phase=words.PLAN)
     area = t.state.areas[A]
-    area.rolled, area.idle = sorted(rolled), 0
-    area.farms = [build.FARM(name) for name in farms]
-    t.state.areas[B].rolled, t.state.areas[B].idle = [1, 2, 3], 0
+    area.rolled, area.idle = picks(sorted(rolled)), 0
+    area.farms = picks([build.FARM(name) for name in farms])
+    t.state.areas[B].rolled, t.state.areas[B].idle = picks([1, 2, 3]), 0
     return build.ask(t, AssignDice((A, B)))
 
 
@@ -129,11 +130,11 @@ def test_all_available_dice_are_rolled_in_secret_but_not_those_in_headquarters()
 
     build.ask(t, RollDice())
 
-    assert [1, 1, 3, 6] == t.state.areas[A].rolled
+    assert [1, 1, 3, 6] == list(t.state.areas[A].rolled)
     assert 0 == t.state.areas[A].idle
     assert build.piece("A5") == t.state.board[words.HEADQUARTERS][0]
-    assert [-2] * 4 == view(GAME, t, B).state.areas[A].rolled
-    assert [1, 1, 3, 6] == view(GAME, t, A).state.areas[A].rolled
+    assert [-2] * 4 == list(view(GAME, t, B).state.areas[A].rolled)
+    assert [1, 1, 3, 6] == list(view(GAME, t, A).state.areas[A].rolled)
 
 
 @pytest.mark.rule("CIR-032")
@@ -163,8 +164,8 @@ def test_garages_fill_from_the_left() -> None:
     build.play(t, A, "assign:garage:6", "assign:farm_1:2", "assign:garage:4")
     build.play(t, B, "assign:garage:1", "assign:garage:2", "assign:garage:3")
 
-    assert [6, 4, 0, 0, 0] == t.state.areas[A].garages
-    assert [2, 0, 0, 0, 0, 0] == t.state.areas[A].farm_dice
+    assert [6, 4, 0, 0, 0] == list(t.state.areas[A].garages)
+    assert [2, 0, 0, 0, 0, 0] == list(t.state.areas[A].farm_dice)
 
 
 @pytest.mark.rule("CIR-034")
@@ -196,20 +197,20 @@ def test_assignments_come_to_light_together() -> None:
     build.play(t, A, "assign:garage:5", "assign:garage:4")
     seen = view(GAME, t, B)
 
-    assert [0] * 5 == seen.state.areas[A].garages
+    assert [0] * 5 == list(seen.state.areas[A].garages)
     assert isinstance(seen.frame, AssignDice)
     assert [[], []] == dump_view(GAME, seen)["pending"]["given"]
     build.play(t, B, "assign:farm_3:1", "assign:garage:2", "assign:garage:3")
 
-    assert [5, 4, 0, 0, 0] == t.state.areas[A].garages
-    assert [2, 3, 0, 0, 0] == t.state.areas[B].garages
+    assert [5, 4, 0, 0, 0] == list(t.state.areas[A].garages)
+    assert [2, 3, 0, 0, 0] == list(t.state.areas[B].garages)
     assert t.over()
 
 
 @pytest.mark.rule("CIR-038", "CIR-039")
 def test_the_booster_raises_all_other_farm_dice_by_three_up_to_six() -> None:
     t = build.bare()
-    t.state.areas[A].farm_dice = [1, 2, 5, 0, 0, 0]
+    t.state.areas[A].farm_dice = picks([1, 2, 5, 0, 0, 0])
 
     assert [5, 6] == [farm_value(t.state, A, farm) for farm in (1, 2)]
     t.state.areas[A].farm_dice[0] = 0
@@ -237,7 +238,7 @@ def test_players_send_in_turn_and_who_has_no_die_is_left_out() -> None:
     t = build.bare(3)
     build.garages(t, 0, 1)
     build.garages(t, 2, 1, 1, 1)
-    t.state.areas[2].resources = [20, 20, 20, 20]
+    t.state.areas[2].resources = picks([20, 20, 20, 20])
     build.ask(t, SendFromGarages(1))
 
     order = []

@@ -10,6 +10,7 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.rounds import EndRound
 from cosmeeple.games.circadians.state import State
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import SPECTATOR, view
 
@@ -28,7 +29,7 @@ def contract(t: Table[State], name: str) -> int:
 def test_negotiation_dice_score_by_row() -> None:
     t = build.bare()
     for row, number in ((0, 3), (1, 5), (2, 7), (3, 10)):
-        t.state.board[words.NEGOTIATION] = [words.FREE] * 30
+        t.state.board[words.NEGOTIATION] = picks([words.FREE] * 30)
         t.state.board[words.NEGOTIATION][(words.ROWS + row) * words.ROW_SPACES] = build.piece("A2")
         assert number == points(t, "talks", "zcharo")
         assert 0 == points(t, "talks", "zcharo", B)
@@ -54,7 +55,7 @@ def test_archive_counts_pairs_of_cards_in_hand() -> None:
 def test_engineer_bot_counts_warehouse_dice() -> None:
     t = build.bare()
     build.fulfilled(t, A, "engineer_bot")
-    t.state.board[words.WAREHOUSE][:3] = [build.piece("A1"), build.piece("B1"), build.piece("A2")]
+    build.overwrite(t.state.board[words.WAREHOUSE], [build.piece("A1"), build.piece("B1"), build.piece("A2")])
     assert 2 == contract(t, "engineer_bot")
 
 
@@ -99,8 +100,8 @@ def test_stasis_pods_count_pool_headquarters_and_sal() -> None:
 def test_krakon_and_shredcrow_count_tokens_unique_ones_included() -> None:
     t = build.bare()
     build.fulfilled(t, A, "krakon", "shredcrow")
-    t.state.areas[A].farms = [words.SUNARI_FARM, build.FARM("farm_vp")]
-    t.state.areas[A].ships = [words.UL_KAH_TAL_SHIP, build.SHIP("ship_flip"), build.SHIP("ship_flip")]
+    t.state.areas[A].farms = picks([words.SUNARI_FARM, build.FARM("farm_vp")])
+    t.state.areas[A].ships = picks([words.UL_KAH_TAL_SHIP, build.SHIP("ship_flip"), build.SHIP("ship_flip")])
     assert 2 == contract(t, "krakon")
     assert 3 == contract(t, "shredcrow")
 
@@ -135,10 +136,10 @@ def test_the_base_scores_tokens_garages_and_farms() -> None:
     t = build.bare()
     area = t.state.areas[A]
     for ships, garage in ((0, 0), (1, 1), (2, 3), (3, 6), (4, 10)):
-        area.ships = [build.SHIP("ship_energy_1")] * ships
+        area.ships = picks([build.SHIP("ship_energy_1")] * ships)
         assert (garage, ships) == (points(t, "garages"), points(t, "ships"))
     for farms, total in ((0, 0), (1, 2), (2, 4), (3, 7)):
-        area.farms = [build.FARM("farm_passive_water")] * farms
+        area.farms = picks([build.FARM("farm_passive_water")] * farms)
         assert total == points(t, "farms")
 
 

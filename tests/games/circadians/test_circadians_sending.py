@@ -9,6 +9,7 @@ from circadians_build import G1, A, B, C, sending, values
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.prices import algae_cost, reach, ship_discount
 from cosmeeple.games.circadians.sending import ChooseGarage, SendDie, SendFromGarages, SendFromHeadquarters
+from cosmeeple.kernel.rows import picks
 
 # --- values and Ships
 
@@ -69,9 +70,9 @@ def test_a_courier_takes_one_energy_off() -> None:
 def test_ul_kah_tals_ship_does_all_three() -> None:
     t = build.bare()
     build.garages(t, A, 1, 2)
-    t.state.areas[A].ships = [words.UL_KAH_TAL_SHIP]
+    t.state.areas[A].ships = picks([words.UL_KAH_TAL_SHIP])
     assert 0 == algae_cost(t.state, A, G1 + 1)
-    assert (5, 0, 0, 0) == ship_discount(t.state, A, G1 + 1)
+    assert [5, 0, 0, 0] == list(ship_discount(t.state, A, G1 + 1))
     assert 1 << 2 | 1 << 5 == reach(t.state, A, G1 + 1)
 
 
@@ -107,7 +108,7 @@ def test_who_cannot_pay_the_garage_goes_to_the_canteen() -> None:
     assert ["send:canteen"] == build.options(t, A)
     build.play(t, A, "send:canteen")
     assert t.over()
-    assert [4, 0, 0, 0] == t.state.areas[A].resources
+    assert [4, 0, 0, 0] == list(t.state.areas[A].resources)
     assert 2 == t.state.areas[A].canteen
 
 
@@ -121,7 +122,7 @@ def test_the_canteen_by_choice_takes_all_remaining_garage_dice() -> None:
 
     assert t.over()
     assert 6 == t.state.areas[A].resources[words.WATER]
-    assert [0] * 5 == t.state.areas[A].garages
+    assert [0] * 5 == list(t.state.areas[A].garages)
     assert 3 == t.state.areas[A].canteen
 
 
@@ -135,7 +136,7 @@ def test_a_headquarters_die_goes_to_the_canteen_alone() -> None:
     build.play(t, A, "send:canteen")
 
     assert 2 == t.state.areas[A].resources[words.WATER]
-    assert [2, 0, 0, 0, 0] == t.state.areas[A].garages
+    assert [2, 0, 0, 0, 0] == list(t.state.areas[A].garages)
 
 
 @pytest.mark.rule("CIR-054", "CIR-055", "CIR-D06")
@@ -189,10 +190,14 @@ def test_sal_is_a_three_that_stays_out_of_warehouse_and_negotiations() -> None:
 @pytest.mark.rule("CIR-045", "CIR-R52")
 def test_headquarters_dice_leave_in_the_order_of_their_places() -> None:
     t = build.bare(3)
-    t.state.board[words.HEADQUARTERS][:] = [build.piece(name) for name in ("B2", "A3")] + [
-        words.FREE,
-        build.piece("C4"),
-    ]
+    build.overwrite(
+        t.state.board[words.HEADQUARTERS],
+        [build.piece(name) for name in ("B2", "A3")]
+        + [
+            words.FREE,
+            build.piece("C4"),
+        ],
+    )
     build.ask(t, SendFromHeadquarters(0), SendFromGarages(A))
 
     order = []
@@ -215,7 +220,7 @@ def test_a_headquarters_die_cannot_go_back() -> None:
 @pytest.mark.rule("CIR-047", "CIR-048", "CIR-R52")
 def test_only_the_first_place_flips_and_no_garage_is_paid() -> None:
     t = build.bare()
-    t.state.board[words.HEADQUARTERS][:2] = [build.piece("A2"), build.piece("B2")]
+    build.overwrite(t.state.board[words.HEADQUARTERS], [build.piece("A2"), build.piece("B2")])
 
     assert 1 << 2 | 1 << 5 == reach(t.state, A, 0)
     assert 1 << 2 == reach(t.state, B, 1)
@@ -237,7 +242,7 @@ def test_headquarters_topmost_place_and_its_reward() -> None:
     assert 2 == len(t.state.areas[A].hand)
 
     t = sending(4)
-    t.state.board[words.HEADQUARTERS][:] = [build.piece("B1")] * 4
+    build.overwrite(t.state.board[words.HEADQUARTERS], [build.piece("B1")] * 4)
     assert "CIR-070" in build.forbidden(build.ask(t, SendDie(A, G1)), A, "send:headquarters:4")
 
 
@@ -249,7 +254,7 @@ def test_water_tax_costs_two_water_and_leaves_only_contract_bonuses() -> None:
     build.ask(t, SendDie(A, G1))
     build.play(t, A, "send:headquarters:4")
 
-    assert [5, 0, 1, 0] == t.state.areas[A].resources
+    assert [5, 0, 1, 0] == list(t.state.areas[A].resources)
     assert 2 == len(t.state.areas[A].hand)
 
     t = sending(4, water=1)
@@ -297,4 +302,4 @@ def test_a_garage_whose_die_can_go_nowhere_warns() -> None:
     # It is no empty threat: all dice are gone.
     build.give(t, A)
     build.play(t, A, "from:garage_2")
-    assert ([0] * words.GARAGES, 3) == (t.state.areas[A].garages, t.state.areas[A].canteen)
+    assert ([0] * words.GARAGES, 3) == (list(t.state.areas[A].garages), t.state.areas[A].canteen)

@@ -8,6 +8,7 @@ from circadians_build import G1, A, sending, values
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
+from cosmeeple.kernel.rows import picks
 
 # --- Mining Camp
 
@@ -16,11 +17,11 @@ from cosmeeple.games.circadians.sending import SendDie
 def test_mining_costs_x_minus_the_value_and_never_less_than_nothing() -> None:
     t = sending(4, water=6)
     build.play(t, A, "send:mining_camp:2:4")
-    assert [0, 0, 0, 1] == t.state.areas[A].resources
+    assert [0, 0, 0, 1] == list(t.state.areas[A].resources)
 
     t = sending(6)
     build.play(t, A, "send:mining_camp:1:6")
-    assert [0, 0, 0, 1] == t.state.areas[A].resources
+    assert [0, 0, 0, 1] == list(t.state.areas[A].resources)
 
     t = sending(4, water=5)
     assert ("enough-water", 6, 5) in build.reasons(t, A, "send:mining_camp:2:4")
@@ -34,7 +35,7 @@ def test_jrayek_drill_and_rich_vein_add_up() -> None:
     build.event(t, "rich_vein")
     build.ask(t, SendDie(A, G1))
     build.play(t, A, "send:mining_camp:2:4")
-    assert [0, 0, 0, 1] == t.state.areas[A].resources
+    assert [0, 0, 0, 1] == list(t.state.areas[A].resources)
 
     t = sending(4, water=1)
     build.fulfilled(t, A, "jrayek_drill")
@@ -52,7 +53,7 @@ def test_akira_counts_low_values_as_six_at_the_mining_camp() -> None:
     build.lead(t, A, words.AKIRA)
     build.ask(t, SendDie(A, G1))
     build.play(t, A, "send:mining_camp:2:2")
-    assert [0, 0, 0, 1] == t.state.areas[A].resources
+    assert [0, 0, 0, 1] == list(t.state.areas[A].resources)
 
     t = sending(words.SAL, water=7)
     build.lead(t, A, words.AKIRA)
@@ -70,8 +71,8 @@ def test_the_value_fixes_the_stack_of_the_ship() -> None:
         t = sending(value, garage=2, algae=1, energy=2)
         top = t.state.ship_stacks[stack][-1]
         build.play(t, A, f"send:foundry:{value}")
-        assert [top] == t.state.areas[A].ships
-        assert [0, 0, 0, 0] == t.state.areas[A].resources
+        assert [top] == list(t.state.areas[A].ships)
+        assert [0, 0, 0, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-094", "CIR-095", "CIR-R49")
@@ -123,7 +124,7 @@ def test_the_value_limits_the_trades_and_the_space_their_kind() -> None:
     assert "CIR-096" in build.forbidden(t, A, "trade:water_to_energy")
     build.play(t, A, "trade:water_to_algae", "trade:energy_to_algae")
     assert t.over()
-    assert [7, 4, 1, 0] == t.state.areas[A].resources
+    assert [7, 4, 1, 0] == list(t.state.areas[A].resources)
 
     t = sending(2)
     build.play(t, A, "send:market:2:2")
@@ -135,7 +136,7 @@ def test_zcharo_lamp_pays_before_trading() -> None:
     t = sending(1)
     build.fulfilled(t, A, "zcharo_lamp")
     build.play(t, A, "send:market:2:1", "trade:energy_to_algae")
-    assert [0, 2, 0, 0] == t.state.areas[A].resources
+    assert [0, 2, 0, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-189")
@@ -143,7 +144,7 @@ def test_jrayek_pump_pays_five_water_before_trading() -> None:
     t = sending(1)
     build.fulfilled(t, A, "jrayek_pump")
     build.play(t, A, "send:market:1:1", "trade:water_to_energy")
-    assert [0, 0, 1, 0] == t.state.areas[A].resources
+    assert [0, 0, 1, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-190")
@@ -151,7 +152,7 @@ def test_leyrien_basket_pays_two_algae_before_trading() -> None:
     t = sending(1)
     build.fulfilled(t, A, "leyrien_basket")
     build.play(t, A, "send:market:1:1", "trade:algae_to_energy")
-    assert [0, 0, 1, 0] == t.state.areas[A].resources
+    assert [0, 0, 1, 0] == list(t.state.areas[A].resources)
 
 
 # --- Academy
@@ -161,12 +162,12 @@ def test_leyrien_basket_pays_two_algae_before_trading() -> None:
 def test_the_academy_space_of_the_value_sells_one_or_two_dice() -> None:
     for value, goods in ((2, [10, 1, 0, 0]), (3, [0, 5, 0, 0]), (6, [0, 1, 2, 0])):
         t = sending(value, garage=2, algae=1)
-        t.state.areas[A].resources = goods
+        t.state.areas[A].resources = picks(goods)
         build.ask(t, SendDie(A, G1 + 1))
         build.play(t, A, f"send:academy:{value}")
         assert ["buy:1", "buy:2"] == build.options(t, A)
         build.play(t, A, "buy:2")
-        assert [0, 0, 0, 0] == t.state.areas[A].resources
+        assert [0, 0, 0, 0] == list(t.state.areas[A].resources)
         assert (2, 8) == (t.state.areas[A].idle, t.state.areas[A].reserve)
 
     t = sending(3, algae=9)
@@ -181,7 +182,7 @@ def test_new_dice_wait_for_the_next_round_and_may_exceed_the_limit() -> None:
     t = sending(3, 1, 1, 1, 1, algae=4)
     build.play(t, A, "send:academy:3", "buy:2")
     assert 2 == t.state.areas[A].idle
-    assert [0, 1, 1, 1, 1] == t.state.areas[A].garages
+    assert [0, 1, 1, 1, 1] == list(t.state.areas[A].garages)
 
 
 @pytest.mark.rule("CIR-102", "CIR-R49")

@@ -10,6 +10,7 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 
@@ -41,7 +42,7 @@ def test_the_contract_is_paid_and_lies_open() -> None:
     assert ["fulfil:contract_aqua_cannon", "fulfil:contract_zcharo_lamp"] == build.options(t, A)
     build.play(t, A, "fulfil:contract_aqua_cannon")
     area = t.state.areas[A]
-    assert [0, 0, 1, 0] == area.resources
+    assert [0, 0, 1, 0] == list(area.resources)
     assert 1 << build.CARD("contract_aqua_cannon") == area.fulfilled
     seen = GAME.mask(t.state, B, None)
     assert area.fulfilled == seen.areas[A].fulfilled
@@ -69,7 +70,7 @@ def test_drink_stock_takes_five_water_off_but_not_for_itself() -> None:
     build.fulfilled(t, A, "drink_stock")
     build.ask(t, SendDie(A, G1))
     build.play(t, A, "send:warehouse:1:bottom:1")
-    assert [0, 0, 0, 0] == t.state.areas[A].resources
+    assert [0, 0, 0, 0] == list(t.state.areas[A].resources)
 
     t = delivering("drink_stock", "ice_stones", water=1, algae=4, energy=2)
     build.lead(t, A, words.ZOEY)
@@ -83,12 +84,12 @@ def test_drink_stock_takes_five_water_off_but_not_for_itself() -> None:
 def test_ships_lower_contract_costs() -> None:
     t = build.bare()
     build.garages(t, A, 0, 1)
-    t.state.areas[A].ships = [build.SHIP("ship_energy_1")]
+    t.state.areas[A].ships = picks([build.SHIP("ship_energy_1")])
     build.give(t, A, water=3, algae=1, energy=1)
     build.hand(t, A, "aqua_cannon")
     build.ask(t, SendDie(A, G1 + 1))
     build.play(t, A, "send:warehouse:1:bottom:1")
-    assert [0, 0, 0, 0] == t.state.areas[A].resources
+    assert [0, 0, 0, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-194", "CIR-R08")
@@ -112,7 +113,7 @@ def test_zoey_fulfils_a_second_contract_with_one_reward_and_one_ledger_card() ->
     build.ask(t, SendDie(A, G1))
     build.play(t, A, "send:warehouse:1:middle:1", "fulfil:contract_aqua_cannon", "also:contract_zcharo_lamp")
     area = t.state.areas[A]
-    assert [0, 6, 0, 0] == area.resources
+    assert [0, 6, 0, 0] == list(area.resources)
     assert 3 == bin(area.fulfilled).count("1")
     assert 1 == area.idle
     assert 2 == len(area.hand)
@@ -127,7 +128,7 @@ def test_with_zoey_a_discount_counts_once_over_both() -> None:
     build.ask(t, SendDie(A, G1))
     build.play(t, A, "send:warehouse:1:bottom:1", "fulfil:contract_aqua_cannon", "also:contract_ice_stones")
     # 3 + 6 Water, 5 less in all.
-    assert [0, 0, 0, 0] == t.state.areas[A].resources
+    assert [0, 0, 0, 0] == list(t.state.areas[A].resources)
 
 
 @pytest.mark.rule("CIR-162", "CIR-R34")

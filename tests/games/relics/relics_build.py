@@ -16,6 +16,7 @@ from cosmeeple.kernel.paths import read, write
 from cosmeeple.kernel.position import drawn
 from cosmeeple.kernel.rigged import Rigged
 from cosmeeple.kernel.rng import state_from_seed
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 A, B, C, D = 0, 1, 2, 3
@@ -109,10 +110,10 @@ def empty(
         queue.clear()
     for seat, area in enumerate(s.areas):
         s.deck.extend(area.hand)
-        area.hand.clear()
+        area.hand = picks([])
         area.travel = 0
         if len(area.explorers) == 3:
-            area.explorers = [0, 15, 4]  # m1, m4, bw
+            area.explorers = picks([0, 15, 4])  # m1, m4, bw
         assert seat < len(s.areas)
     s.round = round
     for path, value in (given or {}).items():

@@ -11,6 +11,7 @@ from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.outlook import best_sale
 from cosmeeple.games.relics.standing import prize_at
 from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 
@@ -30,12 +31,12 @@ def test_explorers_on_sites_of_a_card_in_hand_are_worth_a_journey(table: Table[A
     for kind in range(first, first + 4):
         s.dig[kind] = 1
     s.queues = [[first // 4] * 2 for _ in range(6)]
-    area.traders, area.representatives = [1] * 6, [4, 4, 4]
+    area.traders, area.representatives = picks([1] * 6), picks([4, 4, 4])
     away = [place for place in range(21) if place not in s.kit.site and place not in s.kit.market_location]
-    area.explorers[:2] = away[:2]
+    area.explorers[0], area.explorers[1] = away[:2]
     before = GAME.evaluate(s, seat)
 
-    area.explorers[:2] = sorted(set(s.kit.site[first : first + 4]))[:2]
+    area.explorers[0], area.explorers[1] = sorted(set(s.kit.site[first : first + 4]))[:2]
 
     assert before < GAME.evaluate(s, seat)
 
@@ -54,8 +55,8 @@ def test_the_first_representative_is_worth_more_than_the_second(table: Table[Any
 def test_a_trader_where_buyers_wait_makes_a_tile_dearer(table: Table[Any]) -> None:
     """Without a card that could place one."""
     s, seat = table.state, table.decider
-    s.areas[seat].hold = [0]
-    s.areas[seat].hand = []
+    s.areas[seat].hold = picks([0])
+    s.areas[seat].hand = picks([])
     s.queues[0] = [0, 0]
     without = GAME.evaluate(s, seat)
 
@@ -80,10 +81,10 @@ def test_in_the_last_round_a_tile_that_cannot_be_sold_is_worth_nothing(table: Ta
     s, seat = table.state, table.decider
     s.round = s.kit.rounds
     s.queues = [[1], [1], [1], [1], [1], [1]]
-    s.areas[seat].traders = [1] * 6
+    s.areas[seat].traders = picks([1] * 6)
     without = GAME.evaluate(s, seat)
 
-    s.areas[seat].hold = [0]  # of a colour that nobody waits for
+    s.areas[seat].hold = picks([0])  # of a colour that nobody waits for
 
     assert GAME.evaluate(s, seat) <= without
 
@@ -91,11 +92,11 @@ def test_in_the_last_round_a_tile_that_cannot_be_sold_is_worth_nothing(table: Ta
 def test_traders_that_stand_beat_traders_to_be_placed(table: Table[Any]) -> None:
     s, seat = table.state, table.decider
     s.round = s.kit.rounds
-    s.areas[seat].hold = [0]
-    s.areas[seat].hand = [card for card in range(30) if s.kit.card_orders[card] & 1][:1]
+    s.areas[seat].hold = picks([0])
+    s.areas[seat].hand = picks([card for card in range(30) if s.kit.card_orders[card] & 1][:1])
     s.queues = [[0, 0, 0, 0], [], [], [], [], []]
     planned = GAME.evaluate(s, seat)
-    s.areas[seat].hand = [card for card in range(30) if not s.kit.card_orders[card] & 1][:1]
+    s.areas[seat].hand = picks([card for card in range(30) if not s.kit.card_orders[card] & 1][:1])
     unready = GAME.evaluate(s, seat)
     s.areas[seat].traders[0] = 1
     ready = GAME.evaluate(s, seat)

@@ -93,7 +93,7 @@ def test_tied_colours_share_the_better_place_and_the_next_are_skipped() -> None:
     desk = empty(given={"buyers": {"yellow": 4, "green": 4, "red": 1, "purple": 7, "orange": 4}})
 
     assert [rank(desk.state, region) for region in range(5)] == [1, 1, 0, 4, 1]
-    assert desk.state.kit.pay == (9, 5, 3, 1, 0)
+    assert tuple(desk.state.kit.pay) == (9, 5, 3, 1, 0)
 
 
 @pytest.mark.rule("REL-344", "REL-A12")

@@ -11,6 +11,7 @@ from cosmeeple.games.relics.rounds import fill_queue
 from cosmeeple.games.relics.setup import OfferRedraw
 from cosmeeple.games.relics.state import tops
 from cosmeeple.kernel.errors import UnknownKey
+from cosmeeple.kernel.rows import picks
 
 COUNTS = pytest.mark.parametrize(
     ("seats", "forecast", "dig", "black", "special", "coloured"),
@@ -192,7 +193,7 @@ def test_a_card_whose_buyer_has_run_out_is_replaced_by_the_next() -> None:
     desk = fresh(2)
     s = desk.state
     s.queues[0].clear()
-    s.buyers = [0, 0, 1, 0, 0, 1]
+    s.buyers = picks([0, 0, 1, 0, 0, 1])
 
     fill_queue(desk.table, 0, 3, "REL-117")
 
@@ -224,7 +225,7 @@ def test_zu_has_credits_and_crew_but_no_explorers_and_no_cards() -> None:
     desk = fresh(1)
     zu = desk.state.areas[1]
 
-    assert (zu.credits, zu.crew, zu.explorers, zu.hand, zu.travel) == (8, 22, [], [], 0)
+    assert (zu.credits, zu.crew, len(zu.explorers), len(zu.hand), zu.travel) == (8, 22, 0, 0, 0)
     assert zu.faction == -1
 
 

@@ -20,12 +20,12 @@ def test_hands_decks_and_packs_are_hidden_from_the_others() -> None:
     seen = view(GAME, desk.table, A).state
 
     assert set(seen.deck) == {HIDDEN}
-    assert seen.areas[B].hand == [HIDDEN]
+    assert list(seen.areas[B].hand) == [HIDDEN]
     assert set(seen.areas[B].pack) == {HIDDEN}
-    assert seen.areas[A].hand == desk.state.areas[A].hand
-    assert seen.areas[A].pack == desk.state.areas[A].pack
+    assert list(seen.areas[A].hand) == list(desk.state.areas[A].hand)
+    assert list(seen.areas[A].pack) == list(desk.state.areas[A].pack)
     nobody = view(GAME, desk.table, SPECTATOR).state
-    assert nobody.areas[A].hand == [HIDDEN]
+    assert list(nobody.areas[A].hand) == [HIDDEN]
 
 
 @pytest.mark.rule("REL-901", "REL-705")
@@ -56,7 +56,7 @@ def test_everything_on_the_board_is_open() -> None:
     for field in ("dig", "black", "queues", "buyers", "ship", "forecast", "forecast_crew", "discard", "orders", "pool"):
         assert getattr(seen, field) == getattr(desk.state, field)
     other = seen.areas[B]
-    assert (other.credits, other.hold, other.hatch, other.travel, len(other.hand)) == (17, [8], [11], 7, 6)
+    assert (other.credits, list(other.hold), list(other.hatch), other.travel, len(other.hand)) == (17, [8], [11], 7, 6)
 
 
 @pytest.mark.rule("REL-901")
@@ -65,7 +65,7 @@ def test_dealing_anew_keeps_what_is_known_and_mixes_the_rest() -> None:
     hands = set()
     for seed in range(12):
         dealt = redeal(GAME, desk.table, A, Rng(state_from_seed(seed))).state
-        assert dealt.areas[A].hand == desk.state.areas[A].hand
+        assert list(dealt.areas[A].hand) == list(desk.state.areas[A].hand)
         assert sorted([*dealt.deck, *dealt.areas[B].hand]) == sorted([*desk.state.deck, *desk.state.areas[B].hand])
         hands.add(tuple(dealt.areas[B].hand))
 
@@ -104,6 +104,6 @@ def test_draft_picks_are_secret_until_all_have_chosen() -> None:
     desk.table.apply(A, desk.table.options(A)[0])
     after = view(GAME, desk.table, B)
 
-    assert after.state.areas[A].hand == before.state.areas[A].hand
+    assert list(after.state.areas[A].hand) == list(before.state.areas[A].hand)
     assert after.deciders == (A, B)
     assert dump_view(GAME, after)["pending"]["given"] == [[], []]

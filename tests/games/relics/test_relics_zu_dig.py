@@ -516,7 +516,7 @@ def test_zu_never_removes_a_guard_and_never_draws_for_a_column() -> None:
     desk = dig(buyers=RED_FIRST, dig={"red_eye": 1}, **{"areas.B.guards": ["red_spiral", "red_trident", "red_ring"]})
 
     assert desk.get("areas.B.guards") == ["red_eye", "red_spiral", "red_trident", "red_ring"]
-    assert desk.state.areas[ZU].hand == []
+    assert list(desk.state.areas[ZU].hand) == []
 
 
 @pytest.mark.rule("REL-704", "REL-805", "REL-A31")

@@ -483,7 +483,7 @@ def test_a_sale_takes_most_markets_the_fullest_queue_and_the_cheapest_tiles() ->
 
     tile = empty(ChooseSaleTile(A, RED, 1, 1), given=given)
     value = tile.state.kit.value
-    cheapest = min(value[RED * 4 : RED * 4 + 2] + value[RED * 4 + 3 :])
+    cheapest = min([*value[RED * 4 : RED * 4 + 2], *value[RED * 4 + 3 :]])
     sold = answer(tile)[0].removeprefix("tile:hold:")
     assert value[GAME.kit().names["artefact"].index(sold)] == cheapest
 

@@ -362,7 +362,7 @@ def test_a_sale_of_zu_pays_and_promotes_as_usual_but_draws_no_card() -> None:
     assert desk.get("areas.B.credits") == 8 + 9 + 4 + 3
     assert desk.get("areas.B.representatives") == {"left": 1, "middle": 1, "right": 0}
     assert desk.get("ship.red") == desk.get("ship.special") == 1
-    assert desk.state.areas[1].hand == []
+    assert list(desk.state.areas[1].hand) == []
 
 
 @pytest.mark.rule("REL-773")

@@ -54,7 +54,7 @@ def missing(stock: list[int], cost: list[int]) -> int:
 
 def wanted(s: State, seat: int, resource: int) -> bool:
     """Does the Contract in hand with the most points, of those that cannot be paid yet, lack this? [CIR-R55]"""
-    stock = s.areas[seat].resources
+    stock = list(s.areas[seat].resources)
     most = -1
     lacks = False
     for goal in contract_goals(s, seat):

@@ -113,7 +113,7 @@ def serves(s: State, frame: SendDie, pick: int, target: int, value: int, values:
     if location != target:
         return False
     if location == MARKET:
-        stock = s.areas[frame.seat].resources.copy()
+        stock = list(s.areas[frame.seat].resources)
         stock[ALGAE] -= algae_cost(s, frame.seat, frame.source)
         trades = shown * s.kit.stations.trades_per_pip + event_at(s, frame.seat, MARKET, EXTRA_TRADES)
         return best_trade(s, frame.seat, stock, trades, side_of(s).market[place - TO_MARKET]) != NO_TRADE

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.ai_course import STAY, steer
 from cosmeeple.games.circadians.ai_goals import NO_TRADE, best_trade, cost_of, wanted, worth_of
 from cosmeeple.games.circadians.ai_schemes import dice_in_use, rank_sending
@@ -64,6 +66,7 @@ from cosmeeple.games.circadians.warehouse import ChooseDelivery, ChooseExtraDeli
 from cosmeeple.kernel.agenda import PASS, Frame
 from cosmeeple.kernel.automaton import Priority
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 #: Leaders whose ability asks nothing: it works whoever decides.
@@ -144,11 +147,11 @@ def garages_wanted(s: State, seat: int) -> int:
     return count
 
 
-def farm_gain(s: State, seat: int, planned: list[int], farm: int, face: int) -> float:
+def farm_gain(s: State, seat: int, planned: vec[i64], farm: int, face: int) -> float:
     """What a die adds to the Harvest of the dice planned so far [CIR-038, CIR-R54]."""
     after = s.clone()
+    after.areas[seat].farm_dice = planned[:]
     dice = after.areas[seat].farm_dice
-    dice[:] = planned
     before = farm_harvest(after, seat)
     dice[farm] = face
     return farm_harvest(after, seat) - before
@@ -157,7 +160,7 @@ def farm_gain(s: State, seat: int, planned: list[int], farm: int, face: int) -> 
 def rank_assignment(s: State, seat: int, given: tuple[int, ...], picks: list[int]) -> list[Priority]:
     """Dice beyond those for the Garages go to the Farms where they pay most [CIR-033, CIR-R54]."""
     area = s.areas[seat]
-    planned = area.farm_dice.copy()
+    planned = area.farm_dice[:]
     farming = 0
     for answer in given:
         if answer >= FACE_COUNT:
@@ -198,7 +201,7 @@ def rank_goods(s: State, frame: Trade | ChoosePrice | HarvestFarm, picks: list[i
     seat = frame.seat
     if isinstance(frame, Trade):
         over = rounds_left(s) == 0 and s.phase >= HARVEST
-        trade = NO_TRADE if over else best_trade(s, seat, s.areas[seat].resources, frame.left, frame.trades)
+        trade = NO_TRADE if over else best_trade(s, seat, list(s.areas[seat].resources), frame.left, frame.trades)
         if trade == NO_TRADE:
             return [Priority("CIR-R55", "no-useful-trade", [passing(pick) for pick in picks])]
         return [Priority("CIR-R55", "trade-for-goal", [1.0 if pick == trade else 0.0 for pick in picks])]
@@ -327,7 +330,7 @@ def rank_stacks(s: State, stacks: list[list[int]], farm: bool, picks: list[int])
     ]
 
 
-def rank_spots(s: State, own: list[int], farm: bool, picks: list[int]) -> list[Priority]:
+def rank_spots(s: State, own: vec[i64], farm: bool, picks: list[int]) -> list[Priority]:
     """Where it goes: to a free place, else instead of the token that is missed least [CIR-R57]."""
     free = [1.0 if pick == NEW else 0.0 for pick in picks]
     if NEW in picks:
@@ -335,7 +338,7 @@ def rank_spots(s: State, own: list[int], farm: bool, picks: list[int]) -> list[P
     return rank_losses(s, own, farm, [pick - 1 for pick in picks])
 
 
-def rank_losses(s: State, own: list[int], farm: bool, places: list[int]) -> list[Priority]:
+def rank_losses(s: State, own: vec[i64], farm: bool, places: list[int]) -> list[Priority]:
     """Which own token goes: fewest points, then a Farm that needs a die [CIR-120, CIR-R57]."""
     return [
         Priority("CIR-R57", "fewest-token-points", [-token_points(s, own[place], farm) for place in places]),

@@ -44,6 +44,7 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 
 #: What the pieces on the table are called in the state; only these need to be right before a Scheme is revealed.
@@ -237,10 +238,12 @@ class Companion:
         table = self.working_table()
         AiRest().happen(table)
         for location in range(FIRST_STATION, LAST_STATION + 1):
-            table.state.board[location] = [
-                piece if piece != FREE and owner_of(piece) == AI_OWNER else FREE
-                for piece in table.state.board[location]
-            ]
+            table.state.board[location] = picks(
+                [
+                    piece if piece != FREE and owner_of(piece) == AI_OWNER else FREE
+                    for piece in table.state.board[location]
+                ]
+            )
         events = self.done("rest", table)
         self.extras_done = 0
         return events

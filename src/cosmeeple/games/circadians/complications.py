@@ -82,21 +82,22 @@ OWN_DIE: Final = Domain(
 # --- step 4: Complication
 
 
-def complications_met(s: State, column: int, value: int) -> int:
+def complications_met(s: State, column: i64, value: i64) -> i64:
     """The conditions that hold in the column and whose token is still on the left, one bit each [CIR-116, CIR-117,
     CIR-R46].
     """
-    total = 0
-    alike = 0
-    first = column * ROWS * ROW_SPACES
+    total: i64 = 0
+    alike: i64 = 0
+    pieces = s.board[NEGOTIATION]
+    first: i64 = column * ROWS * ROW_SPACES
     for at in range(first, first + ROWS * ROW_SPACES):
-        piece = s.board[NEGOTIATION][at]
+        piece = pieces[at]
         if piece != FREE:
             shown = value_of(s, face_of(piece))
             total += shown
             if shown == value:
                 alike += 1
-    met = 0
+    met: i64 = 0
     threshold = s.kit.talks.threshold
     for condition in range(INCIDENTS):
         if s.complications >> condition & 1:
@@ -111,9 +112,9 @@ def complications_met(s: State, column: int, value: int) -> int:
 class SeeComplication(Effect):
     """Look at all dice of the column, the new one included [CIR-116]."""
 
-    owner: int
-    column: int
-    value: int
+    owner: i64
+    column: i64
+    value: i64
 
     def happen(self, t: Table[State]) -> None:
         met = complications_met(t.state, self.column, self.value)
@@ -131,7 +132,7 @@ class ChooseComplication(Decision):
     verb: ClassVar[str] = "complication"
     domain: ClassVar[Domain] = CONDITION_OR_PASS
 
-    met: int
+    met: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -148,7 +149,7 @@ class ChooseComplication(Decision):
         t.then(ChoosePenalty(self.seat, pick))
 
 
-def can_suffer(s: State, seat: int, penalty: int) -> bool:
+def can_suffer(s: State, seat: i64, penalty: i64) -> bool:
     """Would the penalty change anything? [CIR-119, CIR-R11..R13]"""
     area = s.areas[seat]
     if penalty == DISCARD_CONTRACTS:
@@ -174,7 +175,7 @@ class ChoosePenalty(Decision):
     verb: ClassVar[str] = "penalty"
     domain: ClassVar[Domain] = PENALTY
 
-    condition: int
+    condition: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         penalty = pick % MIRROR
@@ -204,7 +205,7 @@ class ChoosePenalty(Decision):
             suffer(t, self.seat, penalty)
 
 
-def suffer(t: Table[State], seat: int, penalty: int) -> None:
+def suffer(t: Table[State], seat: i64, penalty: i64) -> None:
     """The penalty as printed [CIR-120]."""
     if penalty == DISCARD_CONTRACTS:
         t.then(DiscardContracts(seat, CARDS_PER_REWARD))
@@ -225,7 +226,7 @@ def suffer(t: Table[State], seat: int, penalty: int) -> None:
 # --- returning a die
 
 
-def returnable(s: State, seat: int, place: int) -> bool:
+def returnable(s: State, seat: i64, place: i64) -> bool:
     """An own ordinary die lies there: base, HQ or Station, never Sal, Warehouse or Negotiation board [CIR-100, CIR-120,
     CIR-161, CIR-R13].
     """
@@ -247,7 +248,7 @@ def returnable(s: State, seat: int, place: int) -> bool:
     return owner_of(spaces[at]) == seat and face_of(spaces[at]) != SAL
 
 
-def board_place(place: int) -> tuple[int, int]:
+def board_place(place: i64) -> tuple[i64, i64]:
     """The location and the space behind a place of OWN_DIE on the boards."""
     if place < AT_STATIONS:
         return HEADQUARTERS, place - AT_HEADQUARTERS
@@ -255,7 +256,7 @@ def board_place(place: int) -> tuple[int, int]:
     return FIRST_STATION + number // STATION_SPACES, number % STATION_SPACES
 
 
-def has_returnable_die(s: State, seat: int) -> bool:
+def has_returnable_die(s: State, seat: i64) -> bool:
     for place in OWN_DIE.picks:
         if returnable(s, seat, place):
             return True

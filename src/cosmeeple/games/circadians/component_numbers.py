@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.shapes import Amounts, Components, Goods
+from cosmeeple.kernel.rows import vec
 
 #: How many can play; what a Contract can count; Stations with a price of their own.
 COUNTS = (1, 2, 3, 4)
@@ -21,6 +26,14 @@ COUNTED = (
     *words.RESOURCES,
 )
 PRICED = {words.LABORATORY: "laboratory", words.FOUNDRY: "foundry", words.CONTROL_ROOM: "control_room"}
+
+
+def row(numbers: Iterable[int]) -> vec[i64]:
+    return vec[i64](list(numbers))
+
+
+def rows(lines: Iterable[Iterable[int]]) -> vec[vec[i64]]:
+    return vec[vec[i64]]([row(line) for line in lines])
 
 
 def amounts(given: Amounts) -> tuple[int, ...]:

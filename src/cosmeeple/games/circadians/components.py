@@ -9,6 +9,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians import kit as k
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.component_checks import check
@@ -21,12 +23,15 @@ from cosmeeple.games.circadians.component_numbers import (
     bits,
     goods,
     resource,
+    row,
+    rows,
     shifted,
     single,
     space_ids,
 )
 from cosmeeple.games.circadians.shapes import Components
 from cosmeeple.kernel.components import load_components, read_text
+from cosmeeple.kernel.rows import vec
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 GOODS = (*words.RESOURCES, "die", "contract")
@@ -74,8 +79,8 @@ def build_rules(c: Components) -> k.Rules:
         solo_discarded=setup.solo_contracts_discarded,
         events_on_top=setup.events_on_top_of_last,
         canteen_water=setup.canteen_water_per_die,
-        start_goods=amounts(setup.start_resources),
-        dyadic_goods=amounts(c.variants.dyadic_alliance.start_resources),
+        start_goods=row(amounts(setup.start_resources)),
+        dyadic_goods=row(amounts(c.variants.dyadic_alliance.start_resources)),
     )
 
 
@@ -90,14 +95,14 @@ def build_side(c: Components, count: str) -> k.Side:
         for space in c.station.market.spaces.by_players[count]
     ]
     return k.Side(
-        mining_x=tuple(mine.x for mine in mines),
-        mining_gems=tuple(mine.gem for mine in mines),
+        mining_x=row(mine.x for mine in mines),
+        mining_gems=row(mine.gem for mine in mines),
         pairs=c.station.laboratory.pair_spaces_by_players[count],
         foundry=c.station.foundry.spaces.by_players[count],
-        market=tuple(groups),
+        market=row(groups),
         control_room=c.station.control_room.spaces.by_players[count],
-        row_spaces=c.negotiation.spaces_per_row.by_players[count],
-        warehouse=tuple(bits(column) for column in c.warehouse.columns.by_players[count]),
+        row_spaces=row(c.negotiation.spaces_per_row.by_players[count]),
+        warehouse=row(bits(column) for column in c.warehouse.columns.by_players[count]),
     )
 
 
@@ -130,15 +135,15 @@ def build_planet(c: Components) -> k.Planet:
     return k.Planet(
         centre=places.index(planet.centre),
         cells=cells,
-        steps=tuple(map(tuple, steps)),
-        arrows=tuple(map(tuple, arrows)),
-        distance=tuple(hex_distance(place, planet.centre) for place in places),
-        to_cache=tuple(tuple(hex_distance(place, slot.pos) for slot in planet.cache_slot) for place in places),
-        yields=tuple(tuple(goods(cell.goods) for cell in side.cells) for side in planet.side),
-        tokens=tuple(tuple(("", "water", "gem").index(cell.token) for cell in side.cells) for side in planet.side),
-        token_amount=(0, c.setup.planet_water_per_marked_space, c.setup.planet_gem_per_marked_space),
-        cache_values=planet.cache_tokens.vp_values,
-        cache_yield=goods(planet.cache_tokens.face_down_yield),
+        steps=rows(steps),
+        arrows=rows(arrows),
+        distance=row(hex_distance(place, planet.centre) for place in places),
+        to_cache=rows(tuple(hex_distance(place, slot.pos) for slot in planet.cache_slot) for place in places),
+        yields=tuple(rows(goods(cell.goods) for cell in side.cells) for side in planet.side),
+        tokens=rows(tuple(("", "water", "gem").index(cell.token) for cell in side.cells) for side in planet.side),
+        token_amount=row((0, c.setup.planet_water_per_marked_space, c.setup.planet_gem_per_marked_space)),
+        cache_values=row(planet.cache_tokens.vp_values),
+        cache_yield=row(goods(planet.cache_tokens.face_down_yield)),
         flip_rule=FLIP_RULES.index(planet.cache_tokens.flip_rule),
     )
 
@@ -147,41 +152,41 @@ def build_base(c: Components) -> k.Base:
     base = c.research_base
     table = (base.harvest_table.water, base.harvest_table.algae, base.harvest_table.energy)
     return k.Base(
-        garage_cost=tuple(garage.algae_cost for garage in base.garage),
-        garage_vp=(*[garage.vp_if_leftmost_empty for garage in base.garage], base.all_garages_full.vp),
-        farm_vp=tuple(base.farm_vp.by_total.get(str(total), 0) for total in range(words.FARM_PLACES + 1)),
+        garage_cost=row(garage.algae_cost for garage in base.garage),
+        garage_vp=row([*[garage.vp_if_leftmost_empty for garage in base.garage], base.all_garages_full.vp]),
+        farm_vp=row(base.farm_vp.by_total.get(str(total), 0) for total in range(words.FARM_PLACES + 1)),
         boost=base.farm[0].boost,
-        table=tuple((0, *[row[str(value)] for value in range(1, words.SIDES + 1)]) for row in table),
-        choices=tuple(tuple(map(resource, farm.choices)) for farm in base.farm),
+        table=rows((0, *[line[str(value)] for value in range(1, words.SIDES + 1)]) for line in table),
+        choices=rows(tuple(map(resource, farm.choices)) for farm in base.farm),
     )
 
 
 def build_tiles(c: Components) -> k.Tiles:
     farms, ships = c.farm_tile, c.ship_tile
     return k.Tiles(
-        farm_kind=tuple(FARM_KINDS.index(tile.kind) for tile in farms),
-        farm_takes_die=tuple(tile.needs_die for tile in farms),
-        farm_count=tuple(tile.count if tile.in_stacks else 0 for tile in farms),
-        farm_choices=tuple(tuple(resource(one) for one in tile.choices if isinstance(one, str)) for tile in farms),
-        farm_yield=tuple(goods(tile.goods) for tile in farms),
-        farm_offers=tuple(tuple(goods(one) for one in tile.choices if not isinstance(one, str)) for tile in farms),
-        farm_trades=tuple(tile.trades for tile in farms),
-        farm_points=tuple(tile.vp for tile in farms),
-        ship_change=tuple(CHANGES.index(tile.dice_change) for tile in ships),
-        ship_ignores_algae=tuple(tile.ignore_algae for tile in ships),
-        ship_discount=tuple(amounts(tile.discount) for tile in ships),
-        ship_count=tuple(tile.count if tile.in_stacks else 0 for tile in ships),
-        ship_points=tuple(tile.vp for tile in ships),
+        farm_kind=row(FARM_KINDS.index(tile.kind) for tile in farms),
+        farm_takes_die=vec[bool]([tile.needs_die for tile in farms]),
+        farm_count=row(tile.count if tile.in_stacks else 0 for tile in farms),
+        farm_choices=rows(tuple(resource(one) for one in tile.choices if isinstance(one, str)) for tile in farms),
+        farm_yield=rows(goods(tile.goods) for tile in farms),
+        farm_offers=tuple(rows(goods(one) for one in tile.choices if not isinstance(one, str)) for tile in farms),
+        farm_trades=row(tile.trades for tile in farms),
+        farm_points=row(tile.vp for tile in farms),
+        ship_change=row(CHANGES.index(tile.dice_change) for tile in ships),
+        ship_ignores_algae=vec[bool]([tile.ignore_algae for tile in ships]),
+        ship_discount=rows(amounts(tile.discount) for tile in ships),
+        ship_count=row(tile.count if tile.in_stacks else 0 for tile in ships),
+        ship_points=row(tile.vp for tile in ships),
     )
 
 
-def at_place(c: Components, kind: str) -> tuple[int, ...]:
+def at_place(c: Components, kind: str) -> vec[i64]:
     """By place: the Contracts with such an ability there, one bit each."""
     found = [0] * len(words.PLACES)
     for number, card in enumerate(c.contract):
         if card.effect and card.effect.type == kind:
             found[words.PLACES.index(card.effect.at[0])] |= 1 << number
-    return tuple(found)
+    return row(found)
 
 
 def build_cards(c: Components) -> k.Cards:
@@ -190,29 +195,29 @@ def build_cards(c: Components) -> k.Cards:
     effects = [card.effect for card in c.contract]
     events = [card.effect for card in c.event]
     return k.Cards(
-        cost=tuple(amounts(card.cost) for card in c.contract),
-        points=tuple(card.vp for card in c.contract),
+        cost=rows(amounts(card.cost) for card in c.contract),
+        points=row(card.vp for card in c.contract),
         passive=tuple(card.kind == "passive" for card in c.contract),
-        discount=tuple(goods(one)[:4] if one and one.type == "discount" else nothing[:4] for one in effects),
-        gain=tuple(goods(one) if one and one.type in ("gain", "extra_dice") else nothing for one in effects),
+        discount=rows(goods(one)[:4] if one and one.type == "discount" else nothing[:4] for one in effects),
+        gain=rows(goods(one) if one and one.type in ("gain", "extra_dice") else nothing for one in effects),
         discounts_at=at_place(c, "discount"),
         gains_at=at_place(c, "gain"),
         extra_dice_at=at_place(c, "extra_dice"),
         scepters=bits(tuple(i for i, one in enumerate(effects) if one and one.type == "ignore_complications")),
-        count_of=tuple(COUNTED.index(card.score.count) if card.score else 0 for card in c.contract),
-        count_each=tuple(card.score.each if card.score else 1 for card in c.contract),
-        count_points=tuple(card.score.vp if card.score else 0 for card in c.contract),
-        event_kind=tuple(EVENT_KINDS.index(one.type) for one in events),
-        event_place=tuple(words.PLACES.index(one.at[0]) if one.at else -1 for one in events),
-        event_goods=tuple(goods(one) for one in events),
-        event_amount=tuple(one.trades or one.shift or one.add or one.pay_water or one.die for one in events),
+        count_of=row(COUNTED.index(card.score.count) if card.score else 0 for card in c.contract),
+        count_each=row(card.score.each if card.score else 1 for card in c.contract),
+        count_points=row(card.score.vp if card.score else 0 for card in c.contract),
+        event_kind=row(EVENT_KINDS.index(one.type) for one in events),
+        event_place=row(words.PLACES.index(one.at[0]) if one.at else -1 for one in events),
+        event_goods=rows(goods(one) for one in events),
+        event_amount=row(one.trades or one.shift or one.add or one.pay_water or one.die for one in events),
         event_beneficial=tuple(card.beneficial for card in c.event),
         last_event=next(i for i, card in enumerate(c.event) if card.always_last),
         sal_value=numbers.sal_value,
         renzo_events=numbers.renzo_event_cards,
         renzo_water=numbers.renzo_common_event_water,
         zoey_contracts=numbers.zoey_extra_contracts,
-        troy=amounts(numbers.troy_discount),
+        troy=row(amounts(numbers.troy_discount)),
         akira_values=bits(numbers.akira_values),
         akira_as=numbers.akira_as,
     )
@@ -223,15 +228,15 @@ def build_talks(c: Components) -> k.Talks:
     abilities = [[side.ability for side in faction.side] for faction in c.faction]
     return k.Talks(
         rows=board.rows,
-        row_points=tuple(row.vp for row in board.row),
-        resource=tuple(resource(faction.resource) for faction in c.faction),
-        price=tuple(tuple(single(row.cost[faction.id])[1] for row in board.row) for faction in c.faction),
-        threshold=tuple(one.value if one.type == "sum_at_least" else 0 for one in board.complications.conditions),
-        mirror=tuple(words.REWARDS.index(board.complications.lysias_mirror[name]) for name in words.PENALTIES),
-        ability=tuple(tuple(ABILITIES.index(one.type) for one in sides) for sides in abilities),
-        amount=tuple(tuple(one.amount for one in sides) for sides in abilities),
-        pay=tuple(tuple(amounts(one.pay) for one in sides) for sides in abilities),
-        gain=tuple(tuple(goods(one.gain) for one in sides) for sides in abilities),
+        row_points=row(line.vp for line in board.row),
+        resource=row(resource(faction.resource) for faction in c.faction),
+        price=rows(tuple(single(line.cost[faction.id])[1] for line in board.row) for faction in c.faction),
+        threshold=row(one.value if one.type == "sum_at_least" else 0 for one in board.complications.conditions),
+        mirror=row(words.REWARDS.index(board.complications.lysias_mirror[name]) for name in words.PENALTIES),
+        ability=rows(tuple(ABILITIES.index(one.type) for one in sides) for sides in abilities),
+        amount=rows(tuple(one.amount for one in sides) for sides in abilities),
+        pay=tuple(rows(amounts(one.pay) for one in sides) for sides in abilities),
+        gain=tuple(rows(goods(one.gain) for one in sides) for sides in abilities),
     )
 
 
@@ -244,21 +249,21 @@ def build_stations(c: Components) -> k.Stations:
         for at in range(len(words.LOCATIONS))
     ]
     return k.Stations(
-        hq_rewards=tuple(goods(reward) for reward in c.headquarters.rewards),
+        hq_rewards=rows(goods(reward) for reward in c.headquarters.rewards),
         hq_flip=c.headquarters.first_place_flip,
-        price_resource=tuple(tuple(name for name, _ in price) for price in prices),
-        price_amount=tuple(tuple(amount for _, amount in price) for price in prices),
-        stack_by_value=(0, *[board.foundry.stack_by_value[str(value)] for value in range(1, words.SIDES + 1)]),
-        give_resource=tuple(name for name, _ in gives),
-        give_amount=tuple(amount for _, amount in gives),
-        get_resource=tuple(name for name, _ in gets),
-        get_amount=tuple(amount for _, amount in gets),
+        price_resource=rows(tuple(name for name, _ in price) for price in prices),
+        price_amount=rows(tuple(amount for _, amount in price) for price in prices),
+        stack_by_value=row([0, *[board.foundry.stack_by_value[str(value)] for value in range(1, words.SIDES + 1)]]),
+        give_resource=row(name for name, _ in gives),
+        give_amount=row(amount for _, amount in gives),
+        get_resource=row(name for name, _ in gets),
+        get_amount=row(amount for _, amount in gets),
         trades_per_pip=board.market.trades_per_pip,
-        academy_values=tuple(bits(space.values) for space in board.academy.space),
-        academy_resource=tuple(single(space.per_die)[0] for space in board.academy.space),
-        academy_price=tuple(single(space.per_die)[1] for space in board.academy.space),
+        academy_values=row(bits(space.values) for space in board.academy.space),
+        academy_resource=row(single(space.per_die)[0] for space in board.academy.space),
+        academy_price=row(single(space.per_die)[1] for space in board.academy.space),
         academy_most=board.academy.max_dice_bought,
-        delivery=tuple(words.REWARDS.index(name) for name in c.warehouse.row_rewards),
+        delivery=row(words.REWARDS.index(name) for name in c.warehouse.row_rewards),
     )
 
 

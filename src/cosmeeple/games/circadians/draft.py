@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from cosmeeple.games.circadians.events import ContractsPassed, DraftEnded
-from cosmeeple.games.circadians.state import State, leads, without
+from cosmeeple.games.circadians.state import State, leads, seats_from, without
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, DiscardContracts, draw_contracts
 from cosmeeple.games.circadians.vocabulary import ZOEY
 from cosmeeple.kernel.agenda import Effect, Simultaneous
@@ -33,8 +33,7 @@ class DealContracts(Effect):
         for area in s.areas:
             area.draft = sorted(s.contracts[-rules.draft_hand :])
             s.contracts = s.contracts[: -rules.draft_hand]
-        seats = tuple(range(len(s.areas)))
-        t.then(DraftContract(seats, 1))
+        t.then(DraftContract(seats_from(s, 0), 1))
 
 
 @final
@@ -47,7 +46,7 @@ class DraftContract(Simultaneous):
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CONTRACT_CARD
 
-    step: int
+    step: i64
 
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         return why.need(not given, "CIR-023", "one-contract") and why.need(
@@ -55,7 +54,7 @@ class DraftContract(Simultaneous):
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
-        return picks([] if given else s.areas[seat].draft.copy())
+        return vec[i64]() if given else picks(s.areas[seat].draft)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.harvester import harvest_goods
 from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.scoring import ai_score, score_of
@@ -60,6 +62,7 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
 )
 from cosmeeple.kernel.numbers import add_bits, add_counts, add_one_of
+from cosmeeple.kernel.rows import vec
 
 FACES_SHOWN: Final = SAL  # an empty place shows no face: 1 to 6, then Sal
 SHIP_PLACES: Final = GARAGES - 1
@@ -287,7 +290,7 @@ def add_talks(s: State, seat: int, out: list[float]) -> None:
             out.append(float(dice[value]))
 
 
-def add_spaces(s: State, seat: int, pieces: list[int], most: int, told: int, out: list[float]) -> None:
+def add_spaces(s: State, seat: int, pieces: vec[i64], most: int, told: int, out: list[float]) -> None:
     """All spaces of a place; those that only other sides have are zeros."""
     for piece in pieces:
         add_space(s, seat, piece, told, out)

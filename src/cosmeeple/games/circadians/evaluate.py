@@ -181,7 +181,7 @@ def count_base(s: State, seat: int, found: list[float]) -> None:
         kind = tiles.farm_kind[token]
         if kind == FARM_PASSIVE:
             for each in range(DIE + 1):
-                goods[each] += tiles.farm_yield[token][each]
+                goods[each] += float(tiles.farm_yield[token][each])
         elif kind == FARM_TABLE or kind == FARM_SIX:
             die_farms += 1
         elif kind == FARM_MARKET:
@@ -258,13 +258,13 @@ def farm_harvest(s: State, seat: int) -> float:
                 if value == SIDES:
                     goods = kit.tiles.farm_yield[token]
                     for resource in range(RESOURCE_COUNT):
-                        worth += price_of(resource) * goods[resource]
-                    worth += DIE_LOST * goods[DIE]
+                        worth += price_of(resource) * float(goods[resource])
+                    worth += DIE_LOST * float(goods[DIE])
                 continue
             choices = kit.tiles.farm_choices[token]
         best = 0.0
         for resource in choices:
-            best = max(best, GOODS[resource] * kit.base.table[resource][value])
+            best = max(best, GOODS[resource] * float(kit.base.table[resource][value]))
         worth += best
     return worth
 
@@ -286,8 +286,8 @@ def best_contracts(s: State, seat: int) -> tuple[float, float]:
         had = 0.0
         for resource in range(RESOURCE_COUNT):
             price = price_of(resource)
-            needed += price * cost[resource]
-            had += price * min(cost[resource], area.resources[resource])
+            needed += price * float(cost[resource])
+            had += price * float(min(cost[resource], area.resources[resource]))
         gain -= needed
         if gain > 0.0 and needed > 0.0:
             near = had / needed
@@ -310,8 +310,8 @@ def best_talk(s: State, seat: int, column: int) -> float:
         if talk_space(s, column, row) < 0:
             continue
         cost = talk_price(s, seat, column, row)
-        gain = talks.row_points[row] - DIE_LOST - price_of(resource) * cost
+        gain = float(talks.row_points[row]) - DIE_LOST - price_of(resource) * float(cost)
         if gain > best:
-            near = min(1.0, stock / cost) if cost > 0 else 1.0
+            near = min(1.0, float(stock) / float(cost)) if cost > 0 else 1.0
             best = max(best, gain * near * near)
     return best

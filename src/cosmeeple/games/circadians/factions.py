@@ -27,7 +27,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, picks, vec
 from cosmeeple.kernel.table import Table
 
 YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
@@ -40,8 +40,8 @@ SET_VALUE: Final = Domain("set_value", tuple([f"{at}:{v}" for at in DIE_PLACES f
 class OfferFaction(Effect):
     """The ability of the Faction's side in play, always optional [CIR-113, CIR-D13]."""
 
-    owner: int
-    faction: int
+    owner: i64
+    faction: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -87,12 +87,14 @@ class SetDie(Decision):
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        options = [PASS]
+        options = vec[i64]([PASS])
         for place in range(GARAGES + FARM_PLACES):
             face = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
             if face != EMPTY and face != SAL:
-                options.extend([place * SIDES + value for value in range(SIDES) if value + 1 != face])
-        return picks(options)
+                for value in range(SIDES):
+                    if value + 1 != face:
+                        options = append(options, place * SIDES + value)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -118,7 +120,7 @@ class DiscardForGoods(Decision):
     verb: ClassVar[str] = "exchange"
     domain: ClassVar[Domain] = CONTRACT_OR_PASS
 
-    faction: int
+    faction: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
@@ -144,7 +146,7 @@ class UseFaction(Decision):
     verb: ClassVar[str] = "faction"
     domain: ClassVar[Domain] = YES_OR_PASS
 
-    faction: int
+    faction: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:

@@ -21,20 +21,30 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
+NOTHING: Final = vec[i64]([0, 0, 0, 0, 0, 0])
 DIRECTION: Final = Domain("direction", DIRECTIONS)
 DIRECTION_OR_PASS: Final = Domain("direction", DIRECTIONS, True)
 
 
-def next_space(s: State, space: int, way: int) -> int:
+def next_space(s: State, space: i64, way: i64) -> i64:
     """One space on, over an arrow where there is one; -1 when that leads off the board [CIR-103, CIR-106, CIR-107]."""
     step = s.kit.planet.steps[space][way]
     return step if step >= 0 else s.kit.planet.arrows[space][way]
 
 
-def move_to(t: Table[State], seat: int, space: int, cites: str) -> None:
+def ways(s: State, space: i64) -> i64:
+    """The directions that do not lead off the board, one bit each [CIR-106]."""
+    open_ways: i64 = 0
+    for way in range(SIDES):
+        if next_space(s, space, way) >= 0:
+            open_ways |= 1 << way
+    return open_ways
+
+
+def move_to(t: Table[State], seat: i64, space: i64, cites: str) -> None:
     """Move there and take the token at once; others may stand there too [CIR-104, CIR-105, CIR-107]."""
     s = t.state
     area = s.areas[seat]
@@ -51,7 +61,7 @@ def move_to(t: Table[State], seat: int, space: int, cites: str) -> None:
         s.areas[seat].resources[resource] += amount
 
 
-def harvest_goods(s: State, seat: int) -> tuple[int, ...]:
+def harvest_goods(s: State, seat: i64) -> vec[i64]:
     """What the Harvester's space yields: a face-down Cache a Gem and a die, a face-up one nothing [CIR-108, CIR-136,
     CIR-R01].
     """
@@ -60,11 +70,11 @@ def harvest_goods(s: State, seat: int) -> tuple[int, ...]:
     if space < planet.cells:
         return planet.yields[s.planet][space]
     if s.caches_open >> space - planet.cells & 1:
-        return (0, 0, 0, 0, 0, 0)
+        return NOTHING
     return planet.cache_yield
 
 
-def open_caches(t: Table[State], caches: int) -> None:
+def open_caches(t: Table[State], caches: i64) -> None:
     """Turn these Caches face up [CIR-R01]."""
     s = t.state
     fresh = caches & ~s.caches_open
@@ -78,8 +88,8 @@ def open_caches(t: Table[State], caches: int) -> None:
 class DriveHarvester(Effect):
     """The Control Room's compulsory move in the direction of the die [CIR-103, CIR-109]."""
 
-    owner: int
-    value: int
+    owner: i64
+    value: i64
 
     def happen(self, t: Table[State]) -> None:
         move_to(t, self.owner, next_space(t.state, t.state.areas[self.owner].harvester, self.value - 1), "CIR-103")
@@ -95,7 +105,7 @@ class MoveHarvester(Decision):
     verb: ClassVar[str] = "move"
     domain: ClassVar[Domain] = DIRECTION_OR_PASS
 
-    water: int
+    water: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -107,10 +117,12 @@ class MoveHarvester(Decision):
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        options = [PASS]
+        options = vec[i64]([PASS])
         if area.resources[WATER] >= self.water:
-            options.extend([way for way in range(SIDES) if next_space(s, area.harvester, way) >= 0])
-        return picks(options)
+            for way in range(SIDES):
+                if next_space(s, area.harvester, way) >= 0:
+                    options = append(options, way)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -126,7 +138,7 @@ class MoveHarvester(Decision):
         move_to(t, self.seat, next_space(t.state, area.harvester, pick), cites)
 
 
-def is_back(s: State, space: int, way: int) -> bool:
+def is_back(s: State, space: i64, way: i64) -> bool:
     """Is this step nearer to the centre? [CIR-120, CIR-R11]"""
     step = s.kit.planet.steps[space][way]
     return step >= 0 and s.kit.planet.distance[step] < s.kit.planet.distance[space]

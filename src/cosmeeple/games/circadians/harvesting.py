@@ -33,6 +33,7 @@ from cosmeeple.games.circadians.vocabulary import (
     EMPTY,
     HARVEST,
     PRINTED_FARMS,
+    RESOURCE_COUNT,
     SABLE,
     SAL,
     SIDES,
@@ -42,6 +43,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -71,7 +73,7 @@ class HarvestPlanet(Effect):
     CIR-X17].
     """
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -79,14 +81,14 @@ class HarvestPlanet(Effect):
         goods = harvest_goods(s, self.owner)
         cards = s.kit.cards
         if area.event >= 0 and cards.event_kind[area.event] == PLANET_YIELD:
-            water = max(0, goods[WATER] + cards.event_goods[area.event][WATER])
-            goods = (water, *goods[1:])
+            goods = goods[:]
+            goods[WATER] = max(0, goods[WATER] + cards.event_goods[area.event][WATER])
         if t.telling:
             t.tell(PlanetHarvested(self.owner, area.harvester))
         gain(t, self.owner, goods, "planet", "CIR-136")
 
 
-def farm_value(s: State, seat: int, farm: int) -> int:
+def farm_value(s: State, seat: i64, farm: i64) -> i64:
     """What the die in a Farm counts: Akira, then the booster, then the Event, at most 6; Sal always counts 3 [CIR-038,
     CIR-160, CIR-161, CIR-R22].
     """
@@ -112,14 +114,14 @@ class HarvestFarms(Effect):
     CIR-137..139, CIR-R42, CIR-R50, CIR-X18].
     """
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
         area = s.areas[self.owner]
         tiles = s.kit.tiles
         frames: list[Frame] = []
-        trades = 0
+        trades: i64 = 0
         for farm in range(1, PRINTED_FARMS + len(area.farms)):
             has_die = area.farm_dice[farm] != EMPTY
             if farm < PRINTED_FARMS:
@@ -144,7 +146,7 @@ class HarvestFarms(Effect):
             frames.append(Trade(self.owner, trades, ALL_TRADES))
         t.then_all(frames)
 
-    def harvest_six(self, t: Table[State], farm: int, token: int) -> None:
+    def harvest_six(self, t: Table[State], farm: i64, token: i64) -> None:
         """Only a 6 counts, after all changes [CIR-086, CIR-R04]."""
         value = farm_value(t.state, self.owner, farm)
         if value == SIDES:
@@ -153,10 +155,11 @@ class HarvestFarms(Effect):
             t.tell(FarmIdle(self.owner, token, value))
 
 
-def farm_amount(s: State, seat: int, farm: int, value: int, resource: int) -> int:
+def farm_amount(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> i64:
     """How much of the resource the Farm gives, or -1 when it gives none of that kind [CIR-039, CIR-085, CIR-169]."""
-    choices = s.kit.base.choices[farm] if farm < PRINTED_FARMS else ()
-    if farm >= PRINTED_FARMS:
+    if farm < PRINTED_FARMS:
+        choices = s.kit.base.choices[farm]
+    else:
         token = s.areas[seat].farms[farm - PRINTED_FARMS]
         if s.kit.tiles.farm_kind[token] == FARM_CHOICE:
             for offer in s.kit.tiles.farm_offers[token]:
@@ -177,12 +180,19 @@ class HarvestFarm(Decision):
     verb: ClassVar[str] = "harvest"
     domain: ClassVar[Domain] = RESOURCE
 
-    farm: int
-    value: int
+    farm: i64
+    value: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick)
         return why.need(amount >= 0, "CIR-039", "farm-gives", pick, amount)
+
+    def options(self, s: State) -> vec[i64]:
+        options = vec[i64]()
+        for resource in range(RESOURCE_COUNT):
+            if farm_amount(s, self.seat, self.farm - 1, self.value, resource) >= 0:
+                options = append(options, resource)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         amount = farm_amount(t.state, self.seat, self.farm - 1, self.value, pick)

@@ -1,13 +1,16 @@
-"""The component data as the rules read it: tuples indexed by id number [CIR-R02, CIR-R43, CIR-R44].
+"""The component data as the rules read it: rows indexed by id number [CIR-R02, CIR-R43, CIR-R44].
 
-Goods are tuples of six numbers: Water, Algae, Energy, Gems, dice, Contract cards.
+Goods are rows of six numbers: Water, Algae, Energy, Gems, dice, Contract cards.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.kit import Kit, Label
+from cosmeeple.kernel.rows import vec
 
 # Goods beyond the four resources.
 DIE: Final = 4
@@ -79,20 +82,20 @@ class Rules:
 
     def __init__(
         self,
-        rounds: int,
-        dice_limit: int,
-        hand_limit: int,
-        start_dice: int,
-        reserve_dice: int,
-        leaders_dealt: int,
-        draft_hand: int,
-        draft_kept: int,
-        solo_drawn: int,
-        solo_discarded: int,
-        events_on_top: int,
-        canteen_water: int,
-        start_goods: tuple[int, ...],
-        dyadic_goods: tuple[int, ...],
+        rounds: i64,
+        dice_limit: i64,
+        hand_limit: i64,
+        start_dice: i64,
+        reserve_dice: i64,
+        leaders_dealt: i64,
+        draft_hand: i64,
+        draft_kept: i64,
+        solo_drawn: i64,
+        solo_discarded: i64,
+        events_on_top: i64,
+        canteen_water: i64,
+        start_goods: vec[i64],
+        dyadic_goods: vec[i64],
     ) -> None:
         self.rounds: Final = rounds
         self.dice_limit: Final = dice_limit
@@ -116,14 +119,14 @@ class Side:
 
     def __init__(
         self,
-        mining_x: tuple[int, ...],
-        mining_gems: tuple[int, ...],
-        pairs: int,
-        foundry: int,
-        market: tuple[int, ...],
-        control_room: int,
-        row_spaces: tuple[int, ...],
-        warehouse: tuple[int, ...],
+        mining_x: vec[i64],
+        mining_gems: vec[i64],
+        pairs: i64,
+        foundry: i64,
+        market: vec[i64],
+        control_room: i64,
+        row_spaces: vec[i64],
+        warehouse: vec[i64],
     ) -> None:
         self.mining_x: Final = mining_x
         self.mining_gems: Final = mining_gems
@@ -141,18 +144,18 @@ class Planet:
 
     def __init__(
         self,
-        centre: int,
-        cells: int,
-        steps: tuple[tuple[int, ...], ...],
-        arrows: tuple[tuple[int, ...], ...],
-        distance: tuple[int, ...],
-        to_cache: tuple[tuple[int, ...], ...],
-        yields: tuple[tuple[tuple[int, ...], ...], ...],
-        tokens: tuple[tuple[int, ...], ...],
-        token_amount: tuple[int, ...],
-        cache_values: tuple[int, ...],
-        cache_yield: tuple[int, ...],
-        flip_rule: int,
+        centre: i64,
+        cells: i64,
+        steps: vec[vec[i64]],
+        arrows: vec[vec[i64]],
+        distance: vec[i64],
+        to_cache: vec[vec[i64]],
+        yields: tuple[vec[vec[i64]], ...],
+        tokens: vec[vec[i64]],
+        token_amount: vec[i64],
+        cache_values: vec[i64],
+        cache_yield: vec[i64],
+        flip_rule: i64,
     ) -> None:
         self.centre: Final = centre
         self.cells: Final = cells
@@ -174,12 +177,12 @@ class Base:
 
     def __init__(
         self,
-        garage_cost: tuple[int, ...],
-        garage_vp: tuple[int, ...],
-        farm_vp: tuple[int, ...],
-        boost: int,
-        table: tuple[tuple[int, ...], ...],
-        choices: tuple[tuple[int, ...], ...],
+        garage_cost: vec[i64],
+        garage_vp: vec[i64],
+        farm_vp: vec[i64],
+        boost: i64,
+        table: vec[vec[i64]],
+        choices: vec[vec[i64]],
     ) -> None:
         self.garage_cost: Final = garage_cost
         self.garage_vp: Final = garage_vp
@@ -195,19 +198,19 @@ class Tiles:
 
     def __init__(
         self,
-        farm_kind: tuple[int, ...],
-        farm_takes_die: tuple[bool, ...],
-        farm_count: tuple[int, ...],
-        farm_choices: tuple[tuple[int, ...], ...],
-        farm_yield: tuple[tuple[int, ...], ...],
-        farm_offers: tuple[tuple[tuple[int, ...], ...], ...],
-        farm_trades: tuple[int, ...],
-        farm_points: tuple[int, ...],
-        ship_change: tuple[int, ...],
-        ship_ignores_algae: tuple[bool, ...],
-        ship_discount: tuple[tuple[int, ...], ...],
-        ship_count: tuple[int, ...],
-        ship_points: tuple[int, ...],
+        farm_kind: vec[i64],
+        farm_takes_die: vec[bool],
+        farm_count: vec[i64],
+        farm_choices: vec[vec[i64]],
+        farm_yield: vec[vec[i64]],
+        farm_offers: tuple[vec[vec[i64]], ...],
+        farm_trades: vec[i64],
+        farm_points: vec[i64],
+        ship_change: vec[i64],
+        ship_ignores_algae: vec[bool],
+        ship_discount: vec[vec[i64]],
+        ship_count: vec[i64],
+        ship_points: vec[i64],
     ) -> None:
         self.farm_kind: Final = farm_kind
         self.farm_takes_die: Final = farm_takes_die
@@ -230,31 +233,31 @@ class Cards:
 
     def __init__(
         self,
-        cost: tuple[tuple[int, ...], ...],
-        points: tuple[int, ...],
+        cost: vec[vec[i64]],
+        points: vec[i64],
         passive: tuple[bool, ...],
-        discount: tuple[tuple[int, ...], ...],
-        gain: tuple[tuple[int, ...], ...],
-        discounts_at: tuple[int, ...],
-        gains_at: tuple[int, ...],
-        extra_dice_at: tuple[int, ...],
-        scepters: int,
-        count_of: tuple[int, ...],
-        count_each: tuple[int, ...],
-        count_points: tuple[int, ...],
-        event_kind: tuple[int, ...],
-        event_place: tuple[int, ...],
-        event_goods: tuple[tuple[int, ...], ...],
-        event_amount: tuple[int, ...],
+        discount: vec[vec[i64]],
+        gain: vec[vec[i64]],
+        discounts_at: vec[i64],
+        gains_at: vec[i64],
+        extra_dice_at: vec[i64],
+        scepters: i64,
+        count_of: vec[i64],
+        count_each: vec[i64],
+        count_points: vec[i64],
+        event_kind: vec[i64],
+        event_place: vec[i64],
+        event_goods: vec[vec[i64]],
+        event_amount: vec[i64],
         event_beneficial: tuple[bool, ...],
-        last_event: int,
-        sal_value: int,
-        renzo_events: int,
-        renzo_water: int,
-        zoey_contracts: int,
-        troy: tuple[int, ...],
-        akira_values: int,
-        akira_as: int,
+        last_event: i64,
+        sal_value: i64,
+        renzo_events: i64,
+        renzo_water: i64,
+        zoey_contracts: i64,
+        troy: vec[i64],
+        akira_values: i64,
+        akira_as: i64,
     ) -> None:
         self.cost: Final = cost
         self.points: Final = points
@@ -289,16 +292,16 @@ class Talks:
 
     def __init__(
         self,
-        rows: int,
-        row_points: tuple[int, ...],
-        resource: tuple[int, ...],
-        price: tuple[tuple[int, ...], ...],
-        threshold: tuple[int, ...],
-        mirror: tuple[int, ...],
-        ability: tuple[tuple[int, ...], ...],
-        amount: tuple[tuple[int, ...], ...],
-        pay: tuple[tuple[tuple[int, ...], ...], ...],
-        gain: tuple[tuple[tuple[int, ...], ...], ...],
+        rows: i64,
+        row_points: vec[i64],
+        resource: vec[i64],
+        price: vec[vec[i64]],
+        threshold: vec[i64],
+        mirror: vec[i64],
+        ability: vec[vec[i64]],
+        amount: vec[vec[i64]],
+        pay: tuple[vec[vec[i64]], ...],
+        gain: tuple[vec[vec[i64]], ...],
     ) -> None:
         self.rows: Final = rows
         self.row_points: Final = row_points
@@ -318,21 +321,21 @@ class Stations:
 
     def __init__(
         self,
-        hq_rewards: tuple[tuple[int, ...], ...],
+        hq_rewards: vec[vec[i64]],
         hq_flip: bool,
-        price_resource: tuple[tuple[int, ...], ...],
-        price_amount: tuple[tuple[int, ...], ...],
-        stack_by_value: tuple[int, ...],
-        give_resource: tuple[int, ...],
-        give_amount: tuple[int, ...],
-        get_resource: tuple[int, ...],
-        get_amount: tuple[int, ...],
-        trades_per_pip: int,
-        academy_values: tuple[int, ...],
-        academy_resource: tuple[int, ...],
-        academy_price: tuple[int, ...],
-        academy_most: int,
-        delivery: tuple[int, ...],
+        price_resource: vec[vec[i64]],
+        price_amount: vec[vec[i64]],
+        stack_by_value: vec[i64],
+        give_resource: vec[i64],
+        give_amount: vec[i64],
+        get_resource: vec[i64],
+        get_amount: vec[i64],
+        trades_per_pip: i64,
+        academy_values: vec[i64],
+        academy_resource: vec[i64],
+        academy_price: vec[i64],
+        academy_most: i64,
+        delivery: vec[i64],
     ) -> None:
         self.hq_rewards: Final = hq_rewards
         self.hq_flip: Final = hq_flip
@@ -418,6 +421,8 @@ class CircadiansKit(Kit):
         super().__init__(names, labels, digest)
         self.rules: Final = rules
         self.sides: Final = sides
+        # The same by number of players, for the rules: a row is quicker than a dictionary.
+        self.side_of: Final = [sides[max(players, min(sides))] for players in range(max(sides) + 1)]
         self.planet: Final = planet
         self.base: Final = base
         self.tiles: Final = tiles

@@ -42,7 +42,7 @@ from cosmeeple.kernel.table import Table
 SOURCE: Final = Domain("source", SOURCES)
 
 
-def free_pair(s: State) -> int:
+def free_pair(s: State) -> i64:
     """The first pair space without a die, or -1: the AI blocks a whole one with a single die [CIR-082, CIR-256]."""
     spaces = s.board[LABORATORY]
     for pair in range(len(spaces) // 2):
@@ -51,7 +51,7 @@ def free_pair(s: State) -> int:
     return -1
 
 
-def take_die(s: State, seat: int, source: int) -> int:
+def take_die(s: State, seat: i64, source: i64) -> i64:
     """Lift the die from its Garage or place; returns its face."""
     face = face_at(s, seat, source)
     if source < FIRST_GARAGE:
@@ -61,54 +61,64 @@ def take_die(s: State, seat: int, source: int) -> int:
     return face
 
 
-def is_next_die(s: State, seat: int, source: int, partner: int) -> bool:
-    """Is `partner` the player's next available die? The next in HQ, else the leftmost Garage; with the Irenic Union any
-    Garage [CIR-078, CIR-079, CIR-R32].
+def next_dice(s: State, seat: i64, source: i64) -> i64:
+    """The player's next available dice, one bit for each place: the next in HQ, else the leftmost Garage; with the
+    Irenic Union any Garage [CIR-078, CIR-079, CIR-R32].
     """
     if source < FIRST_GARAGE:
         for place in range(source + 1, HQ_PLACES):
             piece = s.board[HEADQUARTERS][place]
             if piece != FREE and owner_of(piece) == seat:
-                return partner == place
-    if partner < FIRST_GARAGE or partner == source or face_at(s, seat, partner) == EMPTY:
-        return False
-    if s.irenic:
-        return True
-    for garage in range(FIRST_GARAGE, SOURCE_COUNT):
-        if garage != source and face_at(s, seat, garage) != EMPTY:
-            return partner == garage
-    return False
+                return 1 << place
+    garages = s.areas[seat].garages
+    found: i64 = 0
+    for garage in range(len(garages)):
+        if FIRST_GARAGE + garage != source and garages[garage] != EMPTY:
+            found |= 1 << FIRST_GARAGE + garage
+            if not s.irenic:
+                break
+    return found
 
 
-def may_pair(s: State, seat: int, source: int, partner: int, value: int, algae: int, why: Why) -> bool:
-    """The second die shows the value; both Garages and one price can be paid [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
-    if not why.must(is_next_die(s, seat, source, partner), "CIR-078", "next-die", partner):
-        return False
-    total = algae + algae_cost(s, seat, partner)
+def may_pay_pair(s: State, seat: i64, source: i64, partner: i64, algae: i64, why: Why) -> bool:
+    """Both Garages and one price can be paid [CIR-084, CIR-R06]."""
+    total: i64 = algae + algae_cost(s, seat, partner)
     stock = s.areas[seat].resources[ALGAE]
     less = both_discounts(ship_discount(s, seat, source), ship_discount(s, seat, partner))
-    return (
-        why.need(reach(s, seat, partner) >> value & 1 == 1, "CIR-078", "equal-value", value)
-        and why.need(stock >= total, "CIR-084", "enough-algae", total, stock)
-        and may_pay_price(s, seat, LABORATORY, less, total, "CIR-080", why)
+    return why.need(stock >= total, "CIR-084", "enough-algae", total, stock) and may_pay_price(
+        s, seat, LABORATORY, less, total, "CIR-080", why
     )
 
 
-def may_use_laboratory(s: State, seat: int, source: int, value: int, algae: int, why: Why) -> bool:
+def may_pair(s: State, seat: i64, source: i64, partner: i64, value: i64, algae: i64, why: Why) -> bool:
+    """The second die shows the value; both Garages and one price can be paid [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
+    return (
+        why.must(next_dice(s, seat, source) >> partner & 1 == 1, "CIR-078", "next-die", partner)
+        and why.need(reach(s, seat, partner) >> value & 1 == 1, "CIR-078", "equal-value", value)
+        and may_pay_pair(s, seat, source, partner, algae, why)
+    )
+
+
+def pair_values(s: State, seat: i64, source: i64, algae: i64) -> i64:
+    """The values that a second die could show to make a pair that can be paid, one bit each [CIR-078, CIR-084]."""
+    values: i64 = 0
+    dice = next_dice(s, seat, source)
+    for partner in range(SOURCE_COUNT):
+        if dice >> partner & 1 and may_pay_pair(s, seat, source, partner, algae, QUICK):
+            values |= reach(s, seat, partner)
+    return values
+
+
+def may_use_laboratory(s: State, seat: i64, source: i64, value: i64, algae: i64, why: Why) -> bool:
     """A free pair space, a Farm left, and a second die that makes the pair [CIR-078, CIR-082, CIR-084a, CIR-R49]."""
     if not why.need(free_pair(s) >= 0, "CIR-082", "pair-space-free"):
         return False
     if not why.need(tokens_left(s.farm_stacks), "CIR-084a", "stack-left"):
         return False
-    found = False
-    for partner in range(source + 1 if not s.irenic else 0, SOURCE_COUNT):
-        if may_pair(s, seat, source, partner, value, algae, QUICK):
-            found = True
-            break
-    return why.need(found, "CIR-078", "equal-pair", value)
+    return why.need(pair_values(s, seat, source, algae) >> value & 1 == 1, "CIR-078", "equal-pair", value)
 
 
-def use_laboratory(t: Table[State], seat: int, source: int, value: int, space: int) -> None:
+def use_laboratory(t: Table[State], seat: i64, source: i64, value: i64, space: i64) -> None:
     """The first die lies there; its partner comes at once [CIR-078]."""
     t.then(SendPartner(seat, source, value, space + 1))
 
@@ -123,9 +133,9 @@ class SendPartner(Decision):
     verb: ClassVar[str] = "pair"
     domain: ClassVar[Domain] = SOURCE
 
-    source: int
-    value: int
-    place: int
+    source: i64
+    value: i64
+    place: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_pair(s, self.seat, self.source, pick, self.value, 0, why)

@@ -24,13 +24,13 @@ from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, picks, vec
 from cosmeeple.kernel.table import Table
 
 LEADER: Final = Domain("leader", LEADERS)
 
 
-def take_leader(t: Table[State], seat: int, leader: int, cites: str) -> None:
+def take_leader(t: Table[State], seat: i64, leader: i64, cites: str) -> None:
     """The card lies face up beside the base [CIR-021, CIR-230, CIR-232]."""
     t.state.areas[seat].leaders |= 1 << leader
     if t.telling:
@@ -51,7 +51,7 @@ class KeepLeader(Simultaneous):
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
-        return picks([] if given else s.areas[seat].offered.copy())
+        return vec[i64]() if given else picks(s.areas[seat].offered)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
@@ -119,7 +119,7 @@ class GrantLeaders(Effect):
                 if t.telling:
                     t.tell(SalJoined(seat))
             if leads(s, seat, UL_KAH_TAL):
-                area.ships = [*area.ships, UL_KAH_TAL_SHIP]
+                area.ships = append(area.ships, UL_KAH_TAL_SHIP)
                 if t.telling:
                     t.tell(ShipBuilt(seat, UL_KAH_TAL_SHIP, len(area.ships) + 1, "CIR-171"))
             if leads(s, seat, RENZO):

@@ -32,8 +32,8 @@ class Trade(Decision):
     verb: ClassVar[str] = "trade"
     domain: ClassVar[Domain] = TRADE_OR_PASS
 
-    left: int
-    trades: int
+    left: i64
+    trades: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if not why.must(self.left > 0, "CIR-096", "trade-left", self.left):

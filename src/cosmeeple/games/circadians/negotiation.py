@@ -6,6 +6,8 @@ Dice lie on `board[NEGOTIATION]`, two places for each row of each column. The st
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.complications import SeeComplication
 from cosmeeple.games.circadians.events import Negotiated
 from cosmeeple.games.circadians.factions import OfferFaction
@@ -17,19 +19,21 @@ from cosmeeple.games.circadians.stations import gain_from_contracts
 from cosmeeple.games.circadians.supply import gain
 from cosmeeple.games.circadians.vocabulary import FIRST_FACTION, FREE, NEGOTIATION, ROW_SPACES, ROWS, TROY, piece_of
 from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 
-def talk_space(s: State, column: int, row: int) -> int:
+def talk_space(s: State, column: i64, row: i64) -> i64:
     """A free space of the row, or -1 [CIR-055, CIR-110]."""
-    first = (column * ROWS + row) * ROW_SPACES
+    spaces = s.board[NEGOTIATION]
+    first: i64 = (column * ROWS + row) * ROW_SPACES
     for at in range(first, first + side_of(s).row_spaces[row]):
-        if s.board[NEGOTIATION][at] == FREE:
+        if spaces[at] == FREE:
             return at
     return -1
 
 
-def talk_price(s: State, seat: int, column: int, row: int) -> int:
+def talk_price(s: State, seat: i64, column: i64, row: i64) -> i64:
     """The printed cost, less for Troy [CIR-110, CIR-170]."""
     resource = s.kit.talks.resource[column]
     base = s.kit.talks.price[column][row]
@@ -37,7 +41,7 @@ def talk_price(s: State, seat: int, column: int, row: int) -> int:
 
 
 def may_negotiate(
-    s: State, seat: int, column: int, row: int, is_sal: bool, less: tuple[int, ...], algae: int, why: Why
+    s: State, seat: i64, column: i64, row: i64, is_sal: bool, less: vec[i64], algae: i64, why: Why
 ) -> bool:
     """A free space whose cost can be paid; never Sal [CIR-110, CIR-161, CIR-170, CIR-R07]."""
     if not why.must(row < s.kit.talks.rows, "CIR-110", "row-on-board", row + 1):
@@ -57,7 +61,7 @@ def may_negotiate(
     )
 
 
-def use_negotiation(t: Table[State], seat: int, column: int, row: int, value: int, less: tuple[int, ...]) -> None:
+def use_negotiation(t: Table[State], seat: i64, column: i64, row: i64, value: i64, less: vec[i64]) -> None:
     """Pay; then Contracts and Event, Faction, Progress, Complication [CIR-110..112, CIR-195..198]."""
     s = t.state
     pay(
@@ -74,6 +78,6 @@ def use_negotiation(t: Table[State], seat: int, column: int, row: int, value: in
     gain_from_contracts(t, seat, FIRST_FACTION + column, "CIR-112")
 
 
-def lay_talk(s: State, seat: int, column: int, row: int, value: int) -> None:
+def lay_talk(s: State, seat: i64, column: i64, row: i64, value: i64) -> None:
     """Put the die on the board for the rest of the game [CIR-110]."""
     lay(s, NEGOTIATION, talk_space(s, column, row), piece_of(seat, value))

@@ -18,10 +18,19 @@ from cosmeeple.games.circadians.events import (
 )
 from cosmeeple.games.circadians.harvester import open_caches
 from cosmeeple.games.circadians.kit import FLIP_AT_END_OF_ERA, REVEAL_CACHES
-from cosmeeple.games.circadians.state import SAL_IN_POOL, SAL_PLACED, State, farm_takes_die, leads
+from cosmeeple.games.circadians.state import (
+    SAL_IN_POOL,
+    SAL_PLACED,
+    Area,
+    State,
+    farm_takes_die,
+    leads,
+    seats_from,
+)
 from cosmeeple.games.circadians.supply import gain_resource
 from cosmeeple.games.circadians.vocabulary import (
     CACHE_SLOTS,
+    EMPTY,
     FACES,
     FARM_PLACES,
     GARAGES,
@@ -34,7 +43,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, picks, vec
 from cosmeeple.kernel.table import Table
 
 OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
@@ -42,6 +51,7 @@ OWN: Final = 0
 #: An answer puts a face into the next Garage (place 0) or into a Farm (places 1 to 6).
 PLACE_COUNT: Final = 1 + FARM_PLACES
 FACE_COUNT: Final = SAL
+LIKELY_OPTIONS: Final = 16
 ASSIGN: Final = Domain(
     "assign",
     tuple(
@@ -90,7 +100,7 @@ class ChooseEvent(Decision):
     verb: ClassVar[str] = "event"
     domain: ClassVar[Domain] = OWN_OR_COMMON
 
-    own_event: int
+    own_event: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
@@ -116,21 +126,66 @@ class RollDice(Effect):
         s = t.state
         for seat in range(len(s.areas)):
             area = s.areas[seat]
-            rolled = [t.rng.roll(SIDES) for _ in range(area.idle)]
+            rolled: list[int] = [t.rng.roll(SIDES) for _ in range(area.idle)]
             area.idle = 0
             if area.sal == SAL_IN_POOL:
                 rolled.append(SAL)
                 area.sal = SAL_PLACED
             rolled.sort()
-            area.rolled = rolled
+            area.rolled = picks(rolled)
             if t.telling:
                 t.tell(DiceRolled(seat, len(area.rolled)))
                 t.tell(DiceSeen(seat, tuple(area.rolled)), seat)
-        seats = tuple(range(len(s.areas)))
-        t.then(AssignDice(seats))
+        t.then(AssignDice(seats_from(s, 0)))
 
 
 # --- the assignment
+
+
+def faces_left(area: Area, given: vec[i64]) -> i64:
+    """The faces of the dice behind the Screen that are not assigned yet, one bit each [CIR-033]."""
+    faces: i64 = 0
+    for face in area.rolled:
+        if face > EMPTY and faces >> face & 1 == 0:
+            left: i64 = 0
+            for die in area.rolled:
+                if die == face:
+                    left += 1
+            for answer in given:
+                if answer % FACE_COUNT + 1 == face:
+                    left -= 1
+            if left > 0:
+                faces |= 1 << face
+    return faces
+
+
+def in_garages(given: vec[i64]) -> i64:
+    """Dice assigned to Garages so far [CIR-034]."""
+    count: i64 = 0
+    for answer in given:
+        if answer < FACE_COUNT:
+            count += 1
+    return count
+
+
+def farms_taken(given: vec[i64]) -> i64:
+    """The Farms that have been assigned a die, one bit each [CIR-035]."""
+    taken: i64 = 0
+    for answer in given:
+        taken |= 1 << answer // FACE_COUNT
+    return taken
+
+
+def add_faces(options: vec[i64], place: i64, faces: i64) -> vec[i64]:
+    """Each of the faces, one bit each, into this place."""
+    answer: i64 = place * FACE_COUNT
+    faces >>= 1
+    while faces:
+        if faces & 1:
+            options = append(options, answer)
+        faces >>= 1
+        answer += 1
+    return options
 
 
 @final
@@ -146,52 +201,27 @@ class AssignDice(Simultaneous):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         area = s.areas[seat]
         place, face = pick // FACE_COUNT, pick % FACE_COUNT + 1
-        left = 0
-        for die in area.rolled:
-            if die == face:
-                left += 1
-        garages = 0
-        taken = False
-        for answer in given:
-            if answer % FACE_COUNT + 1 == face:
-                left -= 1
-            if answer < FACE_COUNT:
-                garages += 1
-            elif answer // FACE_COUNT == place:
-                taken = True
-        if not why.need(left > 0, "CIR-033", "die-to-assign", face):
+        if not why.need(faces_left(area, given) >> face & 1 == 1, "CIR-033", "die-to-assign", face):
             return False
         if place == 0:
+            garages = in_garages(given)
             return why.need(garages < GARAGES, "CIR-034", "garage-left", garages, GARAGES)
         return why.must(farm_takes_die(s, area, place - 1), "CIR-R04", "farm-takes-die", place) and why.need(
-            not taken, "CIR-035", "farm-free", place
+            farms_taken(given) >> place & 1 == 0, "CIR-035", "farm-free", place
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
         if len(given) >= len(area.rolled):
             return vec[i64]()
-        left = [0] * len(FACES)
-        for face in area.rolled:
-            left[face] += 1
-        garages = 0
-        taken = 0
-        for answer in given:
-            left[answer % FACE_COUNT + 1] -= 1
-            place = answer // FACE_COUNT
-            if place == 0:
-                garages += 1
-            taken |= 1 << place
-        options = vec[i64]()
-        for place in range(PLACE_COUNT):
-            if place == 0:
-                if garages >= GARAGES:
-                    continue
-            elif taken >> place & 1 or not farm_takes_die(s, area, place - 1):
-                continue
-            for face in range(1, len(FACES)):
-                if left[face] > 0:
-                    options = append(options, place * FACE_COUNT + face - 1)
+        faces = faces_left(area, given)
+        options = vec[i64](capacity=LIKELY_OPTIONS)
+        if in_garages(given) < GARAGES:
+            options = add_faces(options, 0, faces)
+        taken = farms_taken(given)
+        for place in range(1, PLACE_COUNT):
+            if taken >> place & 1 == 0 and farm_takes_die(s, area, place - 1):
+                options = add_faces(options, place, faces)
         return options
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
@@ -200,7 +230,7 @@ class AssignDice(Simultaneous):
         for at in range(len(self.seats)):
             seat = self.seats[at]
             area = s.areas[seat]
-            garage = 0
+            garage: i64 = 0
             for answer in given[at]:
                 place, face = answer // FACE_COUNT, answer % FACE_COUNT + 1
                 if place == 0:
@@ -208,7 +238,7 @@ class AssignDice(Simultaneous):
                     garage += 1
                 else:
                     area.farm_dice[place - 1] = face
-            area.rolled = []
+            area.rolled = vec[i64]()
             if t.telling:
                 farming = tuple([face for face in area.farm_dice if face])
                 t.tell(DiceAssigned(seat, tuple(area.garages[:garage]), farming, garage, len(farming)))

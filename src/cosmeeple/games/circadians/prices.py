@@ -32,11 +32,11 @@ from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 RESOURCE: Final = Domain("resource", RESOURCES)
-NOTHING_LESS: Final = (0, 0, 0, 0)
+NOTHING_LESS: Final = vec[i64]([0, 0, 0, 0])
 #: The sentence for too little of a resource.
 ENOUGH: Final = ("enough-water", "enough-algae", "enough-energy", "enough-gem")
 
@@ -44,21 +44,21 @@ ENOUGH: Final = ("enough-water", "enough-algae", "enough-energy", "enough-gem")
 # --- the die
 
 
-def face_at(s: State, seat: int, source: int) -> int:
+def face_at(s: State, seat: i64, source: i64) -> i64:
     """The face waiting in a Garage or a place of the Headquarters."""
     if source < FIRST_GARAGE:
         return face_of(s.board[HEADQUARTERS][source])
     return s.areas[seat].garages[source - FIRST_GARAGE]
 
 
-def ship_at(s: State, seat: int, source: int) -> int:
+def ship_at(s: State, seat: i64, source: i64) -> i64:
     """The Ship token in that Garage, or -1: slid Ships serve the Garage they lie in now [CIR-R17]."""
-    place = source - FIRST_GARAGE - 1
+    place: i64 = source - FIRST_GARAGE - 1
     ships = s.areas[seat].ships
     return ships[place] if 0 <= place < len(ships) else -1
 
 
-def own_change(s: State, seat: int, source: int) -> int:
+def own_change(s: State, seat: i64, source: i64) -> i64:
     """The change that belongs to the place: printed Ship, Ship token, or the flip of the first HQ place [CIR-036,
     CIR-047].
     """
@@ -70,14 +70,14 @@ def own_change(s: State, seat: int, source: int) -> int:
     return 0 if ship < 0 else s.kit.tiles.ship_change[ship]
 
 
-def reach(s: State, seat: int, source: int) -> int:
+def reach(s: State, seat: i64, source: i64) -> i64:
     """The values that the die may show, one bit each: own change first, then the Event; Sal never changes [CIR-057,
     CIR-058, CIR-060, CIR-161, CIR-R09].
     """
     face = face_at(s, seat, source)
     if face == SAL:
         return 1 << s.kit.cards.sal_value
-    values = 1 << face
+    values: i64 = 1 << face
     change = own_change(s, seat, source)
     if change == FLIP:
         values |= 1 << SIDES + 1 - face
@@ -94,7 +94,7 @@ def reach(s: State, seat: int, source: int) -> int:
 # --- costs
 
 
-def algae_cost(s: State, seat: int, source: int) -> int:
+def algae_cost(s: State, seat: i64, source: i64) -> i64:
     """The Garage's Algae; none from the Headquarters, for Naira, or with a Ship that ignores it [CIR-037, CIR-051,
     CIR-059, CIR-063, CIR-165].
     """
@@ -106,22 +106,25 @@ def algae_cost(s: State, seat: int, source: int) -> int:
     return s.kit.base.garage_cost[source - FIRST_GARAGE]
 
 
-def ship_discount(s: State, seat: int, source: int) -> tuple[int, ...]:
+def ship_discount(s: State, seat: i64, source: i64) -> vec[i64]:
     """What the Ship takes off the action's cost, by resource [CIR-061..063]."""
     ship = ship_at(s, seat, source)
     return NOTHING_LESS if ship < 0 else s.kit.tiles.ship_discount[ship]
 
 
-def both_discounts(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+def both_discounts(first: vec[i64], second: vec[i64]) -> vec[i64]:
     """In the Laboratory the Ships of both dice apply [CIR-R07]."""
-    return tuple([first[resource] + second[resource] for resource in range(RESOURCE_COUNT)])
+    both = vec[i64](capacity=RESOURCE_COUNT)
+    for resource in range(RESOURCE_COUNT):
+        both = append(both, first[resource] + second[resource])
+    return both
 
 
-def contract_discount(s: State, seat: int, place: int, resource: int) -> int:
+def contract_discount(s: State, seat: i64, place: i64, resource: i64) -> i64:
     """What fulfilled Contracts take off there [CIR-180..187]."""
     cards = s.areas[seat].fulfilled & s.kit.cards.discounts_at[place]
-    total = 0
-    card = 0
+    total: i64 = 0
+    card: i64 = 0
     while cards:
         if cards & 1:
             total += s.kit.cards.discount[card][resource]
@@ -130,7 +133,7 @@ def contract_discount(s: State, seat: int, place: int, resource: int) -> int:
     return total
 
 
-def event_charge(s: State, seat: int, place: int, resource: int) -> int:
+def event_charge(s: State, seat: i64, place: i64, resource: i64) -> i64:
     """What the Event adds to a cost there (below 0: takes off)."""
     event = s.areas[seat].event
     cards = s.kit.cards
@@ -142,13 +145,22 @@ def event_charge(s: State, seat: int, place: int, resource: int) -> int:
     return -cards.event_goods[event][resource] if kind == DISCOUNT else 0
 
 
-def due(s: State, seat: int, place: int, resource: int, base: int, less: tuple[int, ...]) -> int:
+def discount(s: State, seat: i64, place: i64, resource: i64, less: vec[i64]) -> i64:
+    """What Ships (`less`), Contracts and the Event take off a cost there, together [CIR-061, CIR-062, CIR-R07]."""
+    return less[resource] + contract_discount(s, seat, place, resource) - event_charge(s, seat, place, resource)
+
+
+def reduced(base: i64, off: i64) -> i64:
+    """A cost after a discount, at least 0 [CIR-R40]."""
+    return base - off if base > off else 0
+
+
+def due(s: State, seat: i64, place: i64, resource: i64, base: i64, less: vec[i64]) -> i64:
     """The cost after all discounts, at least 0; `less` is what Ships take off [CIR-061, CIR-062, CIR-R07, CIR-R40]."""
-    cost = base - less[resource] - contract_discount(s, seat, place, resource) + event_charge(s, seat, place, resource)
-    return cost if cost > 0 else 0
+    return reduced(base, discount(s, seat, place, resource, less))
 
 
-def note_discounts(s: State, seat: int, place: int, resource: int, less: tuple[int, ...], why: Why) -> None:
+def note_discounts(s: State, seat: i64, place: i64, resource: i64, less: vec[i64], why: Why) -> None:
     """When explaining, say where a price comes from."""
     if less[resource]:
         why.need(True, "CIR-053", "less-ship", less[resource], resource)
@@ -158,16 +170,17 @@ def note_discounts(s: State, seat: int, place: int, resource: int, less: tuple[i
             why.need(True, "CIR-R07", "less-contract", card, s.kit.cards.discount[card][resource])
     charge = event_charge(s, seat, place, resource)
     if charge:
-        why.need(True, "CIR-030", "less-event" if charge < 0 else "more-event", s.areas[seat].event, abs(charge))
+        size = charge if charge > 0 else -charge
+        why.need(True, "CIR-030", "less-event" if charge < 0 else "more-event", s.areas[seat].event, size)
 
 
-def can_pay(s: State, seat: int, resource: int, cost: int, algae: int) -> bool:
+def can_pay(s: State, seat: i64, resource: i64, cost: i64, algae: i64) -> bool:
     """Is there enough after the Garages' Algae has been paid? [CIR-R06]"""
     stock = s.areas[seat].resources[resource]
     return stock - algae >= cost if resource == ALGAE else stock >= cost
 
 
-def pay_algae(t: Table[State], seat: int, source: int) -> None:
+def pay_algae(t: Table[State], seat: i64, source: i64) -> None:
     """Pay for the Garage [CIR-051, CIR-R06]."""
     cost = algae_cost(t.state, seat, source)
     if cost:
@@ -176,7 +189,7 @@ def pay_algae(t: Table[State], seat: int, source: int) -> None:
             t.tell(AlgaePaid(seat, source, cost))
 
 
-def pay(t: Table[State], seat: int, place: int, resource: int, base: int, less: tuple[int, ...], cites: str) -> None:
+def pay(t: Table[State], seat: i64, place: i64, resource: i64, base: i64, less: vec[i64], cites: str) -> None:
     """Pay the action's cost to the general supply, with all discounts [CIR-R07]."""
     s = t.state
     cost = due(s, seat, place, resource, base, less)
@@ -190,7 +203,7 @@ def pay(t: Table[State], seat: int, place: int, resource: int, base: int, less: 
 # --- a price in one of two resources
 
 
-def may_pay_price(s: State, seat: int, place: int, less: tuple[int, ...], algae: int, rule: str, why: Why) -> bool:
+def may_pay_price(s: State, seat: i64, place: i64, less: vec[i64], algae: i64, rule: str, why: Why) -> bool:
     """Laboratory, Foundry and Control Room: one of the two prices [CIR-080, CIR-092, CIR-103]."""
     stations = s.kit.stations
     names, amounts = stations.price_resource[place], stations.price_amount[place]
@@ -213,8 +226,8 @@ class ChoosePrice(Decision):
     verb: ClassVar[str] = "pay"
     domain: ClassVar[Domain] = RESOURCE
 
-    location: int
-    less: tuple[int, ...]
+    location: i64
+    less: vec[i64]
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         base = self.base(s, pick)
@@ -230,15 +243,16 @@ class ChoosePrice(Decision):
         area = s.areas[self.seat]
         stations = s.kit.stations
         names, amounts = stations.price_resource[self.location], stations.price_amount[self.location]
-        options = [
-            names[i]
-            for i in range(len(names))
-            if area.resources[names[i]] >= due(s, self.seat, self.location, names[i], amounts[i], self.less)
-        ]
-        options.sort()
-        return picks(options)
+        options = vec[i64]()
+        for resource in range(RESOURCE_COUNT):
+            for i in range(len(names)):
+                if names[i] == resource:
+                    cost = due(s, self.seat, self.location, resource, amounts[i], self.less)
+                    if area.resources[resource] >= cost:
+                        options = append(options, resource)
+        return options
 
-    def base(self, s: State, resource: int) -> int:
+    def base(self, s: State, resource: i64) -> i64:
         """The printed price in this resource, or -1."""
         names = s.kit.stations.price_resource[self.location]
         for i in range(len(names)):

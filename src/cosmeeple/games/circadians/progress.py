@@ -40,8 +40,8 @@ REWARD: Final = Domain("reward", PROGRESS_REWARDS)
 class SeeProgress(Effect):
     """The first die of its value on the whole board: its token is still on the left [CIR-114, CIR-R15, CIR-R38]."""
 
-    owner: int
-    value: int
+    owner: i64
+    value: i64
 
     def happen(self, t: Table[State]) -> None:
         if t.state.progress >> self.value - 1 & 1:
@@ -56,7 +56,7 @@ class ChooseProgress(Decision):
     verb: ClassVar[str] = "progress"
     domain: ClassVar[Domain] = REWARD
 
-    value: int
+    value: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(not s.rewards_taken >> pick & 1, "CIR-114", "incident-space-free", pick)
@@ -70,7 +70,7 @@ class ChooseProgress(Decision):
         take_reward(t, self.seat, pick, "CIR-115")
 
 
-def take_reward(t: Table[State], seat: int, reward: int, cites: str) -> None:
+def take_reward(t: Table[State], seat: i64, reward: i64, cites: str) -> None:
     """A reward without a price; one that cannot be used has no effect [CIR-115, CIR-127, CIR-162, CIR-164, CIR-R14,
     CIR-R15]."""
     if reward == HARVEST_HERE:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.events import DiceBack, DiceOverLimit, RadioPassed
 from cosmeeple.games.circadians.state import NO_SAL, SAL_IN_POOL, State, lay, leads, pool_dice, seats_from
 from cosmeeple.games.circadians.supply import DiscardContracts, gain_dice
@@ -50,7 +52,7 @@ class StartRest(Effect):
         t.then_all(frames)
 
 
-def take_dice_back(t: Table[State], seat: int) -> None:
+def take_dice_back(t: Table[State], seat: i64) -> None:
     """All dice but those in the Headquarters, the Warehouse and on the Negotiation board [CIR-072, CIR-139, CIR-145,
     CIR-R21].
     """
@@ -87,7 +89,7 @@ class KeepLimits(Effect):
     CIR-147, CIR-148, CIR-161, CIR-R23].
     """
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -108,14 +110,14 @@ class KeepLimits(Effect):
 class GainRoslynDie(Effect):
     """Roslyn gains a die at the end of the round if she is below the limit [CIR-167, CIR-R24]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         if pool_dice(t.state, self.owner) < t.state.kit.rules.dice_limit:
             gain_dice(t, self.owner, 1, "CIR-167")
 
 
-def clear_ai_dice(s: State) -> int:
+def clear_ai_dice(s: State) -> i64:
     """The AI's dice on the Stations are lifted; returns how many [CIR-263]."""
     lifted = 0
     for location in range(FIRST_STATION, LAST_STATION + 1):

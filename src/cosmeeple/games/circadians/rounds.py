@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, AiTurn
 from cosmeeple.games.circadians.events import GameEnded, RoundStarted
@@ -32,18 +32,18 @@ class StartRound(Effect):
             t.tell(RoundStarted(s.round, s.radio))
         t.then_all(
             [
-                RevealEvent(),
-                RollDice(),
-                StartExecute(),
-                SendFromHeadquarters(0),
-                AiTurn(),
+                REVEAL_EVENT,
+                ROLL_DICE,
+                START_EXECUTE,
+                FROM_HEADQUARTERS,
+                AI_TURN,
                 SendFromGarages(s.radio),
-                StartHarvest(),
-                AiHarvest(),
-                EndHarvest(),
-                StartRest(),
-                AiRest(),
-                EndRound(),
+                START_HARVEST,
+                AI_HARVEST,
+                END_HARVEST,
+                START_REST,
+                AI_REST,
+                END_ROUND,
             ]
         )
 
@@ -74,3 +74,17 @@ class EndRound(Effect):
         if t.telling:
             result = outcome(s)
             t.tell(GameEnded(result.winners, result.scores))
+
+
+# A frame without a field of its own is always the same one.
+REVEAL_EVENT: Final = RevealEvent()
+ROLL_DICE: Final = RollDice()
+START_EXECUTE: Final = StartExecute()
+FROM_HEADQUARTERS: Final = SendFromHeadquarters(0)
+AI_TURN: Final = AiTurn()
+START_HARVEST: Final = StartHarvest()
+AI_HARVEST: Final = AiHarvest()
+END_HARVEST: Final = EndHarvest()
+START_REST: Final = StartRest()
+AI_REST: Final = AiRest()
+END_ROUND: Final = EndRound()

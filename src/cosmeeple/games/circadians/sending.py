@@ -10,10 +10,19 @@ from mypy_extensions import i64
 
 from cosmeeple.games.circadians import laboratory, negotiation, stations, warehouse
 from cosmeeple.games.circadians.events import DiceToCanteen, DieSent
-from cosmeeple.games.circadians.harvester import next_space
+from cosmeeple.games.circadians.harvester import ways
 from cosmeeple.games.circadians.kit import CLOSED
 from cosmeeple.games.circadians.laboratory import take_die
-from cosmeeple.games.circadians.prices import algae_cost, due, face_at, may_pay_price, pay_algae, reach, ship_discount
+from cosmeeple.games.circadians.prices import (
+    algae_cost,
+    discount,
+    face_at,
+    may_pay_price,
+    pay_algae,
+    reach,
+    reduced,
+    ship_discount,
+)
 from cosmeeple.games.circadians.state import (
     SAL_IN_CANTEEN,
     Area,
@@ -23,6 +32,7 @@ from cosmeeple.games.circadians.state import (
     leftmost_garage,
     side_of,
 )
+from cosmeeple.games.circadians.tokens import tokens_left
 from cosmeeple.games.circadians.vocabulary import (
     ACADEMY,
     ALGAE,
@@ -87,6 +97,7 @@ DESTINATIONS: Final = (
 SEND: Final = Domain(
     "send", (*[f"{place}:{value}" for place in DESTINATIONS for value in range(1, SIDES + 1)], "canteen")
 )
+LIKELY_OPTIONS: Final = 64
 GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGES + 1)]))
 
 
@@ -98,7 +109,7 @@ GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGE
 class SendFromHeadquarters(Effect):
     """All dice in HQ leave in the order of their places, whoever holds the Radio [CIR-045, CIR-R52, CIR-X02]."""
 
-    place: int
+    place: i64
 
     def happen(self, t: Table[State]) -> None:
         places = t.state.board[HEADQUARTERS]
@@ -115,7 +126,7 @@ class SendFromGarages(Effect):
     CIR-231, CIR-X02, CIR-X03].
     """
 
-    first: int
+    first: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -163,7 +174,7 @@ class SendDie(Decision):
     verb: ClassVar[str] = "send"
     domain: ClassVar[Domain] = SEND
 
-    source: int
+    source: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == CANTEEN:
@@ -180,7 +191,7 @@ class SendDie(Decision):
 
     def options(self, s: State) -> vec[i64]:
         seat, source = self.seat, self.source
-        options = vec[i64]()
+        options = vec[i64](capacity=LIKELY_OPTIONS)
         algae = algae_cost(s, seat, source)
         if s.areas[seat].resources[ALGAE] >= algae:
             options = add_destinations(s, seat, source, algae, options)
@@ -197,7 +208,7 @@ class SendDie(Decision):
             send(t, self.seat, self.source, pick // SIDES, pick % SIDES + 1)
 
 
-def may_send(s: State, seat: int, source: int, place: int, value: int, algae: int, why: Why) -> bool:
+def may_send(s: State, seat: i64, source: i64, place: i64, value: i64, algae: i64, why: Why) -> bool:
     """The requirements of the destination itself [CIR-054, CIR-055, CIR-R49]."""
     less = ship_discount(s, seat, source)
     is_sal = face_at(s, seat, source) == SAL
@@ -222,62 +233,49 @@ def may_send(s: State, seat: int, source: int, place: int, value: int, algae: in
     return warehouse.may_deliver(s, seat, place - TO_WAREHOUSE, value, is_sal, payable, why)
 
 
-def add_destinations(s: State, seat: int, source: int, algae: int, options: vec[i64]) -> vec[i64]:
+def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[i64]) -> vec[i64]:
     """What `may_send` allows, found quickly: what the value does not matter for is looked at once."""
     area = s.areas[seat]
-    values: list[int] = []
-    bits = reach(s, seat, source)
-    for value in range(1, SIDES + 1):
-        if bits >> value & 1:
-            values.append(value)
+    side = side_of(s)
+    values = reach(s, seat, source)
     less = ship_discount(s, seat, source)
     is_sal = face_at(s, seat, source) == SAL
     if stations.may_use_headquarters(s, seat, source < FIRST_GARAGE, less, QUICK):
         options = add_values(options, TO_HEADQUARTERS, values)
     if stations.event_at(s, seat, MINING_CAMP, CLOSED) == 0:
         camp = s.board[MINING_CAMP]
+        off = discount(s, seat, MINING_CAMP, WATER, less)
         for space in range(len(camp)):
             if camp[space] == FREE:
-                for value in values:
-                    base = stations.mining_base(s, seat, space, value, is_sal)
-                    if area.resources[WATER] >= due(s, seat, MINING_CAMP, WATER, base, less):
-                        options = append(options, (TO_MINE + space) * SIDES + value - 1)
-    if laboratory.free_pair(s) >= 0:
-        for value in values:
-            if laboratory.may_use_laboratory(s, seat, source, value, algae, QUICK):
-                options = append(options, TO_LABORATORY * SIDES + value - 1)
+                for value in range(1, SIDES + 1):
+                    if values >> value & 1:
+                        base = stations.mining_base(s, seat, space, value, is_sal)
+                        if area.resources[WATER] >= reduced(base, off):
+                            options = append(options, (TO_MINE + space) * SIDES + value - 1)
+    if laboratory.free_pair(s) >= 0 and tokens_left(s.farm_stacks):
+        options = add_values(options, TO_LABORATORY, values & laboratory.pair_values(s, seat, source, algae))
     if free_space(s.board[FOUNDRY]) >= 0 and may_pay_price(s, seat, FOUNDRY, less, algae, "", QUICK):
-        for value in values:
-            if s.ship_stacks[s.kit.stations.stack_by_value[value]]:
-                options = append(options, TO_FOUNDRY * SIDES + value - 1)
+        options = add_values(options, TO_FOUNDRY, values & stations.foundry_values(s))
     market = s.board[MARKET]
     for space in range(len(market)):
         if market[space] == FREE:
             options = add_values(options, TO_MARKET + space, values)
     if area.reserve > 0:
-        for value in values:
-            if stations.may_use_academy(s, seat, value, less, algae, QUICK):
-                options = append(options, TO_ACADEMY * SIDES + value - 1)
+        options = add_values(options, TO_ACADEMY, values & stations.academy_values(s, seat, less, algae))
     if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "", QUICK):
-        for value in values:
-            if next_space(s, area.harvester, value - 1) >= 0:
-                options = append(options, TO_CONTROL_ROOM * SIDES + value - 1)
+        options = add_values(options, TO_CONTROL_ROOM, values & ways(s, area.harvester) << 1)
     if is_sal:
         return options
     options = add_talks(s, seat, less, algae, values, options)
     if area.hand and warehouse.can_fulfil_any(s, seat, warehouse.total_discount(s, seat, less), algae):
-        columns = side_of(s).warehouse
         spaces = s.board[WAREHOUSE]
         for space in range(len(spaces)):
             if spaces[space] == FREE:
-                accepted = columns[space // WAREHOUSE_ROWS]
-                for value in values:
-                    if accepted >> value & 1:
-                        options = append(options, (TO_WAREHOUSE + space) * SIDES + value - 1)
+                options = add_values(options, TO_WAREHOUSE + space, values & side.warehouse[space // WAREHOUSE_ROWS])
     return options
 
 
-def add_talks(s: State, seat: int, less: tuple[int, ...], algae: int, values: list[int], options: vec[i64]) -> vec[i64]:
+def add_talks(s: State, seat: i64, less: vec[i64], algae: i64, values: i64, options: vec[i64]) -> vec[i64]:
     """The rows that can be paid: further down they only get dearer."""
     talks = s.kit.talks
     for column in range(FACTION_COUNT):
@@ -285,20 +283,27 @@ def add_talks(s: State, seat: int, less: tuple[int, ...], algae: int, values: li
         stock = s.areas[seat].resources[resource]
         if resource == ALGAE:
             stock -= algae
+        off = discount(s, seat, FIRST_FACTION + column, resource, less)
         for row in range(talks.rows):
-            cost = due(s, seat, FIRST_FACTION + column, resource, negotiation.talk_price(s, seat, column, row), less)
+            cost = reduced(negotiation.talk_price(s, seat, column, row), off)
             if stock >= cost and negotiation.talk_space(s, column, row) >= 0:
                 options = add_values(options, TO_TALKS + column * ROWS + row, values)
     return options
 
 
-def add_values(options: vec[i64], place: int, values: list[int]) -> vec[i64]:
-    for value in values:
-        options = append(options, place * SIDES + value - 1)
+def add_values(options: vec[i64], place: i64, values: i64) -> vec[i64]:
+    """Each of the values, one bit each, with this destination."""
+    answer: i64 = place * SIDES
+    values >>= 1
+    while values:
+        if values & 1:
+            options = append(options, answer)
+        values >>= 1
+        answer += 1
     return options
 
 
-def send(t: Table[State], seat: int, source: int, place: int, value: int) -> None:
+def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> None:
     """Pay for the Garage, lay the die on its space and resolve the location at once [CIR-051, CIR-055, CIR-R06,
     CIR-R09].
     """
@@ -336,7 +341,7 @@ def send(t: Table[State], seat: int, source: int, place: int, value: int) -> Non
         warehouse.use_warehouse(t, seat, lay(s, WAREHOUSE, place - TO_WAREHOUSE, piece), less)
 
 
-def location_of(place: int) -> int:
+def location_of(place: i64) -> i64:
     """The location of a destination."""
     if place == TO_HEADQUARTERS:
         return HEADQUARTERS
@@ -358,13 +363,13 @@ def location_of(place: int) -> int:
 # --- the Canteen
 
 
-def go_to_canteen(t: Table[State], seat: int, source: int) -> None:
+def go_to_canteen(t: Table[State], seat: i64, source: i64) -> None:
     """A die from HQ goes alone; from a Garage all the player's remaining dice go with it; 2 Water each [CIR-052,
     CIR-R05, CIR-R21].
     """
     s = t.state
     area = s.areas[seat]
-    count = 0
+    count: i64 = 0
     if source < FIRST_GARAGE:
         enter_canteen(area, take_die(s, seat, source))
         count = 1
@@ -379,7 +384,7 @@ def go_to_canteen(t: Table[State], seat: int, source: int) -> None:
         t.tell(DiceToCanteen(seat, count, water))
 
 
-def enter_canteen(area: Area, face: int) -> None:
+def enter_canteen(area: Area, face: i64) -> None:
     if face == SAL:
         area.sal = SAL_IN_CANTEEN
     else:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.draft import DealContracts, DrawForZoey
 from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.leaders import GrantLeaders, KeepLeader, PickLeader, RemoveLeader
@@ -34,6 +36,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import append, picks, vec
 from cosmeeple.kernel.table import Table
 
 RANDOM: Final = "random"
@@ -63,7 +66,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         planet=planet,
         factions=[side_chosen(options[faction], rng) for faction in FACTIONS],
         tokens=list(kit.planet.tokens[planet]),
-        caches=shuffled(kit.planet.cache_values, rng),
+        caches=shuffled(tuple(kit.planet.cache_values), rng),
         caches_open=0,
         board=empty_boards(kit, side),
         progress=ALL_INCIDENTS,
@@ -107,7 +110,7 @@ def shuffled(items: tuple[int, ...], rng: Rng) -> list[int]:
     return mixed
 
 
-def stacks_of(counts: tuple[int, ...], rng: Rng) -> list[list[int]]:
+def stacks_of(counts: vec[i64], rng: Rng) -> list[list[int]]:
     """All tokens of these kinds, shuffled into three equal face-up stacks [CIR-017]."""
     tokens = shuffled(tuple([kind for kind in range(len(counts)) for _ in range(counts[kind])]), rng)
     height = len(tokens) // STACKS
@@ -120,16 +123,16 @@ def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
     """
     rules = kit.rules
     return Area(
-        resources=list(rules.dyadic_goods if dyadic else rules.start_goods),
+        resources=rules.dyadic_goods[:] if dyadic else rules.start_goods[:],
         reserve=rules.reserve_dice,
         idle=rules.start_dice,
         canteen=0,
         sal=NO_SAL,
-        rolled=[],
-        garages=[EMPTY] * GARAGES,
-        ships=[],
-        farms=[],
-        farm_dice=[EMPTY] * FARM_PLACES,
+        rolled=vec[i64](),
+        garages=picks([EMPTY] * GARAGES),
+        ships=vec[i64](),
+        farms=vec[i64](),
+        farm_dice=picks([EMPTY] * FARM_PLACES),
         hand=[],
         draft=[],
         offered=[],
@@ -155,7 +158,7 @@ def new_ai(kit: CircadiansKit, board: int, rng: Rng) -> Ai:
     )
 
 
-def empty_boards(kit: CircadiansKit, players: int) -> list[list[int]]:
+def empty_boards(kit: CircadiansKit, players: int) -> vec[vec[i64]]:
     """The spaces of all locations, by the number of players [CIR-013, CIR-015, CIR-016, CIR-082, CIR-240]."""
     side = kit.sides[players]
     sizes = (
@@ -169,7 +172,10 @@ def empty_boards(kit: CircadiansKit, players: int) -> list[list[int]]:
         FACTION_COUNT * ROWS * ROW_SPACES,
         len(side.warehouse) * WAREHOUSE_ROWS,
     )
-    return [[FREE] * size for size in sizes]
+    boards = vec[vec[i64]]()
+    for size in sizes:
+        boards = append(boards, picks([FREE] * size))
+    return boards
 
 
 def choose_leaders(table: Table[State], how: str) -> None:

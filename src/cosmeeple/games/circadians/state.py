@@ -4,13 +4,15 @@ read.
 Faces are die values 1 to 6, SAL, or EMPTY; pieces are faces with their owner. Ship and Farm tokens always lie without
 a gap [CIR-121], so a list says where each is: ship i lies in Garage i + 2, farm i on Foundation i + 1.
 
-Clones share what seldom changes. So a list is replaced, never changed in place, but for those that `clone` copies:
-`resources`, `garages`, `farm_dice`, the AI's, and the outer lists of `board`, `farm_stacks` and `ship_stacks`.
+Clones share what seldom changes. So a list is replaced, never changed in place, but for the rows of an area, the
+AI's lists, and the outer ones of `board`, `farm_stacks` and `ship_stacks`.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
+
+from mypy_extensions import i64
 
 from cosmeeple.games.circadians.kit import CircadiansKit, Side
 from cosmeeple.games.circadians.vocabulary import (
@@ -19,6 +21,7 @@ from cosmeeple.games.circadians.vocabulary import (
     GARAGES,
     HEADQUARTERS,
     NO_TOKEN,
+    OWNERS,
     PRINTED_FARMS,
     SAL,
     face_of,
@@ -26,6 +29,7 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 from cosmeeple.kernel.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.record import Shared, record
+from cosmeeple.kernel.rows import vec
 
 # Where Sal is while no die place shows it.
 NO_SAL: Final = 0
@@ -33,29 +37,37 @@ SAL_IN_POOL: Final = 1
 SAL_IN_CANTEEN: Final = 2
 SAL_PLACED: Final = 3
 
+#: The seats clockwise, by their number and the first of them.
+CLOCKWISE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([(first + step) % seats for step in range(seats)]) for first in range(seats)])
+        for seats in range(len(OWNERS))
+    ]
+)
+
 
 @final
 @record
 class Area(BaseRecord):
     """One player's Research Base, cards and resources."""
 
-    resources: list[int]
-    reserve: int
-    idle: int  # ordinary dice at the bottom of the base
-    canteen: int  # ordinary dice in the Canteen
-    sal: int
-    rolled: Shared[list[int]]  # faces behind the Screen, still to be assigned
-    garages: list[int]  # a face for each Garage
-    ships: Shared[list[int]]  # Ship tokens, from Garage 2 on
-    farms: Shared[list[int]]  # Farm tokens, from Foundation 1 on
-    farm_dice: list[int]  # a face for each Farm, printed ones first
+    resources: vec[i64]
+    reserve: i64
+    idle: i64  # ordinary dice at the bottom of the base
+    canteen: i64  # ordinary dice in the Canteen
+    sal: i64
+    rolled: vec[i64]  # faces behind the Screen, still to be assigned
+    garages: vec[i64]  # a face for each Garage
+    ships: vec[i64]  # Ship tokens, from Garage 2 on
+    farms: vec[i64]  # Farm tokens, from Foundation 1 on
+    farm_dice: vec[i64]  # a face for each Farm, printed ones first
     hand: Shared[list[int]]
     draft: Shared[list[int]]  # Contracts passed to this player during the draft
     offered: Shared[list[int]]  # Leaders dealt to this player
     fulfilled: int
     leaders: int
-    harvester: int
-    event: int  # the Event that this player resolves this round
+    harvester: i64
+    event: i64  # the Event that this player resolves this round
 
 
 @final
@@ -63,11 +75,11 @@ class Area(BaseRecord):
 class Ai(BaseRecord):
     """The AI opponent; `board` is -1 when none plays."""
 
-    board: int
-    dice: int  # on its board
-    gems: int
-    harvester: int
-    tokens: int  # Development tokens unlocked
+    board: i64
+    dice: i64  # on its board
+    gems: i64
+    harvester: i64
+    tokens: i64  # Development tokens unlocked
     deck: list[int]
     discard: list[int]
     schemes: list[int]  # under its board this round: the regular ones
@@ -82,14 +94,14 @@ class State(BaseState):
     kit: CircadiansKit
     areas: list[Area]
     ai: Ai
-    side: int  # the boards' side: number of players, the AI included
+    side: i64  # the boards' side: number of players, the AI included
     irenic: bool
-    planet: int
+    planet: i64
     factions: Shared[list[int]]  # the side of each Faction board
     tokens: Shared[list[int]]  # on the ordinary spaces of the planet
     caches: Shared[list[int]]  # the value of the Cache in each slot
     caches_open: int
-    board: list[Shared[list[int]]]  # pieces by location and space
+    board: vec[vec[i64]]  # pieces by location and space
     progress: int  # Incident tokens still on the left, one bit each
     rewards_taken: int
     complications: int
@@ -107,9 +119,19 @@ class State(BaseState):
     renzo_shown: Shared[list[int]]
     leaders_left: Shared[list[int]]  # face up, for the open choice
     leaders_out: Shared[list[int]]
-    radio: int
-    round: int
-    phase: int
+    radio: i64
+    round: i64
+    phase: i64
+
+
+def shifted(number: i64, places: i64) -> i64:
+    """Shifted to the left. Compiled, a literal has 32 bits there, an argument 64."""
+    return number << places
+
+
+def bit(number: i64) -> i64:
+    """A set with this one number; there are more Contracts than 32."""
+    return shifted(1, number)
 
 
 def has_ai(s: State) -> bool:
@@ -118,26 +140,25 @@ def has_ai(s: State) -> bool:
 
 def side_of(s: State) -> Side:
     """The boards' side in use, by the number of players with the AI [CIR-016, CIR-240]."""
-    return s.kit.sides[s.side]
+    return s.kit.side_of[s.side]
 
 
-def leads(s: State, seat: int, leader: int) -> bool:
+def leads(s: State, seat: i64, leader: i64) -> bool:
     """Is this the seat's Leader, or one of its two?"""
     return s.areas[seat].leaders >> leader & 1 == 1
 
 
-def seats_from(s: State, first: int) -> tuple[int, ...]:
+def seats_from(s: State, first: i64) -> tuple[int, ...]:
     """All seats clockwise from this one."""
-    seats = len(s.areas)
-    return tuple([(first + step) % seats for step in range(seats)])
+    return CLOCKWISE[len(s.areas)][first]
 
 
-def value_of(s: State, face: int) -> int:
+def value_of(s: State, face: i64) -> i64:
     """What a face counts: Sal always counts the same [CIR-161]."""
     return s.kit.cards.sal_value if face == SAL else face
 
 
-def free_space(spaces: list[int]) -> int:
+def free_space(spaces: vec[i64]) -> i64:
     """The first free space, or -1."""
     for at in range(len(spaces)):
         if spaces[at] == FREE:
@@ -145,22 +166,22 @@ def free_space(spaces: list[int]) -> int:
     return -1
 
 
-def lay(s: State, location: int, space: int, piece: int) -> int:
+def lay(s: State, location: i64, space: i64, piece: i64) -> i64:
     """Put a piece on a space, or FREE to lift one; returns the space."""
-    spaces = s.board[location].copy()
+    spaces = s.board[location][:]
     spaces[space] = piece
     s.board[location] = spaces
     return space
 
 
-def take_top(stacks: list[list[int]], stack: int) -> int:
+def take_top(stacks: list[list[int]], stack: i64) -> i64:
     """The top token of a stack leaves it."""
     tokens = stacks[stack]
     stacks[stack] = tokens[:-1]
     return tokens[-1]
 
 
-def take_token(s: State, space: int) -> int:
+def take_token(s: State, space: i64) -> i64:
     """The token on a space of the planet leaves it; returns its kind, or NO_TOKEN."""
     token = s.tokens[space]
     if token != NO_TOKEN:
@@ -170,14 +191,14 @@ def take_token(s: State, space: int) -> int:
     return token
 
 
-def without(cards: list[int], card: int) -> list[int]:
+def without(cards: list[int], card: i64) -> list[int]:
     """A copy of the list in which one such card is missing."""
     left = cards.copy()
     left.remove(card)
     return left
 
 
-def leftmost_garage(area: Area) -> int:
+def leftmost_garage(area: Area) -> i64:
     """The leftmost Garage with a die, or -1 [CIR-050]."""
     for garage in range(GARAGES):
         if area.garages[garage] != EMPTY:
@@ -185,18 +206,18 @@ def leftmost_garage(area: Area) -> int:
     return -1
 
 
-def farm_takes_die(s: State, area: Area, farm: int) -> bool:
+def farm_takes_die(s: State, area: Area, farm: i64) -> bool:
     """Printed Farms and tokens that need a die take one; no other does [CIR-035, CIR-R04]."""
     if farm < PRINTED_FARMS:
         return True
-    token = farm - PRINTED_FARMS
+    token: i64 = farm - PRINTED_FARMS
     return token < len(area.farms) and s.kit.tiles.farm_takes_die[area.farms[token]]
 
 
-def pool_dice(s: State, seat: int) -> int:
+def pool_dice(s: State, seat: i64) -> i64:
     """Ordinary dice in the pool and the Headquarters, for limits and ties [CIR-007, CIR-147, CIR-R27]."""
     area = s.areas[seat]
-    count = area.idle + area.canteen
+    count: i64 = area.idle + area.canteen
     for face in area.garages:
         if face != EMPTY and face != SAL:
             count += 1
@@ -209,9 +230,9 @@ def pool_dice(s: State, seat: int) -> int:
     return count
 
 
-def hidden_dice(area: Area) -> int:
+def hidden_dice(area: Area) -> i64:
     """Ordinary dice behind the Screen."""
-    count = 0
+    count: i64 = 0
     for face in area.rolled:
         if face != SAL:
             count += 1

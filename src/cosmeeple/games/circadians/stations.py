@@ -29,18 +29,20 @@ from cosmeeple.games.circadians.vocabulary import (
     HQ_PLACES,
     MARKET,
     MINING_CAMP,
+    SIDES,
     WATER,
 )
 from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.table import Table
 
 BOUGHT: Final = Domain("bought", ("1", "2"))
 
 
-def event_at(s: State, seat: int, place: int, kind: int) -> int:
+def event_at(s: State, seat: i64, place: i64, kind: i64) -> i64:
     """The amount of the seat's Event if it is of this kind and works at this place, else 0."""
     event = s.areas[seat].event
     cards = s.kit.cards
@@ -49,11 +51,11 @@ def event_at(s: State, seat: int, place: int, kind: int) -> int:
     return cards.event_amount[event] or 1
 
 
-def gain_from_contracts(t: Table[State], seat: int, place: int, cites: str) -> None:
+def gain_from_contracts(t: Table[State], seat: i64, place: i64, cites: str) -> None:
     """Abilities of fulfilled Contracts that pay out at this place [CIR-112, CIR-128, CIR-188..190, CIR-192..198,
     CIR-200]."""
     cards = t.state.areas[seat].fulfilled & t.state.kit.cards.gains_at[place]
-    card = 0
+    card: i64 = 0
     while cards:
         if cards & 1:
             gain(t, seat, t.state.kit.cards.gain[card], "contract", cites)
@@ -64,7 +66,7 @@ def gain_from_contracts(t: Table[State], seat: int, place: int, cites: str) -> N
 # --- Headquarters
 
 
-def may_use_headquarters(s: State, seat: int, from_headquarters: bool, less: tuple[int, ...], why: Why) -> bool:
+def may_use_headquarters(s: State, seat: i64, from_headquarters: bool, less: vec[i64], why: Why) -> bool:
     """A free place, not from there, and Water Tax paid when it is due [CIR-046, CIR-070, CIR-R26, CIR-R52]."""
     if not why.need(not from_headquarters, "CIR-046", "not-back-to-headquarters"):
         return False
@@ -78,7 +80,7 @@ def may_use_headquarters(s: State, seat: int, from_headquarters: bool, less: tup
     return why.need(stock >= cost, "CIR-R26", "water-tax", cost, stock)
 
 
-def use_headquarters(t: Table[State], seat: int, place: int, less: tuple[int, ...]) -> None:
+def use_headquarters(t: Table[State], seat: i64, place: i64, less: vec[i64]) -> None:
     """The place's reward, or the tax instead; Contract bonuses come in any case [CIR-071, CIR-072, CIR-192, CIR-193,
     CIR-200, CIR-R26].
     """
@@ -96,20 +98,20 @@ def use_headquarters(t: Table[State], seat: int, place: int, less: tuple[int, ..
 # --- Mining Camp
 
 
-def mining_value(s: State, seat: int, value: int, is_sal: bool) -> int:
+def mining_value(s: State, seat: i64, value: i64, is_sal: bool) -> i64:
     """Akira counts low values as 6, never Sal [CIR-160, CIR-R22]."""
     if not is_sal and leads(s, seat, AKIRA) and s.kit.cards.akira_values >> value & 1:
         return s.kit.cards.akira_as
     return value
 
 
-def mining_base(s: State, seat: int, space: int, value: int, is_sal: bool) -> int:
+def mining_base(s: State, seat: i64, space: i64, value: i64, is_sal: bool) -> i64:
     """Water for this space: X minus the value, at least 0 [CIR-075, CIR-R40]."""
     base = side_of(s).mining_x[space] - mining_value(s, seat, value, is_sal)
     return base if base > 0 else 0
 
 
-def may_mine(s: State, seat: int, space: int, value: int, is_sal: bool, less: tuple[int, ...], why: Why) -> bool:
+def may_mine(s: State, seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64], why: Why) -> bool:
     """A free space, the Camp open, enough Water [CIR-055, CIR-075, CIR-186, CIR-R40]."""
     spaces = s.board[MINING_CAMP]
     if not why.must(space < len(spaces), "CIR-016", "space-on-board", space + 1):
@@ -125,7 +127,7 @@ def may_mine(s: State, seat: int, space: int, value: int, is_sal: bool, less: tu
     return why.need(stock >= cost, "CIR-075", "enough-water", cost, stock)
 
 
-def use_mining_camp(t: Table[State], seat: int, space: int, value: int, is_sal: bool, less: tuple[int, ...]) -> None:
+def use_mining_camp(t: Table[State], seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64]) -> None:
     """Pay the Water, gain the Gems [CIR-075]."""
     s = t.state
     pay(t, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less, "CIR-075")
@@ -138,17 +140,27 @@ def use_mining_camp(t: Table[State], seat: int, space: int, value: int, is_sal: 
 # --- Foundry
 
 
-def may_use_foundry(s: State, seat: int, value: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+def foundry_values(s: State) -> i64:
+    """The values whose stack still has a Ship, one bit each [CIR-093, CIR-095]."""
+    stacks = s.kit.stations.stack_by_value
+    values: i64 = 0
+    for value in range(1, SIDES + 1):
+        if len(s.ship_stacks[stacks[value]]) > 0:
+            values |= 1 << value
+    return values
+
+
+def may_use_foundry(s: State, seat: i64, value: i64, less: vec[i64], algae: i64, why: Why) -> bool:
     """A free space, a Ship in the stack of the value, one of the prices [CIR-092, CIR-094, CIR-095, CIR-R49]."""
     stack = s.kit.stations.stack_by_value[value]
     return (
         why.need(free_space(s.board[FOUNDRY]) >= 0, "CIR-055", "station-free", FOUNDRY)
-        and why.need(len(s.ship_stacks[stack]) > 0, "CIR-095", "stack-not-empty", stack + 1)
+        and why.need(foundry_values(s) >> value & 1 == 1, "CIR-095", "stack-not-empty", stack + 1)
         and may_pay_price(s, seat, FOUNDRY, less, algae, "CIR-092", why)
     )
 
 
-def use_foundry(t: Table[State], seat: int, value: int, less: tuple[int, ...]) -> None:
+def use_foundry(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
     """Pay, then install the Ship that the value gives [CIR-092, CIR-093]."""
     t.then(ChoosePrice(seat, FOUNDRY, less), PlaceShip(seat, t.state.kit.stations.stack_by_value[value]))
 
@@ -156,7 +168,7 @@ def use_foundry(t: Table[State], seat: int, value: int, less: tuple[int, ...]) -
 # --- Market
 
 
-def may_use_market(s: State, seat: int, space: int, why: Why) -> bool:
+def may_use_market(s: State, seat: i64, space: i64, why: Why) -> bool:
     """Any free space, even without a trade [CIR-096, CIR-R49]."""
     spaces = s.board[MARKET]
     return why.must(space < len(spaces), "CIR-016", "space-on-board", space + 1) and why.need(
@@ -164,7 +176,7 @@ def may_use_market(s: State, seat: int, space: int, why: Why) -> bool:
     )
 
 
-def use_market(t: Table[State], seat: int, space: int, value: int) -> None:
+def use_market(t: Table[State], seat: i64, space: i64, value: i64) -> None:
     """Contract bonuses first, then as many trades as the value and the Event allow [CIR-096, CIR-188..190, CIR-R49]."""
     s = t.state
     gain_from_contracts(t, seat, MARKET, "CIR-128")
@@ -175,7 +187,7 @@ def use_market(t: Table[State], seat: int, space: int, value: int) -> None:
 # --- Academy
 
 
-def academy_space(s: State, value: int) -> int:
+def academy_space(s: State, value: i64) -> i64:
     """The space for this value [CIR-098]."""
     values = s.kit.stations.academy_values
     for space in range(len(values)):
@@ -184,7 +196,7 @@ def academy_space(s: State, value: int) -> int:
     return -1
 
 
-def may_buy_dice(s: State, seat: int, space: int, count: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+def may_buy_dice(s: State, seat: i64, space: i64, count: i64, less: vec[i64], algae: i64, why: Why) -> bool:
     """Dice in the reserve, and the price of them all [CIR-099, CIR-102, CIR-R07]."""
     stations = s.kit.stations
     area = s.areas[seat]
@@ -197,7 +209,7 @@ def may_buy_dice(s: State, seat: int, space: int, count: int, less: tuple[int, .
     )
 
 
-def may_use_academy(s: State, seat: int, value: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+def may_use_academy(s: State, seat: i64, value: i64, less: vec[i64], algae: i64, why: Why) -> bool:
     """The space of the value is free, and one die can be bought [CIR-098, CIR-099, CIR-102, CIR-R49]."""
     space = academy_space(s, value)
     return (
@@ -205,6 +217,19 @@ def may_use_academy(s: State, seat: int, value: int, less: tuple[int, ...], alga
         and why.need(s.board[ACADEMY][space] == FREE, "CIR-098", "space-free", space + 1)
         and may_buy_dice(s, seat, space, 1, less, algae, why)
     )
+
+
+def academy_values(s: State, seat: i64, less: vec[i64], algae: i64) -> i64:
+    """The values with which a die could be bought, one bit each: what `may_use_academy` allows."""
+    spaces = s.board[ACADEMY]
+    taken: i64 = 0
+    values: i64 = 0
+    for space in range(len(spaces)):
+        accepted = s.kit.stations.academy_values[space] & ~taken
+        taken |= accepted
+        if spaces[space] == FREE and may_buy_dice(s, seat, space, 1, less, algae, QUICK):
+            values |= accepted
+    return values
 
 
 @final
@@ -215,8 +240,8 @@ class BuyDice(Decision):
     verb: ClassVar[str] = "buy"
     domain: ClassVar[Domain] = BOUGHT
 
-    place: int
-    less: tuple[int, ...]
+    place: i64
+    less: vec[i64]
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         most = s.kit.stations.academy_most
@@ -239,7 +264,7 @@ class BuyDice(Decision):
         )
         extra = event_at(s, self.seat, ACADEMY, EXTRA_DICE)
         caps = s.areas[self.seat].fulfilled & s.kit.cards.extra_dice_at[ACADEMY]
-        card = 0
+        card: i64 = 0
         while caps:
             if caps & 1:
                 extra += s.kit.cards.gain[card][DIE]
@@ -251,7 +276,7 @@ class BuyDice(Decision):
 # --- Control Room
 
 
-def may_use_control_room(s: State, seat: int, value: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+def may_use_control_room(s: State, seat: i64, value: i64, less: vec[i64], algae: i64, why: Why) -> bool:
     """A free space, a move for the value, one of the prices [CIR-103, CIR-106, CIR-109, CIR-R49]."""
     return (
         why.need(free_space(s.board[CONTROL_ROOM]) >= 0, "CIR-055", "station-free", CONTROL_ROOM)
@@ -260,6 +285,6 @@ def may_use_control_room(s: State, seat: int, value: int, less: tuple[int, ...],
     )
 
 
-def use_control_room(t: Table[State], seat: int, value: int, less: tuple[int, ...]) -> None:
+def use_control_room(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
     """Pay, then move the Harvester [CIR-103, CIR-184, CIR-185]."""
     t.then(ChoosePrice(seat, CONTROL_ROOM, less), DriveHarvester(seat, value))

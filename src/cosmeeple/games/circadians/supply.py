@@ -46,7 +46,7 @@ CONTRACT_CARD: Final = Domain("contract", CONTRACTS)
 CONTRACT_OR_PASS: Final = Domain("contract", CONTRACTS, True)
 
 
-def gain(t: Table[State], seat: int, goods: tuple[int, ...], cause: str, cites: str) -> None:
+def gain(t: Table[State], seat: i64, goods: vec[i64], cause: str, cites: str) -> None:
     """Take goods from the general supply by the rule `cites`: it never runs out [CIR-006, CIR-011]."""
     resources = t.state.areas[seat].resources
     for resource in range(RESOURCE_COUNT):
@@ -59,7 +59,7 @@ def gain(t: Table[State], seat: int, goods: tuple[int, ...], cause: str, cites: 
         gain_dice(t, seat, goods[DIE], cites)
 
 
-def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause: str, cites: str) -> None:
+def gain_resource(t: Table[State], seat: i64, resource: i64, amount: i64, cause: str, cites: str) -> None:
     """Some of one resource from the general supply [CIR-006]."""
     t.state.areas[seat].resources[resource] += amount
     if t.telling and amount:
@@ -79,7 +79,7 @@ def gain_resource(t: Table[State], seat: int, resource: int, amount: int, cause:
 # --- Contract cards
 
 
-def draw_contracts(t: Table[State], seat: int, count: int, cites: str) -> None:
+def draw_contracts(t: Table[State], seat: i64, count: i64, cites: str) -> None:
     """Draw from the deck; an empty deck is made anew from the discards, and without those nothing is drawn [CIR-018,
     CIR-R36].
     """
@@ -113,13 +113,13 @@ class DiscardContracts(Decision):
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CONTRACT_CARD
 
-    count: int
+    count: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(s.areas[self.seat].hand.copy())
+        return picks(s.areas[self.seat].hand)
 
     def cites(self, s: State) -> str:
         """Alone before the first round, a penalty, or the limit at the end of a round [CIR-025, CIR-120, CIR-148]."""
@@ -133,7 +133,7 @@ class DiscardContracts(Decision):
             t.then(DiscardContracts(self.seat, self.count - 1))
 
 
-def discard_contract(t: Table[State], seat: int, card: int, cites: str) -> None:
+def discard_contract(t: Table[State], seat: i64, card: i64, cites: str) -> None:
     s = t.state
     area = s.areas[seat]
     area.hand = without(area.hand, card)
@@ -145,7 +145,7 @@ def discard_contract(t: Table[State], seat: int, card: int, cites: str) -> None:
 # --- dice
 
 
-def gain_dice(t: Table[State], seat: int, count: int, cites: str) -> None:
+def gain_dice(t: Table[State], seat: i64, count: i64, cites: str) -> None:
     """From the reserve to the bottom of the base, for the next round; an empty reserve gives none [CIR-007, CIR-101,
     CIR-102, CIR-R18].
     """
@@ -166,7 +166,7 @@ def gain_dice(t: Table[State], seat: int, count: int, cites: str) -> None:
 class RollNewDie(Effect):
     """Zapporah rolls a die gained in Execute if a Farm could take it: rolling costs nothing [CIR-172, CIR-R18]."""
 
-    owner: int
+    owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -179,7 +179,7 @@ class RollNewDie(Effect):
                 return
 
 
-def is_free_farm(s: State, seat: int, farm: int) -> bool:
+def is_free_farm(s: State, seat: i64, farm: i64) -> bool:
     area = s.areas[seat]
     return area.farm_dice[farm] == EMPTY and farm_takes_die(s, area, farm)
 
@@ -192,7 +192,7 @@ class AssignNewDie(Decision):
     verb: ClassVar[str] = "new_die"
     domain: ClassVar[Domain] = FARM_OR_PASS
 
-    value: int
+    value: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:

@@ -31,6 +31,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import append, pop
 from cosmeeple.kernel.table import Table
 
 SHIP_TOKENS: Final = GARAGES - 1
@@ -93,7 +94,7 @@ class PlaceFarm(Decision):
     verb: ClassVar[str] = "build"
     domain: ClassVar[Domain] = FARM_SPOT
 
-    stack: int
+    stack: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         built = len(s.areas[self.seat].farms)
@@ -106,15 +107,15 @@ class PlaceFarm(Decision):
         put_farm(t, self.seat, token, pick, "CIR-081")
 
 
-def put_farm(t: Table[State], seat: int, token: int, spot: int, cites: str) -> None:
+def put_farm(t: Table[State], seat: i64, token: i64, spot: i64, cites: str) -> None:
     """The token comes to the base; Jakob then gains a free Ship [CIR-081, CIR-163, CIR-R50, CIR-R51]."""
     s = t.state
     area = s.areas[seat]
     if spot == NEW:
-        area.farms = [*area.farms, token]
+        area.farms = append(area.farms, token)
     else:
         destroyed = area.farms[spot - 1]
-        area.farms = [*area.farms[: spot - 1], token, *area.farms[spot:]]
+        area.farms[spot - 1] = token
         s.farms_lost = [*s.farms_lost, destroyed]
         if not s.kit.tiles.farm_takes_die[token]:
             free_farm_die(s, seat, PRINTED_FARMS + spot - 1)
@@ -127,7 +128,7 @@ def put_farm(t: Table[State], seat: int, token: int, spot: int, cites: str) -> N
         t.then(TakeShip(seat))
 
 
-def free_farm_die(s: State, seat: int, farm: int) -> None:
+def free_farm_die(s: State, seat: i64, farm: i64) -> None:
     """The die becomes unassigned and waits at the bottom of the base [CIR-R17]."""
     area = s.areas[seat]
     if area.farm_dice[farm] == SAL:
@@ -153,7 +154,7 @@ class DestroyFarm(Decision):
         area = s.areas[self.seat]
         free_farm_die(s, self.seat, PRINTED_FARMS + pick)
         destroyed = area.farms[pick]
-        area.farms = [*area.farms[:pick], *area.farms[pick + 1 :]]
+        area.farms, _ = pop(area.farms, pick)
         s.farms_lost = [*s.farms_lost, destroyed]
         for farm in range(PRINTED_FARMS + pick, FARM_PLACES - 1):
             area.farm_dice[farm] = area.farm_dice[farm + 1]
@@ -199,7 +200,7 @@ class PlaceShip(Decision):
     verb: ClassVar[str] = "install"
     domain: ClassVar[Domain] = SHIP_SPOT
 
-    stack: int
+    stack: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         built = len(s.areas[self.seat].ships)
@@ -212,10 +213,10 @@ class PlaceShip(Decision):
         area = s.areas[self.seat]
         token = take_top(s.ship_stacks, self.stack)
         if pick == NEW:
-            area.ships = [*area.ships, token]
+            area.ships = append(area.ships, token)
         else:
             destroyed = area.ships[pick - 1]
-            area.ships = [*area.ships[: pick - 1], token, *area.ships[pick:]]
+            area.ships[pick - 1] = token
             s.ships_lost = [*s.ships_lost, destroyed]
             if t.telling:
                 t.tell(ShipDestroyed(self.seat, destroyed, "CIR-093"))
@@ -237,7 +238,7 @@ class DestroyShip(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         area = t.state.areas[self.seat]
         destroyed = area.ships[pick]
-        area.ships = [*area.ships[:pick], *area.ships[pick + 1 :]]
+        area.ships, _ = pop(area.ships, pick)
         t.state.ships_lost = [*t.state.ships_lost, destroyed]
         if t.telling:
             t.tell(ShipDestroyed(self.seat, destroyed, "CIR-120"))

@@ -8,6 +8,7 @@ from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, SAL, SIDES
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import picks
 
 HIDDEN: Final = -2
 
@@ -31,7 +32,7 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
             area.hand = hidden(area.hand)
             area.draft = hidden(area.draft)
             area.offered = hidden(area.offered)
-            area.rolled = hidden(area.rolled)
+            area.rolled = picks(hidden(list(area.rolled)))
     seen.farm_stacks = hidden_below_top(seen.farm_stacks)
     seen.ship_stacks = hidden_below_top(seen.ship_stacks)
     seen.caches = [seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN for slot in range(len(CACHE_SLOTS))]
@@ -74,7 +75,7 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
         area.offered = sorted(dealt(leaders, len(area.offered)))
     s.leaders_out = sorted(leaders)
     for area in others:
-        area.rolled = sorted([face if face == SAL else rng.roll(SIDES) for face in area.rolled])
+        area.rolled = picks(sorted([face if face == SAL else rng.roll(SIDES) for face in area.rolled]))
     redeal_stacks(s.farm_stacks, rng)
     redeal_stacks(s.ship_stacks, rng)
     closed = [slot for slot in range(len(CACHE_SLOTS)) if not s.caches_open >> slot & 1]

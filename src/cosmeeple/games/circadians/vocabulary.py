@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # --- resources
 
 RESOURCES: Final = ("water", "algae", "energy", "gem")
@@ -315,14 +317,14 @@ SCHEMES: Final = (
 )
 
 
-def owner_of(piece: int) -> int:
+def owner_of(piece: i64) -> i64:
     """Whose die it is: a seat, or AI_OWNER."""
     return piece // FACE_COUNT
 
 
-def face_of(piece: int) -> int:
+def face_of(piece: i64) -> i64:
     return piece % FACE_COUNT
 
 
-def piece_of(owner: int, face: int) -> int:
+def piece_of(owner: i64, face: i64) -> i64:
     return owner * FACE_COUNT + face

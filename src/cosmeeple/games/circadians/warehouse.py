@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, SecondContractDeclined
 from cosmeeple.games.circadians.kit import CONTRACT
-from cosmeeple.games.circadians.prices import ENOUGH, can_pay, contract_discount, event_charge
+from cosmeeple.games.circadians.prices import ENOUGH, can_pay, discount, reduced
 from cosmeeple.games.circadians.progress import take_reward
-from cosmeeple.games.circadians.state import State, leads, side_of, without
+from cosmeeple.games.circadians.state import State, bit, leads, side_of, without
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
 from cosmeeple.games.circadians.vocabulary import (
     DAN,
@@ -25,33 +25,30 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
+from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 DELIVERY_ROW: Final = Domain("delivery", DELIVERY)
 
 
-def total_discount(s: State, seat: int, less: tuple[int, ...]) -> tuple[int, ...]:
+def total_discount(s: State, seat: i64, less: vec[i64]) -> vec[i64]:
     """What Ship, fulfilled Contracts and Event take off a Contract's cost, by resource [CIR-187, CIR-R07, CIR-R08]."""
-    return tuple(
-        [
-            less[resource]
-            + contract_discount(s, seat, WAREHOUSE, resource)
-            - event_charge(s, seat, WAREHOUSE, resource)
-            for resource in range(RESOURCE_COUNT)
-        ]
-    )
+    total = vec[i64](capacity=RESOURCE_COUNT)
+    for resource in range(RESOURCE_COUNT):
+        total = append(total, discount(s, seat, WAREHOUSE, resource, less))
+    return total
 
 
-def may_fulfil(s: State, seat: int, card: int, less: tuple[int, ...], algae: int, why: Why) -> bool:
+def may_fulfil(s: State, seat: i64, card: i64, less: vec[i64], algae: i64, why: Why) -> bool:
     """The card is in hand and its full cost can be paid; `less` is the whole discount [CIR-126, CIR-R07]."""
     area = s.areas[seat]
     if not why.must(card in area.hand, "CIR-129", "contract-in-hand", card):
         return False
     cost = s.kit.cards.cost[card]
     for resource in range(RESOURCE_COUNT):
-        amount = max(0, cost[resource] - less[resource])
+        amount = reduced(cost[resource], less[resource])
         if amount and not why.need(
             can_pay(s, seat, resource, amount, algae), "CIR-126", ENOUGH[resource], amount, area.resources[resource]
         ):
@@ -59,7 +56,7 @@ def may_fulfil(s: State, seat: int, card: int, less: tuple[int, ...], algae: int
     return True
 
 
-def can_fulfil_any(s: State, seat: int, less: tuple[int, ...], algae: int) -> bool:
+def can_fulfil_any(s: State, seat: i64, less: vec[i64], algae: i64) -> bool:
     """Could this die fulfil some Contract in hand? [CIR-125]"""
     area = s.areas[seat]
     resources = area.resources
@@ -75,7 +72,15 @@ def can_fulfil_any(s: State, seat: int, less: tuple[int, ...], algae: int) -> bo
     return False
 
 
-def may_deliver(s: State, seat: int, space: int, value: int, is_sal: bool, payable: bool, why: Why) -> bool:
+def payable(s: State, seat: i64, less: vec[i64], options: vec[i64]) -> vec[i64]:
+    """The Contracts in hand that can be fulfilled, after other answers [CIR-126]."""
+    for card in s.areas[seat].hand:
+        if may_fulfil(s, seat, card, less, 0, QUICK):
+            options = append(options, card)
+    return options
+
+
+def may_deliver(s: State, seat: i64, space: i64, value: i64, is_sal: bool, payable: bool, why: Why) -> bool:
     """A free space in a column of the value, and a Contract that can be fulfilled; never Sal [CIR-125, CIR-161,
     CIR-R49].
     """
@@ -90,14 +95,14 @@ def may_deliver(s: State, seat: int, space: int, value: int, is_sal: bool, payab
     )
 
 
-def use_warehouse(t: Table[State], seat: int, space: int, less: tuple[int, ...]) -> None:
+def use_warehouse(t: Table[State], seat: i64, space: i64, less: vec[i64]) -> None:
     """Fulfil a Contract (Zoey: two), draw with the Master Ledger, then the delivery reward; Dan takes another one too
     [CIR-126, CIR-127, CIR-194, CIR-R08, CIR-R39].
     """
     s = t.state
     ledgers = s.areas[seat].fulfilled & s.kit.cards.gains_at[WAREHOUSE]
-    drawn = 0
-    card = 0
+    drawn: i64 = 0
+    card: i64 = 0
     while ledgers:
         if ledgers & 1:
             drawn += s.kit.cards.gain[card][CONTRACT]
@@ -111,23 +116,23 @@ def use_warehouse(t: Table[State], seat: int, space: int, less: tuple[int, ...])
     t.then(FulfilContract(seat, total_discount(s, seat, less)), DrawFromLedger(seat, drawn))
 
 
-def fulfil(t: Table[State], seat: int, card: int, less: tuple[int, ...], cites: str) -> tuple[int, ...]:
+def fulfil(t: Table[State], seat: i64, card: i64, less: vec[i64], cites: str) -> vec[i64]:
     """Lay the card face up and pay its cost; returns what is left of the discount [CIR-126, CIR-R07]."""
     s = t.state
     area = s.areas[seat]
     area.hand = without(area.hand, card)
-    area.fulfilled |= 1 << card
+    area.fulfilled |= bit(card)
     cost = s.kit.cards.cost[card]
     if t.telling:
         t.tell(ContractFulfilled(seat, card, s.kit.cards.points[card], cites))
-    left: list[int] = []
+    left = vec[i64](capacity=RESOURCE_COUNT)
     for resource in range(RESOURCE_COUNT):
-        amount = max(0, cost[resource] - less[resource])
+        amount = reduced(cost[resource], less[resource])
         area.resources[resource] -= amount
-        left.append(less[resource] - (cost[resource] - amount))
+        left = append(left, less[resource] - (cost[resource] - amount))
         if t.telling and cost[resource]:
             t.tell(ContractPaid(seat, resource, amount, cost[resource], cost[resource] - amount, cites))
-    return tuple(left)
+    return left
 
 
 @final
@@ -138,10 +143,13 @@ class FulfilContract(Decision):
     verb: ClassVar[str] = "fulfil"
     domain: ClassVar[Domain] = CONTRACT_CARD
 
-    less: tuple[int, ...]
+    less: vec[i64]
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return may_fulfil(s, self.seat, pick, self.less, 0, why)
+
+    def options(self, s: State) -> vec[i64]:
+        return payable(s, self.seat, self.less, vec[i64]())
 
     def is_forced(self) -> bool:
         """Being asked must not tell how many Contracts of the hand could be paid."""
@@ -163,10 +171,13 @@ class FulfilSecond(Decision):
     verb: ClassVar[str] = "also"
     domain: ClassVar[Domain] = CONTRACT_OR_PASS
 
-    less: tuple[int, ...]
+    less: vec[i64]
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or may_fulfil(s, self.seat, pick, self.less, 0, why)
+
+    def options(self, s: State) -> vec[i64]:
+        return payable(s, self.seat, self.less, vec[i64]([PASS]))
 
     def is_forced(self) -> bool:
         """Being asked must not tell whether a Contract of the hand could be paid."""
@@ -185,8 +196,8 @@ class FulfilSecond(Decision):
 class DrawFromLedger(Effect):
     """The Master Ledger draws after the Contracts are fulfilled, if it was there before [CIR-194, CIR-R08, CIR-R39]."""
 
-    owner: int
-    count: int
+    owner: i64
+    count: i64
 
     def happen(self, t: Table[State]) -> None:
         if self.count:
@@ -198,8 +209,8 @@ class DrawFromLedger(Effect):
 class Deliver(Effect):
     """The delivery reward of a row [CIR-127]."""
 
-    owner: int
-    row: int
+    owner: i64
+    row: i64
 
     def happen(self, t: Table[State]) -> None:
         take_reward(t, self.owner, t.state.kit.stations.delivery[self.row], "CIR-127")
@@ -214,7 +225,7 @@ class ChooseDelivery(Decision):
     verb: ClassVar[str] = "deliver"
     domain: ClassVar[Domain] = DELIVERY_ROW
 
-    row: int
+    row: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
@@ -237,7 +248,7 @@ class ChooseExtraDelivery(Decision):
     verb: ClassVar[str] = "extra"
     domain: ClassVar[Domain] = DELIVERY_ROW
 
-    row: int
+    row: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick != self.row, "CIR-R34", "another-reward")

@@ -294,10 +294,10 @@ def impossible(s: State, entered: tuple[str, ...]) -> str:
     zu = s.areas[zu_seat(s)]
     everywhere = any([path.startswith(TILE_PLACES) for path in entered])
     for artefact in range(len(ARTEFACTS)):
-        shown = zu.hold.count(artefact) + zu.hatch.count(artefact)
+        shown = [*zu.hold, *zu.hatch].count(artefact)
         if everywhere:
             shown += s.dig[artefact] + sum([stack.count(artefact) for stack in s.black])
-            shown += s.areas[0].hold.count(artefact) + s.areas[0].hatch.count(artefact)
+            shown += [*s.areas[0].hold, *s.areas[0].hatch].count(artefact)
         if shown > kit.copies[artefact] or s.dig[artefact] < 0:
             return f"there are only {kit.copies[artefact]} tiles of {ARTEFACTS[artefact]}, not {shown}"
     for market, queue in enumerate(s.queues):

@@ -6,7 +6,10 @@ Its rows stand in component_rows.py, its checks in component_checks.py.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
+
+from mypy_extensions import i64
 
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.component_checks import check, distances, neighbours
@@ -14,6 +17,7 @@ from cosmeeple.games.relics.component_rows import Components, Named, Side
 from cosmeeple.games.relics.kit import OrderSide, RelicsKit, Start
 from cosmeeple.kernel.components import load_components, read_text
 from cosmeeple.kernel.kit import Kit, Label
+from cosmeeple.kernel.rows import vec
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 
@@ -76,6 +80,10 @@ def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
     )
     labels["automaton"] = (Label(c.zu.name_en, c.zu.name_pl),)
     return {**labels, "artefact": artefacts, "market": markets, "buyer": (*labels["region"], special)}
+
+
+def row(numbers: Iterable[int]) -> vec[i64]:
+    return vec[i64](list(numbers))
 
 
 def build_kit(c: Components, digest: str) -> RelicsKit:
@@ -151,9 +159,9 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
         column_bonus=k.column_bonus_cards,
         buyer_cards_aside=k.buyer_cards_discarded_at_setup,
         start_markets=tuple(number - 1 for number in k.start_explorer_markets),
-        value=tuple(one.value for one in c.artefact),
+        value=row(one.value for one in c.artefact),
         copies=tuple(one.copies for one in c.artefact),
-        site=tuple(
+        site=row(
             next(
                 number
                 for number, place in enumerate(c.location)
@@ -161,46 +169,48 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
             )
             for one in c.artefact
         ),
-        neighbours=near,
+        neighbours=vec[vec[i64]]([row(places) for places in near]),
         distance=distances(near),
-        market_location=tuple(words.LOCATIONS.index(one) for one in words.MARKETS),
-        market_centre=market_centre,
-        is_black=tuple("black_market" in place.kinds for place in c.location),
-        card_region=(
-            *[words.REGIONS.index(card.region) for card in c.action_card],
-            *[words.NONE for _ in c.travel_card],
+        market_location=row(words.LOCATIONS.index(one) for one in words.MARKETS),
+        market_centre=row(market_centre),
+        is_black=vec[bool](["black_market" in place.kinds for place in c.location]),
+        card_region=row(
+            [
+                *[words.REGIONS.index(card.region) for card in c.action_card],
+                *[words.NONE for _ in c.travel_card],
+            ]
         ),
         card_symbol=(
             *[words.CARD_SYMBOLS.index(card.symbol) for card in c.action_card],
             *[words.NONE for _ in c.travel_card],
         ),
-        card_fuel=(*[card.fuel for card in c.action_card], *[card.fuel for card in c.travel_card]),
+        card_fuel=row([*[card.fuel for card in c.action_card], *[card.fuel for card in c.travel_card]]),
         card_copies=tuple(card.copies for card in c.action_card),
-        card_markets=tuple(fits(symbol, by_market) for symbol in symbols),
-        card_places=tuple(
+        card_markets=row(fits(symbol, by_market) for symbol in symbols),
+        card_places=row(
             fits(symbol, tuple(place.card_symbols if place.market else () for place in c.location))
             for symbol in symbols
         ),
-        card_orders=tuple(fits(symbol, by_market) & fits(symbol, by_centre) for symbol in symbols),
-        card_black=tuple(fits(symbol, by_black) for symbol in symbols),
+        card_orders=row(fits(symbol, by_market) & fits(symbol, by_centre) for symbol in symbols),
+        card_black=row(fits(symbol, by_black) for symbol in symbols),
         buyer_cards=tuple(card.copies for card in c.buyer_card),
         buyers=(*[pieces for _ in c.region], c.box.special_buyers),
-        levels=tuple(
+        levels=row(
             c.popularity_track.level_when_full if left == pieces else spaces[pieces - left - 1]
             for left in range(pieces + 1)
         ),
-        pay=c.popularity_pay.by_rank,
-        bonus_credits=c.sell_bonus.credits,
-        bonus_drawn=c.sell_bonus.cards_drawn,
-        bonus_kept=c.sell_bonus.cards_kept,
+        pay=row(c.popularity_pay.by_rank),
+        bonus_credits=row(c.sell_bonus.credits),
+        bonus_drawn=row(c.sell_bonus.cards_drawn),
+        bonus_kept=row(c.sell_bonus.cards_kept),
         centre_prize=((), *[prize.by_place for prize in c.centre_prize]),
         column_credits=c.gallery_columns.by_count,
         row_credits=tuple(row.by_count for row in c.gallery_row),
         tokens=c.box.initiative_tokens,
         initiative=(*[faction.initiative for faction in c.faction], c.zu.initiative),
-        ability=tuple(words.ABILITIES.index(faction.ability) for faction in c.faction),
-        hold=(*[faction.hold for faction in c.faction], c.zu.hold),
-        hatch=(*[faction.hatch for faction in c.faction], c.zu.hatch),
+        ability=row(words.ABILITIES.index(faction.ability) for faction in c.faction),
+        hold=row([*[faction.hold for faction in c.faction], c.zu.hold]),
+        hatch=row([*[faction.hatch for faction in c.faction], c.zu.hatch]),
         orders=tuple((side_of(card.white), side_of(card.yellow)) for card in c.order_card),
         zu_credits=c.zu.start_credits,
         zu_failed=k.zu_failed_action_credits,

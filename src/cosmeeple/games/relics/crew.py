@@ -34,30 +34,32 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, remove, vec
 from cosmeeple.kernel.table import Table
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
 CREW_OR_PASS: Final = Domain("crew", ("crew", *ARTEFACTS), True)
 FROM_SUPPLY: Final = 0
 FROM_GALLERY: Final = 1
+ONLY_PASS: Final = vec[i64]([PASS])
+WITH_SUPPLY: Final = vec[i64]([PASS, FROM_SUPPLY])
 ARTEFACT: Final = Domain("artefact", ARTEFACTS)
 ARTEFACT_OR_PASS: Final = Domain("artefact", ARTEFACTS, True)
 CARD: Final = Domain("card", CARDS[:FIRST_TRAVEL])
 
 
-def other_guards(s: State, seat: int, artefact: int) -> int:
+def other_guards(s: State, seat: i64, artefact: i64) -> i64:
     """The guards that may leave their space for another one, one bit each."""
     guards = s.areas[seat].guards
     return guards if artefact == NONE else guards & ~(1 << artefact)
 
 
-def has_crew(s: State, seat: int) -> bool:
+def has_crew(s: State, seat: i64) -> bool:
     """Somebody can be placed: crew in the supply, or a guard to move [REL-326, REL-332, REL-346]."""
     return s.areas[seat].crew > 0 or s.areas[seat].guards != 0
 
 
-def allows_source(s: State, seat: int, artefact: int, pick: int, why: Why) -> bool:
+def allows_source(s: State, seat: i64, artefact: i64, pick: i64, why: Why) -> bool:
     """Crew from the supply; a guard only when the supply is empty, and not from the space itself [REL-326, REL-D32]."""
     crew = s.areas[seat].crew
     if pick == FROM_SUPPLY:
@@ -68,11 +70,11 @@ def allows_source(s: State, seat: int, artefact: int, pick: int, why: Why) -> bo
     )
 
 
-def source_options(s: State, seat: int, artefact: int) -> vec[i64]:
+def source_options(s: State, seat: i64, artefact: i64) -> vec[i64]:
     """PASS and everything that `allows_source` lets through."""
-    options = vec[i64]([PASS])
     if s.areas[seat].crew > 0:
-        return append(options, FROM_SUPPLY)
+        return WITH_SUPPLY
+    options = vec[i64]([PASS])
     guards = other_guards(s, seat, artefact)
     if guards:
         for guard in range(ARTEFACT_COUNT):
@@ -81,7 +83,7 @@ def source_options(s: State, seat: int, artefact: int) -> vec[i64]:
     return options
 
 
-def take_crew(t: Table[State], seat: int, pick: int, cites: str) -> None:
+def take_crew(t: Table[State], seat: i64, pick: i64, cites: str) -> None:
     """One marker leaves the supply or, by the rule `cites`, the gallery; the sample is lost then, not its bonus
     [REL-326, REL-332, REL-346, REL-A41]."""
     area = t.state.areas[seat]
@@ -97,7 +99,7 @@ def take_crew(t: Table[State], seat: int, pick: int, cites: str) -> None:
 # --- what crew becomes
 
 
-def post_guard(t: Table[State], seat: int, artefact: int, cites: str) -> None:
+def post_guard(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
     """A sample; the first time that a column is full its owner draws a card, but Zu never
     [REL-006, REL-007, REL-327, REL-706]."""
     s = t.state
@@ -115,21 +117,21 @@ def post_guard(t: Table[State], seat: int, artefact: int, cites: str) -> None:
             draw_to_hand(t, seat, "REL-327")
 
 
-def post_trader(t: Table[State], seat: int, market: int, cites: str) -> None:
+def post_trader(t: Table[State], seat: i64, market: i64, cites: str) -> None:
     """As many traders on a market as one likes [REL-015, REL-332, REL-335, REL-347]."""
     t.state.areas[seat].traders[market] += 1
     if t.telling:
         t.tell(TraderPlaced(seat, market, cites))
 
 
-def post_representative(t: Table[State], seat: int, centre: int, cites: str) -> None:
+def post_representative(t: Table[State], seat: i64, centre: i64, cites: str) -> None:
     """Into a command centre [REL-015, REL-348]."""
     t.state.areas[seat].representatives[centre] += 1
     if t.telling:
         t.tell(RepresentativePlaced(seat, centre, cites))
 
 
-def send_crew(t: Table[State], seat: int, market: int, centre: int, cites: str) -> None:
+def send_crew(t: Table[State], seat: i64, market: i64, centre: i64, cites: str) -> None:
     """A trader (to `market`) or a representative (to `centre`); without crew the player says which guard goes."""
     if t.state.areas[seat].crew <= 0:
         t.then(ReleaseGuard(seat, market, centre))
@@ -150,8 +152,8 @@ class ReleaseGuard(Decision):
     verb: ClassVar[str] = "release"
     domain: ClassVar[Domain] = ARTEFACT
 
-    market: int
-    centre: int
+    market: i64
+    centre: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return allows_source(s, self.seat, NONE, pick + FROM_GALLERY, why)
@@ -174,7 +176,7 @@ class Sample(Decision):
     verb: ClassVar[str] = "sample"
     domain: ClassVar[Domain] = CREW_OR_PASS
 
-    artefact: int
+    artefact: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -186,7 +188,7 @@ class Sample(Decision):
 
     def options(self, s: State) -> vec[i64]:
         if s.areas[self.seat].guards >> self.artefact & 1:
-            return vec[i64]([PASS])
+            return ONLY_PASS
         return source_options(s, self.seat, self.artefact)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -201,41 +203,41 @@ class Sample(Decision):
 # --- cards for the hand
 
 
-def draw_to_hand(t: Table[State], seat: int, cites: str) -> None:
+def draw_to_hand(t: Table[State], seat: i64, cites: str) -> None:
     """One action card by the rule `cites`, if there is any left to draw [REL-A04]."""
     s = t.state
     card = draw_card(s, t.rng)
     if card == NONE:
         return
-    put(s.areas[seat].hand, card)
+    s.areas[seat].hand = put(s.areas[seat].hand, card)
     if t.telling:
         t.tell(CardDrawn(seat, card, cites), seat)
         t.tell(CardDrawnUnseen(seat, cites))
 
 
-def draw_to_choose(t: Table[State], seat: int, drawn: int, kept: int, cites: str) -> None:
+def draw_to_choose(t: Table[State], seat: i64, drawn: i64, kept: i64, cites: str) -> None:
     """Draw some action cards, keep fewer, discard the rest: after a sale or by an order card [REL-345, REL-608]."""
     s = t.state
-    pack = s.areas[seat].pack
+    area = s.areas[seat]
     for _ in range(drawn):
         card = draw_card(s, t.rng)
         if card != NONE:
-            put(pack, card)
+            area.pack = put(area.pack, card)
             if t.telling:
                 t.tell(CardDrawn(seat, card, cites), seat)
                 t.tell(CardDrawnUnseen(seat, cites))
-    if len(pack) > kept:
+    if len(area.pack) > kept:
         t.then(DiscardDrawn(seat, kept))
     else:
         keep_pack(s, seat)
 
 
-def keep_pack(s: State, seat: int) -> None:
+def keep_pack(s: State, seat: i64) -> None:
     """The cards looked at join the hand."""
     area = s.areas[seat]
     for card in area.pack:
-        put(area.hand, card)
-    area.pack.clear()
+        area.hand = put(area.hand, card)
+    area.pack = vec[i64]()
 
 
 @final
@@ -247,7 +249,7 @@ class DiscardDrawn(Decision):
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD
 
-    kept: int
+    kept: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].pack, "REL-345", "card-drawn", pick)
@@ -273,7 +275,7 @@ class DiscardDrawn(Decision):
         area = s.areas[self.seat]
         if t.telling:
             t.tell(CardDiscarded(self.seat, pick, self.cites(s)))
-        area.pack.remove(pick)
+        area.pack = remove(area.pack, pick)
         s.discard.append(pick)
         if len(area.pack) > self.kept:
             t.then(self)

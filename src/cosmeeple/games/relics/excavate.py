@@ -18,7 +18,7 @@ from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 
-def may_take_first(s: State, seat: int, artefact: int, why: Why) -> bool:
+def may_take_first(s: State, seat: i64, artefact: i64, why: Why) -> bool:
     """A tile on a dig site with an own explorer, and a free space in the hold [REL-004, REL-321]."""
     return (
         why.need(s.dig[artefact] > 0, "REL-321", "tile-there", artefact)
@@ -27,7 +27,7 @@ def may_take_first(s: State, seat: int, artefact: int, why: Why) -> bool:
     )
 
 
-def may_take_second(s: State, seat: int, artefact: int, first: int, why: Why) -> bool:
+def may_take_second(s: State, seat: i64, artefact: i64, first: i64, why: Why) -> bool:
     """From another dig site with an own explorer; Kuti Kuti also from the same or an adjacent one
     [REL-322, REL-505, REL-A20]."""
     here, before = s.kit.site[artefact], s.kit.site[first]
@@ -46,7 +46,7 @@ def may_take_second(s: State, seat: int, artefact: int, first: int, why: Why) ->
     )
 
 
-def may_excavate(s: State, seat: int, card: int, why: Why) -> bool:
+def may_excavate(s: State, seat: i64, card: i64, why: Why) -> bool:
     """At least one tile of the card's colour can be taken [REL-320, REL-321, REL-A09]."""
     region = s.kit.card_region[card]
     if not why.must(region != NONE, "REL-320", "card-has-colour", card):
@@ -56,7 +56,7 @@ def may_excavate(s: State, seat: int, card: int, why: Why) -> bool:
     )
 
 
-def can_excavate(s: State, seat: int, region: int) -> bool:
+def can_excavate(s: State, seat: i64, region: i64) -> bool:
     """Is there a tile of the colour on a dig site with an own explorer?"""
     explorers = s.areas[seat].explorers
     for artefact in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
@@ -76,8 +76,8 @@ class ExcavateTile(Decision):
     verb: ClassVar[str] = "dig"
     domain: ClassVar[Domain] = ARTEFACT_OR_PASS
 
-    region: int
-    first: int
+    region: i64
+    first: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -102,7 +102,7 @@ class ExcavateTile(Decision):
             t.then(Sample(seat, self.first))
             return
         t.state.dig[pick] -= 1
-        put(t.state.areas[seat].hold, pick)
+        t.state.areas[seat].hold = put(t.state.areas[seat].hold, pick)
         if t.telling:
             t.tell(TileExcavated(seat, pick, t.state.kit.site[pick]))
         if self.first != NONE:

@@ -22,7 +22,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, remove, vec
 from cosmeeple.kernel.table import Table
 
 SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
@@ -33,7 +33,7 @@ def has_row(s: State) -> bool:
     return s.round < s.kit.rounds
 
 
-def may_forecast(s: State, card: int, why: Why) -> bool:
+def may_forecast(s: State, card: i64, why: Why) -> bool:
     """An action card; in rounds 1 and 2 a forecast card without crew [REL-360, REL-364]."""
     return why.must(s.kit.card_region[card] != NONE, "REL-360", "card-has-colour", card) and why.need(
         not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free"
@@ -49,7 +49,7 @@ class ReplaceForecast(Decision):
     verb: ClassVar[str] = "replace"
     domain: ClassVar[Domain] = SPACE
 
-    card: int
+    card: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.must(pick < len(s.forecast), "REL-361", "forecast-space", pick + 1) and why.need(
@@ -67,7 +67,7 @@ class ReplaceForecast(Decision):
         t.then(DrawTiles(self.seat, t.state.kit.card_region[self.card]))
 
 
-def replace(t: Table[State], seat: int, card: int, place: int, crewed: bool, cites: str) -> None:
+def replace(t: Table[State], seat: i64, card: i64, place: i64, crewed: bool, cites: str) -> None:
     """The old card is discarded, the new one lies in its place, with crew if there is any
     [REL-361, REL-785, REL-A14]."""
     s = t.state
@@ -80,7 +80,7 @@ def replace(t: Table[State], seat: int, card: int, place: int, crewed: bool, cit
         t.tell(ForecastReplaced(seat, old, card, crewed, cites))
 
 
-def take_token(t: Table[State], seat: int) -> None:
+def take_token(t: Table[State], seat: i64) -> None:
     """The lowest initiative token in the pool, once a round [REL-111, REL-362]."""
     s = t.state
     if s.areas[seat].token:
@@ -99,8 +99,8 @@ class DrawTiles(Effect):
     """Step 3: two tiles of the card's colour, three for the Seers, shown to all
     [REL-363..365, REL-501, REL-A15, REL-A16]."""
 
-    owner: int
-    region: int
+    owner: i64
+    region: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -114,13 +114,13 @@ class DrawTiles(Effect):
             t.then(PlaceTile(self.owner), BuyTile(self.owner))
 
 
-def draw_tiles(t: Table[State], seat: int, region: int, count: int, cites: str) -> None:
+def draw_tiles(t: Table[State], seat: i64, region: i64, count: i64, cites: str) -> None:
     """As many as there are [REL-016, REL-365]."""
     s = t.state
     for _ in range(count):
         artefact = draw_tile(s, region, t.rng)
         if artefact != NONE:
-            put(s.drawn, artefact)
+            s.drawn = put(s.drawn, artefact)
     if t.telling:
         t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn), cites))
 
@@ -154,8 +154,8 @@ class KeepTile(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        t.state.drawn.remove(pick)
-        put(t.state.areas[self.seat].hold, pick)
+        t.state.drawn = remove(t.state.drawn, pick)
+        t.state.areas[self.seat].hold = put(t.state.areas[self.seat].hold, pick)
         if t.telling:
             t.tell(TileKept(self.seat, pick))
         t.then(Sample(self.seat, pick))
@@ -179,15 +179,15 @@ class PlaceTile(Decision):
         place_tile(t, self.seat, pick, "REL-363")
 
 
-def place_tile(t: Table[State], seat: int, artefact: int, cites: str) -> None:
+def place_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
     """From the tiles drawn to the one dig site that shows its symbol [REL-004, REL-363, REL-787]."""
-    t.state.drawn.remove(artefact)
+    t.state.drawn = remove(t.state.drawn, artefact)
     t.state.dig[artefact] += 1
     if t.telling:
         t.tell(TilePlaced(seat, artefact, t.state.kit.site[artefact], cites))
 
 
-def tile_price(s: State, artefact: int) -> int:
+def tile_price(s: State, artefact: i64) -> i64:
     """Twice its value [REL-363]."""
     return s.kit.forecast_multiplier * s.kit.value[artefact]
 
@@ -212,23 +212,27 @@ class BuyTile(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return vec[i64]([pick for pick in drawn_options(s, vec[i64]([PASS])) if self.allows(s, pick, QUICK)])
+        options = vec[i64]([PASS])
+        for artefact in s.drawn:
+            if options[-1] != artefact and self.allows(s, artefact, QUICK):
+                options = append(options, artefact)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if pick != PASS:
-            s.drawn.remove(pick)
+            s.drawn = remove(s.drawn, pick)
             buy_tile(t, self.seat, pick)
             t.then(Sample(self.seat, pick))
         return_tiles(t, "REL-363")
 
 
-def buy_tile(t: Table[State], seat: int, artefact: int) -> None:
+def buy_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     """A drawn tile into the hold for twice its value [REL-008, REL-363]."""
     area = t.state.areas[seat]
     price = tile_price(t.state, artefact)
     area.credits -= price
-    put(area.hold, artefact)
+    area.hold = put(area.hold, artefact)
     if t.telling:
         t.tell(TileBought(seat, artefact, price))
 
@@ -240,4 +244,4 @@ def return_tiles(t: Table[State], cites: str) -> None:
         t.tell(TilesReturned(tuple(s.drawn), cites))
     for artefact in s.drawn:
         s.pool[artefact] += 1
-    s.drawn.clear()
+    s.drawn = vec[i64]()

@@ -1,18 +1,21 @@
-"""The component data as the rules read it: tuples indexed by artefact, location, market, card or player count
+"""The component data as the rules read it: rows indexed by artefact, location, market, card or player count
 [REL-001..005]."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.kit import Kit, Label
+from cosmeeple.kernel.rows import vec
 
 
 @final
 class Start:
     """What differs by the number of players [REL-110, REL-113..115]."""
 
-    def __init__(self, forecast: int, dig: int, black: int, special_removed: int, coloured_removed: int) -> None:
+    def __init__(self, forecast: int, dig: int, black: int, special_removed: int, coloured_removed: i64) -> None:
         self.forecast: Final = forecast
         self.dig: Final = dig
         self.black: Final = black
@@ -72,37 +75,37 @@ class RelicsKit(Kit):
         column_bonus: int,
         buyer_cards_aside: int,
         start_markets: tuple[int, ...],
-        value: tuple[int, ...],
+        value: vec[i64],
         copies: tuple[int, ...],
-        site: tuple[int, ...],
-        neighbours: tuple[tuple[int, ...], ...],
+        site: vec[i64],
+        neighbours: vec[vec[i64]],
         distance: tuple[tuple[int, ...], ...],
-        market_location: tuple[int, ...],
-        market_centre: tuple[int, ...],
-        is_black: tuple[bool, ...],
-        card_region: tuple[int, ...],
+        market_location: vec[i64],
+        market_centre: vec[i64],
+        is_black: vec[bool],
+        card_region: vec[i64],
         card_symbol: tuple[int, ...],
-        card_fuel: tuple[int, ...],
+        card_fuel: vec[i64],
         card_copies: tuple[int, ...],
-        card_markets: tuple[int, ...],
-        card_places: tuple[int, ...],
-        card_orders: tuple[int, ...],
-        card_black: tuple[int, ...],
+        card_markets: vec[i64],
+        card_places: vec[i64],
+        card_orders: vec[i64],
+        card_black: vec[i64],
         buyer_cards: tuple[int, ...],
         buyers: tuple[int, ...],
-        levels: tuple[int, ...],
-        pay: tuple[int, ...],
-        bonus_credits: tuple[int, ...],
-        bonus_drawn: tuple[int, ...],
-        bonus_kept: tuple[int, ...],
+        levels: vec[i64],
+        pay: vec[i64],
+        bonus_credits: vec[i64],
+        bonus_drawn: vec[i64],
+        bonus_kept: vec[i64],
         centre_prize: tuple[tuple[int, ...], ...],
         column_credits: tuple[int, ...],
         row_credits: tuple[tuple[int, ...], ...],
         tokens: int,
         initiative: tuple[int, ...],
-        ability: tuple[int, ...],
-        hold: tuple[int, ...],
-        hatch: tuple[int, ...],
+        ability: vec[i64],
+        hold: vec[i64],
+        hatch: vec[i64],
         orders: tuple[tuple[OrderSide, ...], ...],
         zu_credits: int,
         zu_failed: int,

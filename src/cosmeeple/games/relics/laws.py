@@ -26,9 +26,9 @@ def laws(s: State) -> dict[str, int]:
             s.pool[artefact]
             + s.dig[artefact]
             + s.gone[artefact]
-            + s.drawn.count(artefact)
+            + list(s.drawn).count(artefact)
             + sum(stack.count(artefact) for stack in s.black)
-            + sum(area.hold.count(artefact) + area.hatch.count(artefact) for area in s.areas)
+            + sum([*area.hold, *area.hatch].count(artefact) for area in s.areas)
         )
     for buyer in range(len(BUYERS)):
         waiting = sum(queue.count(buyer) for queue in s.queues)

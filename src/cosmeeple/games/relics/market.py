@@ -21,17 +21,19 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.rows import append, vec
 from cosmeeple.kernel.table import Table
 
 MARKET: Final = Domain("market", MARKETS)
 MARKET_OR_PASS: Final = Domain("market", MARKETS, True)
 BUYER_OR_PASS: Final = Domain("buyer", BUYERS, True)
+ONLY_PASS: Final = vec[i64]([PASS])
+WITH_SPECIAL: Final = vec[i64]([PASS, SPECIAL])
 
 
-def usable_markets(s: State, seat: int, card: int) -> int:
+def usable_markets(s: State, seat: i64, card: i64) -> i64:
     """Markets that fit the card and where an own explorer stands, one bit each [REL-021, REL-330]."""
-    usable = 0
+    usable: i64 = 0
     fitting = s.kit.card_markets[card]
     if fitting:
         explorers = s.areas[seat].explorers
@@ -41,14 +43,14 @@ def usable_markets(s: State, seat: int, card: int) -> int:
     return usable
 
 
-def may_use_market(s: State, seat: int, card: int, why: Why) -> bool:
+def may_use_market(s: State, seat: i64, card: i64, why: Why) -> bool:
     """A card with the symbol of a market, and an explorer there; nothing else is required [REL-330, REL-A09]."""
     return why.must(s.kit.card_markets[card] != 0, "REL-330", "card-has-symbol", card) and why.need(
         usable_markets(s, seat, card) != 0, "REL-330", "explorer-on-market", card
     )
 
 
-def join_queue(t: Table[State], market: int, buyer: int, cites: str) -> None:
+def join_queue(t: Table[State], market: i64, buyer: i64, cites: str) -> None:
     """To the end of the queue by the rule `cites`; a full one loses its first buyer [REL-011]."""
     pushed = add_buyer(t.state, market, buyer)
     if t.telling:
@@ -63,7 +65,7 @@ class ChooseMarket(Decision):
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET
 
-    card: int
+    card: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         fits = s.kit.card_markets[self.card] >> pick & 1 == 1
@@ -75,7 +77,7 @@ class ChooseMarket(Decision):
         market_steps(t, self.seat, pick)
 
 
-def market_steps(t: Table[State], seat: int, market: int) -> None:
+def market_steps(t: Table[State], seat: i64, market: i64) -> None:
     """Each at most once, each optional, in this order [REL-331]."""
     t.then(PlaceTrader(seat, market), AddSpecialBuyer(seat, market), AddColouredBuyer(seat, market))
 
@@ -88,7 +90,7 @@ class PlaceTrader(Decision):
     verb: ClassVar[str] = "trader"
     domain: ClassVar[Domain] = CREW_OR_PASS
 
-    market: int
+    market: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or allows_source(s, self.seat, NONE, pick, why)
@@ -110,7 +112,7 @@ class AddSpecialBuyer(Decision):
     verb: ClassVar[str] = "buyer"
     domain: ClassVar[Domain] = BUYER_OR_PASS
 
-    market: int
+    market: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
@@ -119,7 +121,7 @@ class AddSpecialBuyer(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return vec[i64]([PASS, SPECIAL]) if s.buyers[SPECIAL] > 0 else vec[i64]([PASS])
+        return WITH_SPECIAL if s.buyers[SPECIAL] > 0 else ONLY_PASS
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
@@ -134,7 +136,7 @@ class AddColouredBuyer(Decision):
     verb: ClassVar[str] = "buyer"
     domain: ClassVar[Domain] = BUYER_OR_PASS
 
-    market: int
+    market: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
@@ -143,11 +145,11 @@ class AddColouredBuyer(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        options = [PASS]
+        options = vec[i64]([PASS], capacity=REGION_COUNT + 1)
         for buyer in range(REGION_COUNT):
             if s.buyers[buyer] > 0:
-                options.append(buyer)
-        return picks(options)
+                options = append(options, buyer)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:

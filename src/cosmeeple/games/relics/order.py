@@ -56,7 +56,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec, with_first
+from cosmeeple.kernel.rows import append, vec, with_first
 from cosmeeple.kernel.table import Table
 
 STEPS: Final = ("trader", "representative", "withdraw")
@@ -78,7 +78,7 @@ DEPTH: Final = Domain(
 )
 
 
-def may_order(s: State, card: int, why: Why) -> bool:
+def may_order(s: State, card: i64, why: Why) -> bool:
     """A card that fits a market and its centre; no explorer is needed [REL-021, REL-346, REL-A09]."""
     return why.need(s.kit.card_orders[card] != 0, "REL-346", "card-has-symbol", card)
 
@@ -91,7 +91,7 @@ class ChooseOrderMarket(Decision):
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET
 
-    card: int
+    card: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(s.kit.card_orders[self.card] >> pick & 1 == 1, "REL-346", "card-fits-market", self.card, pick)
@@ -109,9 +109,9 @@ class TakeOrderStep(Decision):
     verb: ClassVar[str] = "order"
     domain: ClassVar[Domain] = STEP_OR_END
 
-    market: int
-    centre: int
-    done: int
+    market: i64
+    centre: i64
+    done: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -143,7 +143,7 @@ class TakeOrderStep(Decision):
             withdraw(t, seat, self.centre)
 
 
-def withdraw(t: Table[State], seat: int, centre: int) -> None:
+def withdraw(t: Table[State], seat: i64, centre: i64) -> None:
     """A representative returns to the supply and may use the order card; none lies there in round 1
     [REL-348, REL-A40]."""
     area = t.state.areas[seat]
@@ -163,7 +163,7 @@ class UseOrder(Decision):
     verb: ClassVar[str] = "order"
     domain: ClassVar[Domain] = USE_OR_NOT
 
-    order_card: int
+    order_card: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
@@ -175,7 +175,7 @@ class UseOrder(Decision):
             use_order(t, self.seat, self.order_card)
 
 
-def use_order(t: Table[State], seat: int, order_card: int) -> None:
+def use_order(t: Table[State], seat: i64, order_card: i64) -> None:
     """Everything as far as possible; what says "up to" may be left out [REL-349, REL-601..610, REL-615]."""
     s = t.state
     side = s.kit.orders[order_card][0 if s.round < s.kit.rounds else 1]
@@ -208,14 +208,14 @@ def use_order(t: Table[State], seat: int, order_card: int) -> None:
         t.then(SampleRemotely(seat))
 
 
-def gain(t: Table[State], seat: int, credits: int, cause: str, cites: str) -> None:
+def gain(t: Table[State], seat: i64, credits: i64, cause: str, cites: str) -> None:
     """Credits of an order card [REL-601, REL-605, REL-608]."""
     t.state.areas[seat].credits += credits
     if t.telling and credits:
         t.tell(CreditsGained(seat, credits, cause, cites))
 
 
-def guarded_columns(s: State, seat: int) -> int:
+def guarded_columns(s: State, seat: i64) -> i64:
     """Columns of the gallery with at least one guard [REL-601]."""
     guards = s.areas[seat].guards
     return sum([1 for region in range(REGION_COUNT) if guards & column_bits(region)])
@@ -230,7 +230,7 @@ class InviteBuyer(Decision):
     verb: ClassVar[str] = "invite"
     domain: ClassVar[Domain] = GUEST
 
-    left: int
+    left: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         region = pick % REGION_COUNT
@@ -250,8 +250,8 @@ class ClearQueue(Decision):
     verb: ClassVar[str] = "clear"
     domain: ClassVar[Domain] = MARKET
 
-    most: int
-    limit: int
+    most: i64
+    limit: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return True
@@ -275,9 +275,9 @@ class RefillQueue(Decision):
     verb: ClassVar[str] = "refill"
     domain: ClassVar[Domain] = BUYER_OR_PASS
 
-    market: int
-    most: int
-    limit: int
+    market: i64
+    most: i64
+    limit: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -308,9 +308,9 @@ class ScoutTile(Decision):
     verb: ClassVar[str] = "scout"
     domain: ClassVar[Domain] = ARTEFACT_OR_PASS
 
-    left: int
+    left: i64
     different: bool
-    first: int
+    first: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -329,7 +329,7 @@ class ScoutTile(Decision):
                 t.then(Sample(seat, self.first))
             return
         t.state.dig[pick] -= 1
-        put(t.state.areas[seat].hold, pick)
+        t.state.areas[seat].hold = put(t.state.areas[seat].hold, pick)
         if t.telling:
             t.tell(TileTaken(seat, pick, "REL-604"))
         if self.first != NONE:
@@ -362,7 +362,7 @@ class FenceTile(Decision):
         s = t.state
         stack = s.black[pick // DEEPEST_STACK]
         artefact = stack.pop(len(stack) - 1 - pick % DEEPEST_STACK)
-        s.drawn.append(artefact)
+        s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(TileTaken(self.seat, artefact, "REL-605"))
         t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
@@ -377,8 +377,8 @@ class DelegateTrader(Decision):
     verb: ClassVar[str] = "delegate"
     domain: ClassVar[Domain] = MARKET_OR_PASS
 
-    left: int
-    chosen: int
+    left: i64
+    chosen: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
@@ -403,8 +403,8 @@ class AuctionTile(Decision):
     verb: ClassVar[str] = "auction"
     domain: ClassVar[Domain] = TILE_OR_PASS
 
-    left: int
-    bonus: int
+    left: i64
+    bonus: i64
     optional: bool
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:

@@ -88,7 +88,7 @@ class Sales:
         for region in range(REGION_COUNT):
             tiles = owned(s, seat, region)
             outlets = self.outlets(s, region, tiles > 0, ready, planned, is_last)
-            pay = W[PLANNED_SALE] * kit.pay[rank(s, region)]
+            pay = W[PLANNED_SALE] * float(kit.pay[rank(s, region)])
             top, sold = best_sale(kit, pay, outlets, tiles)
             more, _ = best_sale(kit, pay, outlets, tiles + 1)
             spare = 0.0 if is_last and len(outlets) <= sold else W[SURPLUS]
@@ -109,7 +109,7 @@ class Sales:
             buyers = interested(s, market, region)
             if buyers == 0:
                 continue
-            worth = W[PROMOTED] + s.kit.credits_per_buyer * buyers
+            worth = W[PROMOTED] + float(s.kit.credits_per_buyer * buyers)
             if has_tiles:
                 self.missed[market] = max(self.missed[market], worth)
             if ready >> market & 1:
@@ -129,7 +129,7 @@ def best_sale(kit: RelicsKit, pay: float, outlets: list[float], tiles: int) -> t
     total = pay
     for count in range(1, min(tiles, len(outlets), kit.most_markets) + 1):
         total += outlets[count - 1]
-        worth = total + W[PLANNED_SALE] * kit.bonus_credits[count] + (W[FREE_CARD] if count > 1 else 0.0)
+        worth = total + W[PLANNED_SALE] * float(kit.bonus_credits[count]) + (W[FREE_CARD] if count > 1 else 0.0)
         if worth > top:
             top = worth
             sold = count
@@ -151,7 +151,7 @@ def outlook(s: State, seat: int, passed: bool, gallery: Gallery) -> float:
             total += W[TRADER]
     uses: list[float] = []
     if passed:
-        total += W[KEPT] * min(len(area.hand), s.kit.kept_on_pass)
+        total += W[KEPT] * float(min(len(area.hand), s.kit.kept_on_pass))
     else:
         uses = card_uses(s, seat, sales, gallery)
         uses.sort()
@@ -271,7 +271,7 @@ def smuggling(s: State, seat: int, sales: Sales, gallery: Gallery) -> float:
         if stack:
             artefact = stack[-1]
             price = s.kit.value[artefact] + s.kit.surcharge
-            gain = sales.margins[region_of(artefact)] + gallery.gain(artefact) - price
+            gain = sales.margins[region_of(artefact)] + gallery.gain(artefact) - float(price)
             if area.credits >= price and gain > 0.0:
                 gains.append(gain)
     gains.sort(reverse=True)

@@ -30,6 +30,7 @@ from cosmeeple.games.relics.market import join_queue
 from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, outcome
 from cosmeeple.games.relics.state import (
     State,
+    count_of,
     deliver,
     draw_buyer_card,
     draw_card,
@@ -46,7 +47,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.rows import remove, vec
 from cosmeeple.kernel.table import Table
 
 # --- the action phase
@@ -57,7 +58,7 @@ from cosmeeple.kernel.table import Table
 class NextTurn(Effect):
     """The next player in turn order who has not passed; when all have, scoring [REL-301, REL-371, REL-722]."""
 
-    place: int
+    place: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -170,7 +171,7 @@ class RefreshQueues(Effect):
             fill_queue(t, market, s.kit.queue_refresh, "REL-215")
 
 
-def fill_queue(t: Table[State], market: int, length: int, cites: str) -> None:
+def fill_queue(t: Table[State], market: i64, length: i64, cites: str) -> None:
     """Buyer cards one at a time; a card without a buyer is replaced by the next [REL-117, REL-215, REL-A07]."""
     s = t.state
     while len(s.queues[market]) < length and sum(s.buyers) > 0:
@@ -200,7 +201,7 @@ class ResolveForecast(Effect):
             lay_forecast(t, "REL-221")
 
 
-def resolve_card(t: Table[State], card: int) -> None:
+def resolve_card(t: Table[State], card: i64) -> None:
     """Dig site, dig site, bottom of the black market, as far as the stack lasts [REL-220, REL-A08]."""
     s = t.state
     region = s.kit.card_region[card]
@@ -277,12 +278,12 @@ def deal_draft(t: Table[State]) -> None:
     t.then(DraftCards(seats, 1))
 
 
-def deal_pack(t: Table[State], seat: int, count: int) -> None:
+def deal_pack(t: Table[State], seat: i64, count: i64) -> None:
     s = t.state
     for _ in range(count):
         card = draw_card(s, t.rng)
         if card != NONE:
-            put(s.areas[seat].pack, card)
+            s.areas[seat].pack = put(s.areas[seat].pack, card)
 
 
 @final
@@ -294,12 +295,12 @@ class DraftCards(Simultaneous):
     verb: ClassVar[str] = "draft"
     domain: ClassVar[Domain] = CARD
 
-    number: int
+    number: i64
 
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         pack = s.areas[seat].pack
         return why.need(len(given) < min(s.kit.picks, len(pack)), "REL-231", "pick-left", len(given), s.kit.picks) and (
-            why.need(pack.count(pick) > list(given).count(pick), "REL-231", "card-in-pack", pick)
+            why.need(count_of(pack, pick) > count_of(given, pick), "REL-231", "card-in-pack", pick)
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
@@ -308,7 +309,11 @@ class DraftCards(Simultaneous):
             return vec[i64]()
         if len(given) == 0:
             return kinds_of(pack)
-        return vec[i64]([card for card in kinds_of(pack) if pack.count(card) > list(given).count(card)])
+        left = pack[:]
+        for card in given:
+            if card in left:
+                left = remove(left, card)
+        return kinds_of(left)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
@@ -319,7 +324,7 @@ class DraftCards(Simultaneous):
         if self.number >= s.kit.passes:
             for seat in self.seats:
                 s.discard.extend(s.areas[seat].pack)
-                s.areas[seat].pack.clear()
+                s.areas[seat].pack = vec[i64]()
             return
         packs = [s.areas[seat].pack for seat in self.seats]
         for place in range(len(self.seats)):
@@ -327,12 +332,12 @@ class DraftCards(Simultaneous):
         t.then(DraftCards(self.seats, self.number + 1))
 
 
-def keep_cards(t: Table[State], seat: int, cards: list[int], cites: str) -> None:
+def keep_cards(t: Table[State], seat: i64, cards: list[int], cites: str) -> None:
     """From the pack into the hand, by the rule of the draft; only the owner knows which [REL-108, REL-231, REL-721]."""
     area = t.state.areas[seat]
     for card in cards:
-        area.pack.remove(card)
-        put(area.hand, card)
+        area.pack = remove(area.pack, card)
+        area.hand = put(area.hand, card)
     if t.telling:
         t.tell(CardsKept(seat, tuple(cards), cites), seat)
         t.tell(CardsKeptUnseen(seat, len(cards), cites))
@@ -346,8 +351,8 @@ class KeepSoloCard(Decision):
     verb: ClassVar[str] = "keep"
     domain: ClassVar[Domain] = CARD
 
-    stage: int
-    left: int
+    stage: i64
+    left: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(pick in s.areas[self.seat].pack, "REL-721", "card-in-pack", pick)
@@ -357,25 +362,25 @@ class KeepSoloCard(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
-        pack = s.areas[self.seat].pack
+        area = s.areas[self.seat]
         keep_cards(t, self.seat, [pick], "REL-721")
         if self.left > 1:
             t.then(KeepSoloCard(self.seat, self.stage, self.left - 1))
             return
         if self.stage < len(s.kit.solo_lose):
             lost: list[int] = []
-            for _ in range(min(s.kit.solo_lose[self.stage], len(pack))):
-                card = t.rng.pick(pack)
-                pack.remove(card)
+            for _ in range(min(s.kit.solo_lose[self.stage], len(area.pack))):
+                card = t.rng.pick(list(area.pack))
+                area.pack = remove(area.pack, card)
                 lost.append(card)
             s.discard.extend(lost)
             if t.telling:
                 t.tell(CardsLost(tuple(lost)))
         stage = self.stage + 1
-        if stage < len(s.kit.solo_keep) and len(pack) > s.kit.solo_keep[stage]:
+        if stage < len(s.kit.solo_keep) and len(area.pack) > s.kit.solo_keep[stage]:
             t.then(KeepSoloCard(self.seat, stage, s.kit.solo_keep[stage]))
         else:
-            keep_cards(t, self.seat, pack.copy(), "REL-721")
+            keep_cards(t, self.seat, list(area.pack), "REL-721")
 
 
 @final

@@ -47,12 +47,12 @@ REGION: Final = Domain("region", REGIONS)
 # --- what may be sold where
 
 
-def freed_markets(s: State, seat: int, card: int) -> int:
+def freed_markets(s: State, seat: i64, card: i64) -> i64:
     """Aqulla needs no trader at a market that fits the discarded card, one bit each [REL-504, REL-A19]."""
     return s.kit.card_markets[card] if has_ability(s, seat, SELL_WITHOUT_TRADER) else 0
 
 
-def has_outlet(s: State, seat: int, region: int, freed: int) -> bool:
+def has_outlet(s: State, seat: i64, region: i64, freed: i64) -> bool:
     """A market with an interested buyer, and an own trader unless it is freed [REL-341]."""
     traders = s.areas[seat].traders
     for market in range(MARKET_COUNT):
@@ -61,7 +61,7 @@ def has_outlet(s: State, seat: int, region: int, freed: int) -> bool:
     return False
 
 
-def can_sell(s: State, seat: int, freed: int) -> bool:
+def can_sell(s: State, seat: i64, freed: i64) -> bool:
     """Some region has a tile of yours and a market for it [REL-341, REL-342, REL-A11]."""
     colours = colours_owned(s, seat)
     for region in range(REGION_COUNT):
@@ -70,7 +70,7 @@ def can_sell(s: State, seat: int, freed: int) -> bool:
     return False
 
 
-def can_buy_first(s: State, seat: int, region: int, freed: int, sale: bool) -> bool:
+def can_buy_first(s: State, seat: i64, region: i64, freed: i64, sale: bool) -> bool:
     """Gul: the top tile for its value, if it fits and a sale is possible then [REL-502, REL-A17]."""
     stack = s.black[region]
     if not stack or s.areas[seat].credits < s.kit.value[stack[-1]] or not has_space(s, seat):
@@ -78,7 +78,7 @@ def can_buy_first(s: State, seat: int, region: int, freed: int, sale: bool) -> b
     return sale or has_outlet(s, seat, region, freed)
 
 
-def can_sell_after_buying(s: State, seat: int, freed: int) -> bool:
+def can_sell_after_buying(s: State, seat: i64, freed: i64) -> bool:
     """A sale that only Gul's purchase makes possible [REL-502, REL-A17]."""
     if not has_ability(s, seat, BUY_BEFORE_SALE) or not on_black_market(s, seat):
         return False
@@ -88,7 +88,7 @@ def can_sell_after_buying(s: State, seat: int, freed: int) -> bool:
     return False
 
 
-def may_sell(s: State, seat: int, card: int, why: Why) -> bool:
+def may_sell(s: State, seat: i64, card: i64, why: Why) -> bool:
     """Any card; a tile and a market for it, perhaps only thanks to an ability
     [REL-340..342, REL-504, REL-A11, REL-A17]."""
     freed = freed_markets(s, seat, card)
@@ -97,7 +97,7 @@ def may_sell(s: State, seat: int, card: int, why: Why) -> bool:
     )
 
 
-def may_sell_without_card(s: State, seat: int) -> bool:
+def may_sell_without_card(s: State, seat: i64) -> bool:
     """The same for everybody whose cards make no difference: all but Aqulla."""
     return can_sell(s, seat, 0) or can_sell_after_buying(s, seat, 0)
 
@@ -105,7 +105,7 @@ def may_sell_without_card(s: State, seat: int) -> bool:
 # --- the questions of a sale
 
 
-def start_sale(t: Table[State], seat: int, card: int) -> None:
+def start_sale(t: Table[State], seat: i64, card: i64) -> None:
     """Gul may buy first; then region, markets, tiles [REL-340, REL-341, REL-502]."""
     if has_ability(t.state, seat, BUY_BEFORE_SALE) and on_black_market(t.state, seat):
         t.then(BuyBeforeSale(seat, card), ChooseSaleRegion(seat, card))
@@ -121,7 +121,7 @@ class BuyBeforeSale(Decision):
     verb: ClassVar[str] = "acquire"
     domain: ClassVar[Domain] = REGION_OR_PASS
 
-    card: int
+    card: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         freed = freed_markets(s, self.seat, self.card)
@@ -145,7 +145,7 @@ class BuyBeforeSale(Decision):
         artefact = s.black[pick].pop()
         price = s.kit.value[artefact]
         s.areas[self.seat].credits -= price
-        s.drawn.append(artefact)
+        s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(TileAcquired(self.seat, artefact, price, "REL-502"))
         t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
@@ -159,7 +159,7 @@ class ChooseSaleRegion(Decision):
     verb: ClassVar[str] = "sell"
     domain: ClassVar[Domain] = REGION
 
-    card: int
+    card: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         freed = freed_markets(s, self.seat, self.card)
@@ -171,8 +171,8 @@ class ChooseSaleRegion(Decision):
         t.then(ChooseSaleMarket(self.seat, self.card, pick, 0))
 
 
-def count_chosen(chosen: int) -> int:
-    count = 0
+def count_chosen(chosen: i64) -> i64:
+    count: i64 = 0
     for market in range(MARKET_COUNT):
         count += chosen >> market & 1
     return count
@@ -187,9 +187,9 @@ class ChooseSaleMarket(Decision):
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET_OR_PASS
 
-    card: int
-    region: int
-    chosen: int
+    card: i64
+    region: i64
+    chosen: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -205,7 +205,7 @@ class ChooseSaleMarket(Decision):
             and why.need(trader, "REL-341", "trader-there", pick)
         )
 
-    def is_freed(self, s: State, market: int) -> bool:
+    def is_freed(self, s: State, market: i64) -> bool:
         """Fits Aqulla's card, and no other market was used without a trader yet [REL-504, REL-A02]."""
         freed = freed_markets(s, self.seat, self.card)
         if not freed >> market & 1:
@@ -236,9 +236,9 @@ class ChooseSaleTile(Decision):
     verb: ClassVar[str] = "tile"
     domain: ClassVar[Domain] = TILE
 
-    region: int
-    chosen: int
-    left: int
+    region: i64
+    chosen: i64
+    left: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
@@ -259,7 +259,7 @@ class ChooseSaleTile(Decision):
             settle_sale(t, self.seat, self.region, self.chosen)
 
 
-def tile_options(s: State, seat: int, colours: int) -> vec[i64]:
+def tile_options(s: State, seat: i64, colours: i64) -> vec[i64]:
     """The own tiles of some colours, in the order of the domain TILE."""
     area = s.areas[seat]
     options = vec[i64]()
@@ -276,7 +276,7 @@ def tile_options(s: State, seat: int, colours: int) -> vec[i64]:
     return options
 
 
-def sell_all(t: Table[State], seat: int, region: int, chosen: int) -> None:
+def sell_all(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
     """As many markets as tiles: there is nothing to choose [REL-341]."""
     while True:
         tiles = tile_options(t.state, seat, 1 << region)
@@ -286,7 +286,7 @@ def sell_all(t: Table[State], seat: int, region: int, chosen: int) -> None:
     settle_sale(t, seat, region, chosen)
 
 
-def sell_tile(t: Table[State], seat: int, artefact: int) -> None:
+def sell_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     """A sold artefact leaves the game [REL-020, REL-3453]."""
     t.state.gone[artefact] += 1
     if t.telling:
@@ -296,16 +296,16 @@ def sell_tile(t: Table[State], seat: int, artefact: int) -> None:
 # --- the sale itself
 
 
-def buyers_for(s: State, region: int, chosen: int) -> int:
+def buyers_for(s: State, region: i64, chosen: i64) -> i64:
     """Interested buyers on all chosen markets together [REL-343]."""
-    count = 0
+    count: i64 = 0
     for market in range(MARKET_COUNT):
         if chosen >> market & 1:
             count += interested(s, market, region)
     return count
 
 
-def sale_credits(s: State, region: int, chosen: int) -> int:
+def sale_credits(s: State, region: i64, chosen: i64) -> i64:
     """Popularity, buyers and several markets, for the whole sale [REL-343, REL-344, REL-X05, REL-X16]."""
     kit = s.kit
     return (
@@ -315,7 +315,7 @@ def sale_credits(s: State, region: int, chosen: int) -> int:
     )
 
 
-def settle_sale(t: Table[State], seat: int, region: int, chosen: int) -> None:
+def settle_sale(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
     """Credits, free cards, buyers to the ship, promotion, in this order
     [REL-343..345, REL-3451, REL-3452, REL-3454, REL-A12]."""
     s = t.state
@@ -345,7 +345,7 @@ def settle_sale(t: Table[State], seat: int, region: int, chosen: int) -> None:
     promote(t, seat, chosen)
 
 
-def board_ship(t: Table[State], region: int, chosen: int) -> None:
+def board_ship(t: Table[State], region: i64, chosen: i64) -> None:
     """Those on the ship return to the pool, then the interested buyers board it
     [REL-3451, REL-3454, REL-A12, REL-A36]."""
     s = t.state
@@ -367,7 +367,7 @@ def board_ship(t: Table[State], region: int, chosen: int) -> None:
         t.tell(BuyersBoarded(tuple(moved), tuple(returned), len(returned)))
 
 
-def promote(t: Table[State], seat: int, chosen: int) -> None:
+def promote(t: Table[State], seat: i64, chosen: i64) -> None:
     """One trader of each market used goes to its centre; where there is none, nobody [REL-015, REL-3452, REL-A19]."""
     s = t.state
     area = s.areas[seat]

@@ -50,6 +50,7 @@ from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import picks, remove, vec
 from cosmeeple.kernel.table import Table
 
 FACTION: Final = Domain("faction", FACTIONS)
@@ -89,17 +90,19 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         forecast_crew=[],
         orders=[NONE] * CENTRE_COUNT,
         pool=list(kit.copies),
-        dig=[0] * ARTEFACT_COUNT,
+        dig=picks([0] * ARTEFACT_COUNT),
         black=[[] for _ in range(REGION_COUNT)],
-        drawn=[],
+        drawn=vec[i64](),
         gone=[0] * ARTEFACT_COUNT,
-        buyers=[
-            kit.buyers[buyer] - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
-            for buyer in range(len(kit.buyers))
-        ],
+        buyers=picks(
+            [
+                kit.buyers[buyer] - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
+                for buyer in range(len(kit.buyers))
+            ]
+        ),
         buyer_deck=list(kit.buyer_cards),
         queues=[[] for _ in range(MARKET_COUNT)],
-        ship=[0] * len(kit.buyers),
+        ship=picks([0] * len(kit.buyers)),
         modules=modules,
     )
     drafting = not solo and options["hands"] == DRAFT
@@ -117,7 +120,7 @@ def zu_area(kit: RelicsKit, modules: int) -> Area:
     """Zu: its own board, credits and crew; no explorers, no cards [REL-701, REL-702, REL-704, REL-801]."""
     area = new_area(kit)
     area.credits = 0 if modules >> NO_START_CREDITS & 1 else kit.zu_credits
-    area.explorers = []
+    area.explorers = vec[i64]()
     return area
 
 
@@ -181,13 +184,12 @@ class DealFirstHands(Effect):
             return
         players = [seat for seat in s.order if seat != zu_seat(s)]
         for seat in players:
-            hand = s.areas[seat].hand
+            area = s.areas[seat]
             for _ in range(s.kit.start_hand):
-                hand.append(draw_card(s, t.rng))
-            hand.sort()
+                area.hand = put(area.hand, draw_card(s, t.rng))
             if t.telling:
-                t.tell(HandDealt(seat, tuple(hand)), seat)
-                t.tell(HandDealtUnseen(seat, len(hand)))
+                t.tell(HandDealt(seat, tuple(area.hand)), seat)
+                t.tell(HandDealtUnseen(seat, len(area.hand)))
         t.then_all(cast(list[Frame], [OfferRedraw(seat) for seat in players]))
 
 
@@ -202,13 +204,13 @@ class OfferRedraw(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         area = s.areas[self.owner]
-        area.pack = [card for card in area.hand if is_in_set(s, area.hand, card)]
+        area.pack = picks([card for card in area.hand if is_in_set(s, area.hand, card)])
         for card in area.pack:
-            area.hand.remove(card)
+            area.hand = remove(area.hand, card)
         t.then(RedrawCard(self.owner))
 
 
-def is_in_set(s: State, hand: list[int], card: int) -> bool:
+def is_in_set(s: State, hand: vec[i64], card: int) -> bool:
     """Is the card one of four or more of one colour or one symbol [REL-107]?"""
     kit = s.kit
     colours = 0
@@ -242,18 +244,18 @@ class RedrawCard(Decision):
         s = t.state
         area = s.areas[self.seat]
         if pick != PASS:
-            area.pack.remove(pick)
+            area.pack = remove(area.pack, pick)
             s.discard.append(pick)
             if t.telling:
                 t.tell(CardDiscarded(self.seat, pick, "REL-107"))
             t.then(self)
             return
         for card in area.pack:
-            put(area.hand, card)
-        area.pack.clear()
+            area.hand = put(area.hand, card)
+        area.pack = vec[i64]()
         missing = s.kit.start_hand - len(area.hand)
         for _ in range(missing):
-            put(area.hand, draw_card(s, t.rng))
+            area.hand = put(area.hand, draw_card(s, t.rng))
         if t.telling and missing:
             t.tell(HandDealt(self.seat, tuple(area.hand), "REL-107"), self.seat)
             t.tell(CardsRedrawn(self.seat, missing))

@@ -14,6 +14,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import append, remove
 from cosmeeple.kernel.table import Table
 
 #: A tile of one's own and where it lies.
@@ -29,23 +30,23 @@ DELIVER: Final = 0
 ACQUIRE: Final = 1
 
 
-def has_space(s: State, seat: int) -> bool:
+def has_space(s: State, seat: i64) -> bool:
     """A free space in hold or hatch [REL-353]."""
     return hold_free(s, seat) > 0 or hatch_free(s, seat) > 0
 
 
-def remove_tile(s: State, seat: int, pick: int) -> int:
+def remove_tile(s: State, seat: i64, pick: i64) -> i64:
     """Take a tile named by the domain TILE from its place."""
     area = s.areas[seat]
     artefact = pick % ARTEFACT_COUNT
     if pick < ARTEFACT_COUNT:
-        area.hold.remove(artefact)
+        area.hold = remove(area.hold, artefact)
     else:
-        area.hatch.remove(artefact)
+        area.hatch = remove(area.hatch, artefact)
     return artefact
 
 
-def at_black_market(s: State, seat: int, card: int) -> bool:
+def at_black_market(s: State, seat: i64, card: i64) -> bool:
     """An explorer on a black market whose symbols the card fits [REL-021, REL-350]."""
     fitting = s.kit.card_black[card]
     for place in s.areas[seat].explorers:
@@ -54,11 +55,11 @@ def at_black_market(s: State, seat: int, card: int) -> bool:
     return False
 
 
-def has_tiles(s: State, seat: int) -> bool:
+def has_tiles(s: State, seat: i64) -> bool:
     return len(s.areas[seat].hold) > 0 or len(s.areas[seat].hatch) > 0
 
 
-def may_acquire(s: State, seat: int, region: int, used: int, why: Why) -> bool:
+def may_acquire(s: State, seat: i64, region: i64, used: i64, why: Why) -> bool:
     """The top tile of a stack of another region, with space and credits for it [REL-352, REL-353]."""
     stack = s.black[region]
     if not why.must(len(stack) > 0, "REL-352", "stack-left", region):
@@ -72,14 +73,14 @@ def may_acquire(s: State, seat: int, region: int, used: int, why: Why) -> bool:
     )
 
 
-def can_acquire(s: State, seat: int) -> bool:
+def can_acquire(s: State, seat: i64) -> bool:
     for region in range(REGION_COUNT):
         if may_acquire(s, seat, region, NONE, QUICK):
             return True
     return False
 
 
-def may_smuggle(s: State, seat: int, card: int, why: Why) -> bool:
+def may_smuggle(s: State, seat: i64, card: i64, why: Why) -> bool:
     """A fitting card and explorer, and a tile to deliver or one to acquire [REL-350, REL-355, REL-A09]."""
     return (
         why.must(s.kit.card_black[card] != 0, "REL-350", "card-has-symbol", card)
@@ -120,8 +121,8 @@ class DeliverTile(Decision):
     verb: ClassVar[str] = "deliver"
     domain: ClassVar[Domain] = TILE_OR_PASS
 
-    first: int
-    number: int
+    first: i64
+    number: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -145,7 +146,7 @@ class DeliverTile(Decision):
             t.then(DeliverTile(self.seat, artefact, self.number + 1))
 
 
-def deliver_tile(t: Table[State], seat: int, artefact: int, cites: str) -> None:
+def deliver_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
     """Credits for its value; the tile goes to the bottom of the stack [REL-020, REL-351, REL-746]."""
     s = t.state
     gained = s.kit.value[artefact]
@@ -163,8 +164,8 @@ class AcquireTile(Decision):
     verb: ClassVar[str] = "acquire"
     domain: ClassVar[Domain] = REGION_OR_PASS
 
-    first: int
-    number: int
+    first: i64
+    number: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
@@ -180,7 +181,7 @@ class AcquireTile(Decision):
         artefact = s.black[pick].pop()
         price = s.kit.value[artefact] + s.kit.surcharge
         s.areas[seat].credits -= price
-        s.drawn.append(artefact)
+        s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(TileAcquired(seat, artefact, price))
         if self.first != NONE:
@@ -199,7 +200,7 @@ class StoreTile(Decision):
     verb: ClassVar[str] = "store"
     domain: ClassVar[Domain] = PLACE
 
-    artefact: int
+    artefact: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == HOLD:
@@ -210,10 +211,14 @@ class StoreTile(Decision):
         store(t, self.seat, self.artefact, pick)
 
 
-def store(t: Table[State], seat: int, artefact: int, place: int) -> None:
+def store(t: Table[State], seat: i64, artefact: i64, place: i64) -> None:
     """A tile that was in nobody's place finds one [REL-008]."""
     s = t.state
-    s.drawn.remove(artefact)
-    put(s.areas[seat].hold if place == HOLD else s.areas[seat].hatch, artefact)
+    area = s.areas[seat]
+    s.drawn = remove(s.drawn, artefact)
+    if place == HOLD:
+        area.hold = put(area.hold, artefact)
+    else:
+        area.hatch = put(area.hatch, artefact)
     if t.telling:
         t.tell(TileStored(seat, artefact, "hold" if place == HOLD else "hatch"))

@@ -83,8 +83,8 @@ def centre_worth(s: State, seat: int, centre: int, more: int) -> float:
     for other in range(len(s.areas)):
         if other != seat:
             lead = own - s.areas[other].representatives[centre]
-            now += min(1.0, max(0.0, 0.5 - W[LEAD] * lead))
-            later += min(1.0, max(0.0, 0.5 - W[LEAD_LATER] * lead))
+            now += min(1.0, max(0.0, 0.5 - W[LEAD] * float(lead)))
+            later += min(1.0, max(0.0, 0.5 - W[LEAD_LATER] * float(lead)))
     total = W[CENTRE] * prize_at(s.kit.centre_prize[s.round], now) if own else 0.0
     believed = W[CENTRE_LATER] if own else W[CENTRE_LATER] * W[ABSENT]
     for number in range(s.round + 1, s.kit.rounds + 1):

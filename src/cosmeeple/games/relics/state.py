@@ -25,7 +25,7 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.kernel.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.record import record
 from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, picks, vec
 
 
 @final
@@ -33,20 +33,20 @@ from cosmeeple.kernel.rows import append, vec
 class Area(BaseRecord):
     """What belongs to one player or to Zu."""
 
-    faction: int
+    faction: i64
     credits: int
     crew: int  # available; below 0 Zu uses its second set
-    token: int  # initiative token taken this round, 0 is none
+    token: i64  # initiative token taken this round, 0 is none
     guards: int  # gallery, one bit for each artefact
     columns: int  # columns whose bonus has been drawn, one bit each
     travel: int  # travel cards in hand, one bit each
-    explorers: list[int]  # locations
-    hand: list[int]  # action cards, sorted
-    pack: list[int]  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
-    hold: list[int]  # artefacts, sorted
-    hatch: list[int]  # artefacts, sorted
-    traders: list[int]  # by market
-    representatives: list[int]  # by centre
+    explorers: vec[i64]  # locations
+    hand: vec[i64]  # action cards, sorted
+    pack: vec[i64]  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
+    hold: vec[i64]  # artefacts, sorted
+    hatch: vec[i64]  # artefacts, sorted
+    traders: vec[i64]  # by market
+    representatives: vec[i64]  # by centre
 
 
 @final
@@ -81,14 +81,14 @@ class State(BaseState):
     forecast_crew: list[int]  # whose crew lies on each of them, NONE for nobody's
     orders: list[int]  # order cards by centre, NONE in round 1
     pool: list[int]  # face-down tiles by artefact
-    dig: list[int]  # tiles on dig sites by artefact
+    dig: vec[i64]  # tiles on dig sites by artefact
     black: list[list[int]]  # black-market stacks by region
-    drawn: list[int]  # tiles just drawn or acquired that have no place yet, sorted
+    drawn: vec[i64]  # tiles just drawn or acquired that have no place yet, sorted
     gone: list[int]  # tiles out of the game by artefact
-    buyers: list[int]  # on the popularity tracks and in the special pool
+    buyers: vec[i64]  # on the popularity tracks and in the special pool
     buyer_deck: list[int]  # cards left in the buyer deck by buyer; the others are discarded
     queues: list[list[int]]  # buyers by market, the front first
-    ship: list[int]  # buyers on the ship
+    ship: vec[i64]  # buyers on the ship
     modules: int  # difficulty modules in use, one bit each
 
 
@@ -99,17 +99,17 @@ def is_solo(s: State) -> bool:
     return len(s.zu) > 0
 
 
-def zu_seat(s: State) -> int:
+def zu_seat(s: State) -> i64:
     """Zu's place among the areas, NONE with several players [REL-701]."""
     return len(s.areas) - 1 if s.zu else NONE
 
 
-def has_module(s: State, module: int) -> bool:
+def has_module(s: State, module: i64) -> bool:
     """Is this difficulty module in use [REL-801]?"""
     return s.modules >> module & 1 == 1
 
 
-def has_ability(s: State, seat: int, ability: int) -> bool:
+def has_ability(s: State, seat: i64, ability: i64) -> bool:
     faction = s.areas[seat].faction
     return faction >= 0 and s.kit.ability[faction] == ability
 
@@ -117,21 +117,25 @@ def has_ability(s: State, seat: int, ability: int) -> bool:
 # --- popularity
 
 
-def level(s: State, region: int) -> int:
+def level(s: State, region: i64) -> i64:
     """The number on the highest empty space of the colour's track; 0 when none is empty [REL-012, REL-013, REL-A03]."""
     return s.kit.levels[s.buyers[region]]
 
 
-def rank(s: State, region: int) -> int:
+def rank(s: State, region: i64) -> i64:
     """0 is the most popular: the number of colours with a strictly higher level [REL-344]."""
     own = level(s, region)
-    return sum([1 for other in range(REGION_COUNT) if level(s, other) > own])
+    higher: i64 = 0
+    for other in range(REGION_COUNT):
+        if level(s, other) > own:
+            higher += 1
+    return higher
 
 
 # --- buyers and queues
 
 
-def add_buyer(s: State, market: int, buyer: int) -> int:
+def add_buyer(s: State, market: i64, buyer: i64) -> i64:
     """From the pool to the end of the queue; a full queue first loses its front buyer. Returns that one or NONE.
 
     The new buyer is taken before the old one returns [REL-011, REL-012, REL-014, REL-334, REL-A37].
@@ -146,16 +150,16 @@ def add_buyer(s: State, market: int, buyer: int) -> int:
     return pushed
 
 
-def interested(s: State, market: int, region: int) -> int:
+def interested(s: State, market: i64, region: i64) -> i64:
     """Buyers in the queue of that colour, and special ones [REL-010, REL-341]."""
-    count = 0
+    count: i64 = 0
     for buyer in s.queues[market]:
         if buyer == region or buyer == SPECIAL:
             count += 1
     return count
 
 
-def draw_buyer_card(s: State, rng: Rng) -> int:
+def draw_buyer_card(s: State, rng: Rng) -> i64:
     """The next buyer card; the discards are shuffled when the deck is empty [REL-019, REL-116, REL-117]."""
     drawn = rng.draw(s.buyer_deck, 0, len(s.buyer_deck))
     if drawn == NONE:
@@ -168,7 +172,7 @@ def draw_buyer_card(s: State, rng: Rng) -> int:
 # --- tiles
 
 
-def draw_tile(s: State, region: int, rng: Rng) -> int:
+def draw_tile(s: State, region: i64, rng: Rng) -> i64:
     """A tile from the colour's face-down stack, or NONE when it is used up [REL-016, REL-112]."""
     first = region * KINDS_EACH
     drawn = rng.draw(s.pool, first, first + KINDS_EACH)
@@ -177,28 +181,33 @@ def draw_tile(s: State, region: int, rng: Rng) -> int:
     return drawn
 
 
-def hold_free(s: State, seat: int) -> int:
+def hold_free(s: State, seat: i64) -> i64:
     """Empty spaces in the hold [REL-008]."""
     area = s.areas[seat]
     return s.kit.hold[area.faction] - len(area.hold)
 
 
-def hatch_free(s: State, seat: int) -> int:
+def hatch_free(s: State, seat: i64) -> i64:
     """Empty spaces in the hidden hatch [REL-008]."""
     area = s.areas[seat]
     return s.kit.hatch[area.faction] - len(area.hatch)
 
 
-def put(tiles: list[int], artefact: int) -> None:
-    """Into a sorted list of tiles or cards."""
-    tiles.append(artefact)
-    tiles.sort()
+def put(row: vec[i64], number: i64) -> vec[i64]:
+    """A tile or card into a sorted row."""
+    row = append(row, number)
+    place: i64 = len(row) - 1
+    while place > 0 and row[place - 1] > number:
+        row[place] = row[place - 1]
+        place -= 1
+    row[place] = number
+    return row
 
 
-def owned(s: State, seat: int, region: int) -> int:
+def owned(s: State, seat: i64, region: i64) -> i64:
     """Tiles of the colour in hold and hatch [REL-009]."""
     area = s.areas[seat]
-    count = 0
+    count: i64 = 0
     for artefact in area.hold:
         if region_of(artefact) == region:
             count += 1
@@ -208,10 +217,10 @@ def owned(s: State, seat: int, region: int) -> int:
     return count
 
 
-def colours_owned(s: State, seat: int) -> int:
+def colours_owned(s: State, seat: i64) -> i64:
     """The colours of the tiles in hold and hatch, one bit each."""
     area = s.areas[seat]
-    colours = 0
+    colours: i64 = 0
     for artefact in area.hold:
         colours |= 1 << region_of(artefact)
     for artefact in area.hatch:
@@ -219,7 +228,7 @@ def colours_owned(s: State, seat: int) -> int:
     return colours
 
 
-def deliver(s: State, artefact: int) -> None:
+def deliver(s: State, artefact: i64) -> None:
     """A tile goes face up to the bottom of its black-market stack [REL-020, REL-220, REL-A06]."""
     s.black[region_of(artefact)].insert(0, artefact)
 
@@ -232,7 +241,7 @@ def tops(s: State) -> list[int]:
 # --- cards
 
 
-def draw_card(s: State, rng: Rng) -> int:
+def draw_card(s: State, rng: Rng) -> i64:
     """The top action card; the common discards are shuffled when the deck is empty; NONE without any
     [REL-019, REL-A04]."""
     if not s.deck:
@@ -241,9 +250,18 @@ def draw_card(s: State, rng: Rng) -> int:
     return s.deck.pop() if s.deck else NONE
 
 
-def kinds_of(cards: list[int]) -> vec[i64]:
-    """The different cards or tiles of a sorted list."""
-    kinds = vec[i64]()
+def count_of(row: vec[i64], number: i64) -> i64:
+    """How often a card or tile lies in a row."""
+    count: i64 = 0
+    for each in row:
+        if each == number:
+            count += 1
+    return count
+
+
+def kinds_of(cards: vec[i64]) -> vec[i64]:
+    """The different cards or tiles of a sorted row."""
+    kinds = vec[i64](capacity=len(cards))
     for card in cards:
         if len(kinds) == 0 or kinds[-1] != card:
             kinds = append(kinds, card)
@@ -253,20 +271,20 @@ def kinds_of(cards: list[int]) -> vec[i64]:
 # --- the gallery
 
 
-def column_bits(region: int) -> int:
+def column_bits(region: i64) -> i64:
     """The guards of one gallery column."""
     return ((1 << KINDS_EACH) - 1) << (region * KINDS_EACH)
 
 
-def count_bits(bits: int) -> int:
-    count = 0
+def count_bits(bits: i64) -> i64:
+    count: i64 = 0
     while bits:
         bits &= bits - 1
         count += 1
     return count
 
 
-def gallery_counts(guards: int) -> tuple[list[int], list[int]]:
+def gallery_counts(guards: i64) -> tuple[list[int], list[int]]:
     """Guards by row and by column [REL-006]."""
     rows = [0] * KINDS_EACH
     columns = [0] * REGION_COUNT
@@ -280,7 +298,7 @@ def gallery_counts(guards: int) -> tuple[list[int], list[int]]:
 # --- explorers
 
 
-def on_black_market(s: State, seat: int) -> bool:
+def on_black_market(s: State, seat: i64) -> bool:
     for place in s.areas[seat].explorers:
         if place >= 0 and s.kit.is_black[place]:
             return True
@@ -297,11 +315,11 @@ def new_area(kit: RelicsKit) -> Area:
         guards=0,
         columns=0,
         travel=0,
-        explorers=[NONE] * EXPLORERS_EACH,
-        hand=[],
-        pack=[],
-        hold=[],
-        hatch=[],
-        traders=[0] * MARKET_COUNT,
-        representatives=[0] * 3,
+        explorers=picks([NONE] * EXPLORERS_EACH),
+        hand=vec[i64](),
+        pack=vec[i64](),
+        hold=vec[i64](),
+        hatch=vec[i64](),
+        traders=picks([0] * MARKET_COUNT),
+        representatives=picks([0] * 3),
     )

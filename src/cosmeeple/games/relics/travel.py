@@ -15,7 +15,7 @@ from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, picks, vec
+from cosmeeple.kernel.rows import append, place_of, vec
 from cosmeeple.kernel.table import Table
 
 LOCATION: Final = Domain("location", LOCATIONS)
@@ -26,7 +26,7 @@ STEP_OR_STOP: Final = Domain(
 )
 
 
-def move_explorer(t: Table[State], seat: int, explorer: int, location: int, cites: str) -> None:
+def move_explorer(t: Table[State], seat: i64, explorer: i64, location: i64, cites: str) -> None:
     explorers = t.state.areas[seat].explorers
     origin = explorers[explorer]
     explorers[explorer] = location
@@ -34,14 +34,14 @@ def move_explorer(t: Table[State], seat: int, explorer: int, location: int, cite
         t.tell(ExplorerMoved(seat, origin, location, cites))
 
 
-def crowd(a: int, b: int, c: int) -> int:
+def crowd(a: i64, b: i64, c: i64) -> i64:
     """How many of three explorers share a place with another one and would have to leave it."""
     if a == b:
         return 2 if b == c else 1
     return 1 if a == c or b == c else 0
 
 
-def crowd_after(explorers: list[int], explorer: int, location: int) -> int:
+def crowd_after(explorers: vec[i64], explorer: i64, location: i64) -> i64:
     """The same after one of them has moved."""
     if explorer == 0:
         return crowd(location, explorers[1], explorers[2])
@@ -59,7 +59,7 @@ class MoveExplorer(Decision):
     verb: ClassVar[str] = "move"
     domain: ClassVar[Domain] = STEP_OR_STOP
 
-    fuel: int
+    fuel: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         explorers = s.areas[self.seat].explorers
@@ -107,7 +107,7 @@ class PlaceExplorer(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         explorers = t.state.areas[self.seat].explorers
-        explorers[explorers.index(NONE)] = pick
+        explorers[place_of(explorers, NONE)] = pick
         if t.telling:
             t.tell(ExplorerPlaced(self.seat, pick, "REL-120"))
 
@@ -133,12 +133,12 @@ class MoveFreely(Decision):
 
     def options(self, s: State) -> vec[i64]:
         explorers = s.areas[self.seat].explorers
-        options = [PASS]
+        options = vec[i64]([PASS])
         for explorer in range(EXPLORERS_EACH):
             for location in s.kit.neighbours[explorers[explorer]]:
                 if location not in explorers:
-                    options.append(explorer * LOCATION_COUNT + location)
-        return picks(options)
+                    options = append(options, explorer * LOCATION_COUNT + location)
+        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
@@ -157,8 +157,8 @@ class JumpExplorer(Decision):
     verb: ClassVar[str] = "jump"
     domain: ClassVar[Domain] = LOCATION_OR_PASS
 
-    explorer: int
-    steps: int
+    explorer: i64
+    steps: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         explorers = s.areas[self.seat].explorers
@@ -185,8 +185,8 @@ class JumpExplorer(Decision):
 class DrawCards(Effect):
     """The second half of Zone Jump's yellow side [REL-602]."""
 
-    owner: int
-    count: int
+    owner: i64
+    count: i64
 
     def happen(self, t: Table[State]) -> None:
         for _ in range(self.count):

@@ -39,14 +39,14 @@ from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, remove, vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
 ANY_CARD: Final = Domain("card", CARDS)
 
 
-def start_turn(t: Table[State], seat: int) -> None:
+def start_turn(t: Table[State], seat: i64) -> None:
     """The third explorer before the first turn, the Pilots' free move, then two actions
     [REL-120, REL-302, REL-503, REL-A18]."""
     if t.telling:
@@ -59,14 +59,14 @@ def start_turn(t: Table[State], seat: int) -> None:
         t.then(PlaceExplorer(seat))
 
 
-def has_passed(s: State, seat: int) -> bool:
+def has_passed(s: State, seat: i64) -> bool:
     return s.passed >> seat & 1 == 1
 
 
 # --- which card serves which action
 
 
-def may_play(s: State, seat: int, action: int, card: int, why: Why) -> bool:
+def may_play(s: State, seat: i64, action: i64, card: i64, why: Why) -> bool:
     """What an action asks of its card and of the board [REL-303, REL-304, REL-306]."""
     if action == TRAVEL:
         return True
@@ -83,7 +83,7 @@ def may_play(s: State, seat: int, action: int, card: int, why: Why) -> bool:
     return may_forecast(s, card, why)
 
 
-def has_card_for(s: State, seat: int, action: int) -> bool:
+def has_card_for(s: State, seat: i64, action: i64) -> bool:
     """Some card in hand serves the action [REL-304]."""
     area = s.areas[seat]
     last = NONE
@@ -98,7 +98,7 @@ def has_card_for(s: State, seat: int, action: int) -> bool:
     return False
 
 
-def explain_action(s: State, seat: int, action: int, why: Why) -> None:
+def explain_action(s: State, seat: i64, action: i64, why: Why) -> None:
     """What an action needs besides a card that fits, each on its own [REL-321, REL-330, REL-342, REL-350, REL-360]."""
     area = s.areas[seat]
     if action == EXCAVATE:
@@ -121,7 +121,7 @@ def explain_action(s: State, seat: int, action: int, why: Why) -> None:
         why.need(not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free")
 
 
-def quick_actions(s: State, seat: int) -> vec[i64]:
+def quick_actions(s: State, seat: i64) -> vec[i64]:
     """The actions that some card in hand serves, and passing: one look at the board, one at the hand.
 
     The checks compare it with `has_card_for` at every decision.
@@ -131,19 +131,20 @@ def quick_actions(s: State, seat: int) -> vec[i64]:
     options = vec[i64]()
     if hand or area.travel:
         options = append(options, TRAVEL)
-    places = 0
+    places: i64 = 0
     for place in area.explorers:
         if place != NONE:
             places |= 1 << place
-    regions = 0
-    markets = 0
-    orders = 0
-    black = 0
+    kit = s.kit
+    regions: i64 = 0
+    markets: i64 = 0
+    orders: i64 = 0
+    black: i64 = 0
     for card in hand:
-        regions |= 1 << s.kit.card_region[card]
-        markets |= s.kit.card_places[card]
-        orders |= s.kit.card_orders[card]
-        black |= s.kit.card_black[card]
+        regions |= 1 << kit.card_region[card]
+        markets |= kit.card_places[card]
+        orders |= kit.card_orders[card]
+        black |= kit.card_black[card]
     if hand and hold_free(s, seat) > 0:
         for region in range(REGION_COUNT):
             if regions >> region & 1 and can_excavate(s, seat, region):
@@ -173,7 +174,7 @@ class ChooseAction(Decision):
     verb: ClassVar[str] = ""
     domain: ClassVar[Domain] = ACTION
 
-    number: int
+    number: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if not why.must(not has_passed(s, self.seat), "REL-305", "not-passed"):
@@ -207,7 +208,7 @@ class PlayCard(Decision):
     verb: ClassVar[str] = "card"
     domain: ClassVar[Domain] = ANY_CARD
 
-    action: int
+    action: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
@@ -250,7 +251,7 @@ class PlayCard(Decision):
         if pick >= FIRST_TRAVEL:
             area.travel &= ~(1 << (pick - FIRST_TRAVEL))
         else:
-            area.hand.remove(pick)
+            area.hand = remove(area.hand, pick)
             if self.action == FORECAST and has_row(s):
                 s.played.append(pick)
             else:
@@ -260,7 +261,7 @@ class PlayCard(Decision):
         act(t, self.seat, self.action, pick)
 
 
-def act(t: Table[State], seat: int, action: int, card: int) -> None:
+def act(t: Table[State], seat: i64, action: i64, card: i64) -> None:
     """What follows when the card is played [REL-303]."""
     kit = t.state.kit
     if action == TRAVEL:
@@ -284,7 +285,7 @@ def act(t: Table[State], seat: int, action: int, card: int) -> None:
 # --- passing
 
 
-def pass_round(t: Table[State], seat: int) -> None:
+def pass_round(t: Table[State], seat: i64) -> None:
     """Travel cards are set aside, action cards discarded down to two; no more turns this round
     [REL-305, REL-370, REL-371]."""
     s = t.state
@@ -312,7 +313,7 @@ class DiscardCard(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
-        s.areas[self.seat].hand.remove(pick)
+        s.areas[self.seat].hand = remove(s.areas[self.seat].hand, pick)
         s.discard.append(pick)
         if t.telling:
             t.tell(CardDiscarded(self.seat, pick))

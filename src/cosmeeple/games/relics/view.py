@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics.setup import RedrawCard, is_in_set
-from cosmeeple.games.relics.state import Automaton, State
+from cosmeeple.games.relics.state import Area, Automaton, State
 from cosmeeple.kernel.agenda import Frame
 from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.rows import append, picks, remove, vec
 
 HIDDEN: Final = -2
 #: Three more of the colour or symbol of a discarded card are in one deal of a few dozen.
@@ -26,10 +29,9 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
         if other != seat:
             if isinstance(frame, RedrawCard):
                 # How many cards are alike only their owner knows.
-                seen.areas[other].hand.extend(seen.areas[other].pack)
-                seen.areas[other].pack.clear()
-            hide(seen.areas[other].hand)
-            hide(seen.areas[other].pack)
+                take_pack(seen.areas[other])
+            seen.areas[other].hand = hidden(seen.areas[other].hand)
+            seen.areas[other].pack = hidden(seen.areas[other].pack)
     for zu in seen.zu:
         hide(zu.deck)
         for deck in zu.later:
@@ -40,6 +42,17 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
     return seen
 
 
+def take_pack(area: Area) -> None:
+    """The cards looked at join the hand, in no order."""
+    for card in area.pack:
+        area.hand = append(area.hand, card)
+    area.pack = vec[i64]()
+
+
+def hidden(cards: vec[i64]) -> vec[i64]:
+    return picks([HIDDEN] * len(cards))
+
+
 def hide(cards: list[int]) -> None:
     for place in range(len(cards)):
         cards[place] = HIDDEN
@@ -47,39 +60,46 @@ def hide(cards: list[int]) -> None:
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Share out anew the action cards that the seat cannot see, and Zu's unseen cards [REL-901]."""
-    places = [s.deck]
-    for other in range(len(s.areas)):
-        if other != seat:
-            places.append(s.areas[other].hand)
-            places.append(s.areas[other].pack)
+    others = [s.areas[other] for other in range(len(s.areas)) if other != seat]
     if isinstance(frame, RedrawCard) and frame.seat != seat:
-        redeal_alike(s, frame.seat, places, rng)
+        redeal_alike(s, frame.seat, others, rng)
     else:
-        share_out(places, rng)
-    for other in range(len(s.areas)):
-        s.areas[other].hand.sort()
-        s.areas[other].pack.sort()
+        share_cards(s, others, rng)
+    for area in s.areas:
+        area.hand = picks(sorted(area.hand))
+        area.pack = picks(sorted(area.pack))
     for zu in s.zu:
         redeal_zu(s, zu, rng)
 
 
-def redeal_alike(s: State, owner: int, places: list[list[int]], rng: Rng) -> None:
+def redeal_alike(s: State, owner: int, others: list[Area], rng: Rng) -> None:
     """Share out; the owner has set apart what is alike among these cards and those discarded for it [REL-107].
 
     Dealt again as long as what was discarded would not have been alike.
     """
     area = s.areas[owner]
-    area.hand.extend(area.pack)
-    area.pack.clear()
+    take_pack(area)
     thrown = s.discard[len(s.discard) - (s.kit.start_hand - len(area.hand)) :]
     for _ in range(REDEALS):
-        share_out(places, rng)
-        before = area.hand + thrown
+        share_cards(s, others, rng)
+        before = picks([*area.hand, *thrown])
         if all([is_in_set(s, before, card) for card in thrown]):
             break
-    area.pack.extend([card for card in area.hand if is_in_set(s, before, card)])
+    area.pack = picks([card for card in area.hand if is_in_set(s, before, card)])
     for card in area.pack:
-        area.hand.remove(card)
+        area.hand = remove(area.hand, card)
+
+
+def share_cards(s: State, others: list[Area], rng: Rng) -> None:
+    """The deck and what the others hold, dealt again."""
+    places = [s.deck]
+    for area in others:
+        places.append(list(area.hand))
+        places.append(list(area.pack))
+    share_out(places, rng)
+    for number in range(len(others)):
+        others[number].hand = picks(places[1 + 2 * number])
+        others[number].pack = picks(places[2 + 2 * number])
 
 
 def share_out(places: list[list[int]], rng: Rng) -> None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 REGIONS: Final = ("yellow", "green", "red", "purple", "orange")
 ALIEN_SYMBOLS: Final = ("eye", "spiral", "trident", "ring")
 #: An artefact's number is its region times KINDS_EACH plus the place of its alien symbol.
@@ -156,11 +158,11 @@ SECOND_ACQUIRE: Final = 9
 NONE: Final = -1
 
 
-def region_of(artefact: int) -> int:
+def region_of(artefact: i64) -> i64:
     """The region (colour, gallery column) of an artefact."""
     return artefact // KINDS_EACH
 
 
-def row_of(artefact: int) -> int:
+def row_of(artefact: i64) -> i64:
     """The gallery row of an artefact."""
     return artefact % KINDS_EACH

@@ -155,7 +155,7 @@ def influence_class(s: State, seat: int, centre: int) -> int:
 
 
 def influence_gap(s: State, seat: int, centre: int) -> int:
-    return abs(s.areas[seat].representatives[centre] - rival_representatives(s, seat, centre))
+    return abs(int(s.areas[seat].representatives[centre]) - rival_representatives(s, seat, centre))
 
 
 #: The rule behind each class of influence.
@@ -263,13 +263,21 @@ def dig_space(s: State) -> int:
 def store_excavated(s: State, artefact: int) -> None:
     """The hold first [REL-737, REL-A33]."""
     zu = zu_seat(s)
-    put(s.areas[zu].hold if hold_free(s, zu) > 0 else s.areas[zu].hatch, artefact)
+    area = s.areas[zu]
+    if hold_free(s, zu) > 0:
+        area.hold = put(area.hold, artefact)
+    else:
+        area.hatch = put(area.hatch, artefact)
 
 
 def store_acquired(s: State, artefact: int) -> None:
     """The hatch first [REL-744, REL-A33]."""
     zu = zu_seat(s)
-    put(s.areas[zu].hatch if hatch_free(s, zu) > 0 else s.areas[zu].hold, artefact)
+    area = s.areas[zu]
+    if hatch_free(s, zu) > 0:
+        area.hatch = put(area.hatch, artefact)
+    else:
+        area.hold = put(area.hold, artefact)
 
 
 def fail(t: Table[State], zu_card: int, cause: str) -> None:

@@ -21,6 +21,7 @@ from cosmeeple.games.relics.zu_choice import (
 )
 from cosmeeple.kernel.agenda import Effect
 from cosmeeple.kernel.record import frame
+from cosmeeple.kernel.rows import remove
 from cosmeeple.kernel.table import Table
 
 
@@ -56,12 +57,12 @@ def buy_and_place(t: Table[State]) -> None:
     if wanted and dig_space(s) > 0:
         left = keep_most(t, ARTEFACTS, wanted, [s.kit.value[kind] for kind in wanted], "value", "REL-786")
         artefact = draw_lots(t, ARTEFACTS, left, "REL-786")
-        s.drawn.remove(artefact)
+        s.drawn = remove(s.drawn, artefact)
         area.credits -= tile_price(s, artefact)
         store_excavated(s, artefact)
         if t.telling:
             t.tell(TileBought(zu_seat(s), artefact, tile_price(s, artefact), "REL-786"))
         sample_for_zu(t, artefact, "REL-A30")
     if s.drawn:
-        place_tile(t, zu_seat(s), draw_lots(t, ARTEFACTS, s.drawn.copy(), "REL-787"), "REL-787")
+        place_tile(t, zu_seat(s), draw_lots(t, ARTEFACTS, list(s.drawn), "REL-787"), "REL-787")
     return_tiles(t, "REL-787")

@@ -93,11 +93,11 @@ def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Prior
     if isinstance(frame, DraftCards):
         return rank_kept(s, [*s.areas[seat].hand, *table.given_by(seat)], picks)
     if isinstance(frame, KeepSoloCard):
-        return rank_kept(s, s.areas[seat].hand, picks)
+        return rank_kept(s, list(s.areas[seat].hand), picks)
     if isinstance(frame, DiscardCard):
-        return rank_discarded(s, s.areas[seat].hand, picks)
+        return rank_discarded(s, list(s.areas[seat].hand), picks)
     if isinstance(frame, DiscardDrawn):
-        return rank_discarded(s, s.areas[seat].hand + s.areas[seat].pack, picks)
+        return rank_discarded(s, [*s.areas[seat].hand, *s.areas[seat].pack], picks)
     if isinstance(frame, (Sample, PlaceTrader, ReleaseGuard)):
         return rank_crew(s, seat, frame, picks)
     if isinstance(frame, (ExcavateTile, ScoutTile, SampleRemotely)):

@@ -338,7 +338,7 @@ def rank_discarded(s: State, cards: list[int], picks: list[int]) -> list[Priorit
 
 def rank_redraw(s: State, seat: int, picks: list[int]) -> list[Priority]:
     """As long as enough cards of one colour or symbol are together, one of them goes [REL-107, REL-A52]."""
-    cards = s.areas[seat].hand + s.areas[seat].pack
+    cards = [*s.areas[seat].hand, *s.areas[seat].pack]
     worth: list[float] = []
     for pick in picks:
         if pick < 0:
@@ -438,7 +438,7 @@ def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Prior
         if has_ability(s, seat, SELL_WITHOUT_TRADER):
             found = [Priority("REL-771", "sale-markets", [float(most_markets(s, seat, pick)) for pick in picks])]
         found.append(Priority("REL-A52", "card-travel", [1.0 if pick >= FIRST_TRAVEL else 0.0 for pick in picks]))
-    hand = s.areas[seat].hand
+    hand = list(s.areas[seat].hand)
     return [*found, *rank_discarded(s, hand, picks)]
 
 

@@ -19,6 +19,7 @@ from cosmeeple.kernel.view import redeal
 from cosmeeple.web import render
 from cosmeeple.web.learning import courses
 from cosmeeple.web.learning.cards import events_of, info_of, lesson_page, seen_of
+from cosmeeple.web.learning.reminders import meet
 from cosmeeple.web.pages import TablePage
 from cosmeeple.web.regions import lesson_moment
 from cosmeeple.web.room import Refused
@@ -79,6 +80,9 @@ async def change(visit: Visit, what: Callable[[Course], Any]) -> Response:
 
     page = await run_in_threadpool(work)
     await courses.save(visit.site.store, actor.person, course, version + 1)
+    if page.seen.view.frame is not None and page.seen.asked:
+        # What was met in a lesson needs no reminder.
+        await meet(visit.site.store, actor.person, found.game, type(page.seen.view.frame).__name__)
     if not visit.wants_json:
         return visit.go(address(found))
     return visit.json(

@@ -7,6 +7,7 @@ from functools import lru_cache
 from html.parser import HTMLParser
 
 from cosmeeple.draw.brought import renderer
+from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.lesson import find_lesson, lessons_of
 from cosmeeple.kernel.lesson_checks import at_step
 from cosmeeple.kernel.primer import Picture, primer_of
@@ -95,7 +96,7 @@ def drawn(slug: str, language: str, picture: Picture, name: str) -> str:
     regions = renderer(slug).regions(seen_of(lesson, course.played(), language, live=False))
     html = str(regions.get(picture.region, ""))
     if picture.show:
-        found = Cutter(picture.show).cut(html, 5)
+        found = Cutter(picture.show).cut(html, picture.most)
         html = f'<div class="cut">{"".join(found)}</div>' if found else html
     else:
         boards = [one for one in _SVG.findall(html) if len(one) > DRAWING]
@@ -104,7 +105,19 @@ def drawn(slug: str, language: str, picture: Picture, name: str) -> str:
             if picture.box is not None:
                 wanted = picture.box
                 html = _BOX.sub(lambda found: part_of(found[1], wanted), html, count=1)
-    return inert(html, name)
+    return inert(html + artwork_in(slug, html), name)
+
+
+def artwork_in(slug: str, html: str) -> str:
+    """The pictures of cards that are shown, which a table page has in a file of its own."""
+    draw = getattr(renderer(slug), "artwork", None)
+    wanted = set(re.findall(r'href="#(art-\d+)"', html))
+    if draw is None or not wanted:
+        return ""
+    text = str(draw(load_game(slug).kit()))
+    defs = re.search(r"<defs>.*?</defs>", text, re.S)
+    symbols = [one for one in re.findall(r"<symbol .*?</symbol>", text, re.S) if one[12 : one.index('"', 12)] in wanted]
+    return f'<svg class="sprite" width="0" height="0">{defs[0] if defs else ""}{"".join(symbols)}</svg>'
 
 
 @lru_cache(maxsize=16)
@@ -113,7 +126,12 @@ def pictures_of(slug: str, language: str) -> tuple[str, ...]:
     primer = primer_of(slug)
     if primer is None or not lessons_of(slug):
         return ()
-    return tuple([drawn(slug, language, part.picture, f"p{number}") for number, part in enumerate(primer.part)])
+    return tuple(
+        [
+            "" if part.picture is None else drawn(slug, language, part.picture, f"p{number}")
+            for number, part in enumerate(primer.part)
+        ]
+    )
 
 
 @lru_cache(maxsize=16)

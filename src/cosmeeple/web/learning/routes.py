@@ -6,6 +6,7 @@ from starlette.routing import Route
 
 from cosmeeple.web.learning.game_page import game_page
 from cosmeeple.web.learning.lesson_pages import go, lesson, lesson_move, lesson_undo, lesson_why, moment, whole_log
+from cosmeeple.web.learning.reminders import remind
 from cosmeeple.web.visit import handled
 
 
@@ -22,6 +23,7 @@ def routes() -> list[Route]:
         "/learn/{slug}/{name}/move": lesson_move,
         "/learn/{slug}/{name}/undo": lesson_undo,
         "/learn/{slug}/{name}/go": go,
+        "/remind": remind,
     }
     return [
         *[Route(path, handled(one.__name__, one), methods=["GET"]) for path, one in gets.items()],

@@ -40,9 +40,12 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
             f'<form id="move" method="post" action="{esc(page.info.address)}/move">{hidden("csrf", reader.csrf)}'
             f"{hidden('seat', LETTERS[seen.seat])}{hidden('version', page.info.version)}{hidden('key', '')}</form>"
         )
+    # The kind of question, for its reminder; a lesson explains itself.
+    told = asked and page.lesson is None and not page.info.base
+    kind = f' data-question="{type(seen.view.frame).__name__}" data-game="{page.info.game.slug}"' if told else ""
     return (
         f'<footer class="actionbar{" asked" if asked else ""}" id="r-actions" aria-label="{esc(say("what-you-can-do"))}" '
-        f'data-version="{page.info.version}" data-asked="{"1" if asked else ""}" tabindex="-1">{form}{inside}<div class="tools">{tools}</div></footer>'
+        f'data-version="{page.info.version}" data-asked="{"1" if asked else ""}"{kind} tabindex="-1">{form}{inside}<div class="tools">{tools}</div></footer>'
     )
 
 

@@ -68,17 +68,22 @@ def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Word
         classes += ["me", "own"]
     if seat.number in seen.view.deciders:
         classes.append("act")
-    area: Callable[[Seen, int], Any] = brought(seen, "area", lambda _seen, _seat: "")
     now = (
         f'<span class="now" title="{esc(say("score-now"))}"><span class="sr">{esc(say("score-now"))}: </span>{scores[seat.number]}</span>'
         if scores
         else ""
     )
     label = say("own-area", name=seat.name) if mine else seat.name
+    head = (
+        f'<div class="top">{tag(seat.number)}<h2 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h2>'
+        f"{kind_mark(seat, say, seen.game)}{clock_face(seat.clock, say)}{now}</div>"
+    )
+    # A game may lay out the whole panel itself, as a lane with the player's tableau beside the counters.
+    lane: Callable[[Seen, int, str], Any] | None = brought(seen, "lane", None)
+    area: Callable[[Seen, int], Any] = brought(seen, "area", lambda _seen, _seat: "")
+    inside = lane(seen, seat.number, head) if lane else f"{head}{area(seen, seat.number)}"
     return (
-        f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}"><div class="top">{tag(seat.number)}'
-        f'<h2 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h2>{kind_mark(seat, say, seen.game)}{clock_face(seat.clock, say)}{now}</div>'
-        f"{area(seen, seat.number)}</section>"
+        f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}">{inside}</section>'
     )
 
 

@@ -31,7 +31,6 @@ from cosmeeple.web.service.advising import Advising
 
 #: So often it asks in one game.
 MOST_ASKED: Final = 3
-#: A person's first games of a game are coached unless they say no.
 FIRST_GAMES: Final = 3
 #: What a comparison costs before it was measured, in seconds of a process.
 PRICE: Final = 1.0
@@ -66,6 +65,9 @@ class Coach:
 class Coaching(Advising):
     """One coach for each room, made when it is first needed."""
 
+    #: In so many first games of a kind a person has a coach unless they say no.
+    first_games = FIRST_GAMES
+
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.coaches: dict[str, Coach] = {}
@@ -81,7 +83,7 @@ class Coaching(Advising):
         if coach is None:
             (person,) = room.people()
             finished = await self.store.reading(kept.games_finished, person, room.game.slug)
-            coach = self.coaches[room.id] = Coach("learning" if finished < FIRST_GAMES else OFF)
+            coach = self.coaches[room.id] = Coach("learning" if finished < self.first_games else OFF)
             self.watch(room)
         return coach
 

@@ -62,7 +62,7 @@ def grid(frame: Frame, lines: Sequence[float], ticks: Sequence[int]) -> str:
         for value in lines
     )
     columns = "".join(
-        f'<text class="ax" x="{frame.x(move):.1f}" y="{frame.height - 6}" text-anchor="middle">{move}</text>'
+        f'<text class="ax" x="{frame.x(move):.1f}" y="{frame.height - 6}" text-anchor="{"end" if move == frame.moves else "middle"}">{move}</text>'
         for move in ticks
     )
     return rows + columns
@@ -91,7 +91,7 @@ def ends(frame: Frame, last: Sequence[float], names: Sequence[str], texts: Seque
 def win_plot(review: Review, names: Sequence[str], eyes: int, at: int, marks: Sequence[Mark], label: str) -> str:
     """Every seat's share of the win over the moves; of a game still being looked at, as far as it is known."""
     moves = max(review.moves, 1)
-    frame = Frame(486.0, 250.0, moves, 0.0, 100.0)
+    frame = Frame(486.0, 196.0, moves, 0.0, 100.0)
     shares = [[100 * row[seat] for row in review.shares] for seat in range(review.players)]
     area = frame.line(shares[eyes])
     base = frame.y(0)
@@ -104,7 +104,7 @@ def win_plot(review: Review, names: Sequence[str], eyes: int, at: int, marks: Se
     drawn = "".join(mark_of(frame, review, mark) for mark in marks)
     last = [row[-1] for row in shares]
     return (
-        f'<svg class="plot" viewBox="0 0 486 250" role="img" aria-label="{esc(label)}">{grid(frame, (0, 25, 50, 75, 100), ticks_of(moves))}'
+        f'<svg class="plot" viewBox="0 0 486 196" role="img" aria-label="{esc(label)}">{grid(frame, (0, 25, 50, 75, 100), ticks_of(moves))}'
         f"{fill}{lines}{cursor}{drawn}{ends(frame, last, names, [''] * len(last))}</svg>"
     )
 
@@ -130,7 +130,7 @@ def expected_plot(review: Review, names: Sequence[str], at: int, label: str) -> 
     step = next((one for one in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (high - low) / one <= 5), 1000)
     first = int(low // step) * step
     lines = list(range(first, int(high) + step + 1, step))
-    frame = Frame(486.0, 150.0, max(review.moves, 1), float(lines[0]), float(lines[-1]))
+    frame = Frame(486.0, 118.0, max(review.moves, 1), float(lines[0]), float(lines[-1]))
     drawn = "".join(
         f'<path class="ln ln-{PAINT[seat]}" d="{frame.line([row[seat] for row in rows])}"/>'
         for seat in range(review.players)
@@ -138,7 +138,7 @@ def expected_plot(review: Review, names: Sequence[str], at: int, label: str) -> 
     cursor = f'<path class="cur" d="M{frame.x(at):.1f} {frame.top}V{frame.height - frame.bottom}"/>'
     last = rows[-1]
     return (
-        f'<svg class="plot" viewBox="0 0 486 150" role="img" aria-label="{esc(label)}">{grid(frame, lines, ticks_of(review.moves))}'
+        f'<svg class="plot" viewBox="0 0 486 118" role="img" aria-label="{esc(label)}">{grid(frame, lines, ticks_of(review.moves))}'
         f"{drawn}{cursor}{ends(frame, last, names, [f'{score:.0f}' for score in last])}</svg>"
     )
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, deed, esc, icon, safe, seat_class
-from cosmeeple.games.circadians.prices import ship_discount
+from cosmeeple.games.circadians.prices import NOTHING_LESS, ship_discount
 from cosmeeple.games.circadians.scoring import contract_points
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State, has_ai, pool_dice
@@ -119,7 +119,7 @@ def cost_now(seen: Seen, card: int) -> list[int]:
     """What a Contract costs the viewer with what is saved now."""
     state: State = seen.view.state
     frame = seen.view.frame
-    less: tuple[int, ...] = total_discount(state, seen.seat, (0, 0, 0, 0))
+    less = total_discount(state, seen.seat, NOTHING_LESS)
     if isinstance(frame, SendDie) and frame.seat == seen.seat:
         less = total_discount(state, seen.seat, ship_discount(state, seen.seat, frame.source))
     return [max(0, state.kit.cards.cost[card][kind] - less[kind]) for kind in range(RESOURCE_COUNT)]
@@ -137,7 +137,7 @@ def hand(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     cards = hand_cards(seen)
     if not cards:
-        return ""
+        return f'<p class="cap">{esc(say("no-contracts"))}</p>'
     legal = seen.legal()
     shown = "".join(contract(seen, card, legal, say) for card in cards)
     drafting = state.areas[seen.seat].draft

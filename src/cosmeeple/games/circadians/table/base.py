@@ -36,9 +36,11 @@ from cosmeeple.games.circadians.vocabulary import (
 
 if TYPE_CHECKING:
     from markupsafe import Markup
+    from mypy_extensions import i64
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.kernel.rows import vec
 
 
 def assigned(seen: Seen) -> tuple[list[int], list[int], list[int]]:
@@ -219,7 +221,7 @@ def farm(seen: Seen, at: int, face: int, say: Words) -> str:
     return f'<div class="gc fc{kind}" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</div>'
 
 
-def yields(seen: Seen, at: int, face: int, standing: list[int], say: Words) -> str:
+def yields(seen: Seen, at: int, face: int, standing: vec[i64], say: Words) -> str:
     """What a table Farm gives with its die; during Harvest the choice itself."""
     state: State = seen.view.state
     frame = seen.view.frame

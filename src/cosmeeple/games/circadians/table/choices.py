@@ -54,9 +54,12 @@ from cosmeeple.games.circadians.vocabulary import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mypy_extensions import i64
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
     from cosmeeple.kernel.journal import Part
+    from cosmeeple.kernel.rows import vec
 
 VERB_ICONS: Final = {
     "move": "move",
@@ -149,7 +152,7 @@ def send_note(seen: Seen, frame: SendDie, location: int, say: Words) -> str:
     return f" {say('or')} ".join(prices)
 
 
-def priced(seen: Seen, seat: int, place: int, resource: int, base: int, less: tuple[int, ...]) -> str:
+def priced(seen: Seen, seat: int, place: int, resource: int, base: int, less: vec[i64]) -> str:
     """A price as the sum that will be paid: printed cost, then every discount with its source."""
     state: State = seen.view.state
     amount = due(state, seat, place, resource, base, less)

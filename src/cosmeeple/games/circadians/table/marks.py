@@ -32,7 +32,7 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.games.circadians.state import State
@@ -67,13 +67,13 @@ def one(seen: Seen, kind: int, amount: int | str) -> str:
     return f'<span class="r {GOODS_CLASSES[kind]}">{amount}{icon(GOODS_ICONS[kind])}<span class="sr"> {esc(name)} </span></span>'
 
 
-def goods(seen: Seen, amounts: Sequence[int]) -> str:
+def goods(seen: Seen, amounts: Iterable[int]) -> str:
     """All goods of a bundle."""
     inside = "".join(one(seen, kind, amount) for kind, amount in enumerate(amounts) if amount)
     return f'<span class="rs">{inside}</span>'
 
 
-def plain_goods(seen: Seen, amounts: Sequence[int]) -> str:
+def plain_goods(seen: Seen, amounts: Iterable[int]) -> str:
     """The same as text: for notes and titles."""
     say = words(seen)
     found = []

@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Place
-from cosmeeple.games.race.scoring import score_now
-from cosmeeple.games.race.table.areas import area, board, hand, in_words, orb_panel, piles
+from cosmeeple.games.race.table.areas import board, in_words, orb_beside, orb_panel
+from cosmeeple.games.race.table.art import artwork
 from cosmeeple.games.race.table.choices import choices, headline, several, still
+from cosmeeple.games.race.table.facts import open_scores
+from cosmeeple.games.race.table.hand import hand
+from cosmeeple.games.race.table.lanes import lane, seat_tabs
+from cosmeeple.games.race.table.phases import phase_row
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -17,10 +21,12 @@ if TYPE_CHECKING:
 
 ICON: Final = "world"
 PLACES: Final = (
+    Place("whose", "board"),
+    Place("phases", "board"),
     Place("board", "board"),
-    Place("hand", "wide", "hand"),
-    Place("piles", "side", "piles"),
-    Place("orb", "side", "orb"),
+    Place("beside", "side"),
+    Place("hand", "wide"),
+    Place("orb", "side", "orb", fold="rail", icon="orb"),
     Place("words", "side", "words", words=True),
 )
 SEPARATORS: Final = frozenset({"RoundBegan", "PhaseBegan", "OrbStepBegan", "EndTriggered", "GameEnded"})
@@ -41,20 +47,19 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {
 def regions(seen: Seen) -> dict[str, Markup]:
     """The game's own regions of the page, by id."""
     return {
+        "whose": seat_tabs(seen),
+        "phases": phase_row(seen),
         "board": board(seen),
+        "beside": orb_beside(seen),
         "hand": hand(seen),
-        "piles": piles(seen),
         "orb": orb_panel(seen),
         "words": in_words(seen),
     }
 
 
 def scores(seen: Seen) -> tuple[int, ...]:
-    """The points that lie open: tokens that are still face down count nothing here."""
-    state = seen.view.state.clone()
-    for one in state.areas:
-        one.tokens = []
-    return tuple(score_now(state, seat) for seat in range(len(state.areas)))
+    """The points that lie open."""
+    return open_scores(seen)
 
 
 __all__ = [
@@ -63,9 +68,10 @@ __all__ = [
     "ICON",
     "PLACES",
     "SEPARATORS",
-    "area",
+    "artwork",
     "choices",
     "headline",
+    "lane",
     "regions",
     "scores",
     "several",

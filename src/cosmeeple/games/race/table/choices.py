@@ -13,10 +13,10 @@ from cosmeeple.games.race.orb_step import MoveTeam
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
 from cosmeeple.games.race.setup import DiscardStartCards
-from cosmeeple.games.race.table.areas import price
 from cosmeeple.games.race.table.facts import running_phase, words
 from cosmeeple.games.race.table.orb_moving import what_is_there
 from cosmeeple.games.race.table.orb_squares import NUMBERS
+from cosmeeple.games.race.table.prices import PLACING, price
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
 from cosmeeple.kernel.agenda import PASS
 
@@ -85,6 +85,9 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     if verb == "at" or (isinstance(frame, MoveTeam) and "," in rest):
         group = "squares"
     note = note_of(seen, pick, rest, say)
+    if isinstance(frame, PLACING) and rest in CARDS:
+        # The question says what is done with it; the name is what one looks for.
+        label = seen.texts.name("card", pick)
     return Choice(key, label, note, VERB_ICONS.get(verb, ""), group=group, copies=copies(seen, pick))
 
 

@@ -16,9 +16,11 @@ from cosmeeple.games.race.orb_play import LayPiece, PlayOrbCard, TurnPiece
 from cosmeeple.games.race.orb_setup import PlaceTeam
 from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, OrbTurn, ReturnTeam
 from cosmeeple.games.race.produce import ProduceOnWindfall
+from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.settle import ChooseWorld, SettleWorld
 from cosmeeple.games.race.settled import DiscardToProduce
 from cosmeeple.games.race.trade import SellGood
+from cosmeeple.kernel.rows import picks
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -90,3 +92,39 @@ def good_class(card: Card) -> str:
 
 def card_id(seen: Seen, card: int) -> str:
     return str(seen.view.state.kit.names["card"][card])
+
+
+def now_class(seen: Seen) -> str:
+    """Lights the powers of the running phase on every card around which it stands."""
+    return f"now{running_phase(seen) + 1}"
+
+
+#: Tableaux keep their card size for a while: these numbers of cards have one.
+STEPS: Final = (6, 8, 10, 12, 14, 16, 20, 24, 30)
+IN_A_ROW: Final = 4
+
+
+def steps_class(cards: int) -> str:
+    """The class that tells the style sheet how many cards a row must have room for."""
+    return f"n{next((step for step in STEPS if cards <= step), STEPS[-1])}"
+
+
+def exact_class(cards: int) -> str:
+    """The same for the hand, which has room for just as many as there are; above twenty in steps."""
+    return f"n{max(cards, 1)}" if cards <= 20 else steps_class(cards)
+
+
+def rows_class(state: State, seat: int, viewer: int) -> str:
+    """How many rows of cards a phone has to show: this tableau and the viewer's hand, four in a row."""
+    own = state.areas[viewer] if viewer >= 0 else None
+    hand = len(own.hand) + len(own.dealt) if own is not None else 0
+    rows = -(-len(state.areas[seat].tableau) // IN_A_ROW) + -(-hand // IN_A_ROW)
+    return f"rows{min(max(rows, 3), 6)}"
+
+
+def open_scores(seen: Seen) -> tuple[int, ...]:
+    """The points that lie open: tokens that are still face down count nothing here."""
+    state = seen.view.state.clone()
+    for one in state.areas:
+        one.tokens = picks([])
+    return tuple(score_now(state, seat) for seat in range(len(state.areas)))

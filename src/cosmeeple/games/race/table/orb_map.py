@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from cosmeeple.games.race.orb_kit import OrbKit
 
 LETTERS: Final = "abcde"
+#: The larger side of the map in squares, in steps: the style sheet sizes the print by them.
+EXTENTS: Final = (10, 14, 18, 22, 26, 32, 40)
 PAWN: Final = "M0-15a6.5 6.5 0 0 1 4.6 11.1C9-2.5 12 2 12 8v5h-24V8c0-6 3-10.5 7.400-11.900A6.5 6.5 0 0 1 0-15z"
 
 
@@ -50,7 +52,8 @@ def orb_svg(seen: Seen, interactive: bool) -> str:
         parts.append(hover_card(seen, (left, top, right, bottom), say))
         parts.append(squares_to_go(seen, targets, say))
     parts += teams(seen, interactive)
-    kind = "orbmap" if interactive else "orbmap mini"
+    side = max(right - left, bottom - top)
+    kind = f"orbmap m{next((step for step in EXTENTS if side <= step), EXTENTS[-1])}{'' if interactive else ' mini'}"
     box = f"{left * STEP} {top * STEP} {(right - left) * STEP} {(bottom - top) * STEP}"
     return f'<svg class="{kind}" viewBox="{box}" role="group" aria-label="{esc(say("the-orb"))}">{"".join(parts)}</svg>'
 

@@ -17,6 +17,7 @@ from cosmeeple.games.race.vocabulary import ORB_CARDS, PIECES
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
     from cosmeeple.games.race.orb_board import Orb
     from cosmeeple.games.race.state import State
 
@@ -28,35 +29,45 @@ def orb_card(seen: Seen, card: int, turn: int = 0) -> str:
     return f'<svg class="ocardmap" viewBox="{box}" aria-hidden="true">{card_picture(face)}</svg>'
 
 
+def part(title: str, inside: str, say: Words, where: str = "") -> str:
+    """A heading and what belongs to it; a phone shows those that are `first` before the others."""
+    return f'<div class="opart {where}"><h3>{esc(say(title))}</h3>{inside}</div>'
+
+
 def laying(seen: Seen) -> str:
     """The piece that is being laid: its turns to choose from, or the chosen one."""
     frame = seen.view.frame
     say = words(seen)
     if isinstance(frame, LayPiece):
-        shown = f'<li><div class="ocard">{orb_card(seen, frame.piece, frame.turn)}<span>{PIECES[frame.piece]}</span></div></li>'
+        shown = f'<li><div class="ocard" data-inspect="piece:{frame.piece}">{orb_card(seen, frame.piece, frame.turn)}<span>{PIECES[frame.piece]}</span></div></li>'
     elif isinstance(frame, TurnPiece):
         legal = seen.legal()
         shown = "".join(
-            f'<li><button type="button" class="ocard legal" data-choice="turn:{TURN.keys[turn]}">{orb_card(seen, frame.piece, turn)}'
+            f'<li><button type="button" class="ocard legal" data-inspect="piece:{frame.piece}" data-choice="turn:{TURN.keys[turn]}">{orb_card(seen, frame.piece, turn)}'
             f"<span>{esc(seen.texts.choice(frame, turn))}</span></button></li>"
             for turn in range(4)
             if f"turn:{TURN.keys[turn]}" in legal
         )
     else:
         return ""
-    return f'<h3 class="cap">{esc(say("being-laid"))}</h3><ul class="ocards">{shown}</ul>' if shown else ""
+    return part("being-laid", f'<ul class="ocards">{shown}</ul>', say, "first") if shown else ""
 
 
 def orb_side(seen: Seen) -> str:
-    """The map in small while something else is on the board; track, cards, artifacts."""
-    state: State = seen.view.state
+    """In the drawer: the map in small while something else is on the stage, and all that everybody holds."""
     say = words(seen)
-    orb: Orb = state.orbs[0]
-    mini = "" if in_orb(seen) else orb_svg(seen, False)
-    return (
-        f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {esc(say("stations-seen", count=stations(orb)))}</span></header>'
-        f"{mini}{laying(seen)}{track(seen)}{own_cards(seen)}{others_cards(seen)}{tokens(seen)}"
-    )
+    mine = "" if in_orb(seen) else f"{orb_svg(seen, False)}{track(seen)}{own_cards(seen)}{own_tokens(seen)}"
+    return f"{orb_head(seen, say)}{mine}{others_cards(seen)}{others_tokens(seen)}"
+
+
+def orb_hand(seen: Seen) -> str:
+    """Beside the large map: what is being laid, whose turn it is, what the viewer holds."""
+    return f"{orb_head(seen, words(seen))}{laying(seen)}{track(seen)}{own_cards(seen)}{own_tokens(seen)}"
+
+
+def orb_head(seen: Seen, say: Words) -> str:
+    seen_stations = esc(say("stations-seen", count=stations(seen.view.state.orbs[0])))
+    return f'<header><h2>{esc(say("the-orb"))}</h2><span class="cap">{icon("station")} {seen_stations}</span></header>'
 
 
 def track(seen: Seen) -> str:
@@ -69,7 +80,7 @@ def track(seen: Seen) -> str:
         f'<b aria-hidden="true">{place}</b><span aria-hidden="true">{tag(seat)}</span></li>'
         for place, seat in enumerate(seen.view.state.orbs[0].track, 1)
     )
-    return f'<h3 class="cap">{esc(say("track"))}</h3><ol class="prio">{rows}</ol>'
+    return part("track", f'<ol class="prio">{rows}</ol>', say)
 
 
 def own_cards(seen: Seen) -> str:
@@ -81,10 +92,12 @@ def own_cards(seen: Seen) -> str:
         key = f"orb:{ORB_CARDS[card]}"
         inside = f"{orb_card(seen, card)}<span>{ORB_CARDS[card]}</span>"
         if key in legal:
-            cards.append(f'<li><button type="button" class="ocard legal" data-choice="{key}">{inside}</button></li>')
+            cards.append(
+                f'<li><button type="button" class="ocard legal" data-inspect="piece:{card}" data-choice="{key}">{inside}</button></li>'
+            )
         else:
-            cards.append(f'<li><div class="ocard">{inside}</div></li>')
-    return f'<h3 class="cap">{esc(say("your-orb-cards"))}</h3><ul class="ocards">{"".join(cards)}</ul>' if cards else ""
+            cards.append(f'<li><div class="ocard" data-inspect="piece:{card}">{inside}</div></li>')
+    return part("your-orb-cards", f'<ul class="ocards">{"".join(cards)}</ul>', say, "first") if cards else ""
 
 
 def letters(held: list[int]) -> str:
@@ -100,28 +113,34 @@ def others_cards(seen: Seen) -> str:
         for seat, one in enumerate(seen.view.state.areas)
         if seat != seen.seat and one.orb_hand
     ]
-    return f'<h3 class="cap">{esc(say("orb-cards"))}</h3><ul class="arts">{"".join(rows)}</ul>' if rows else ""
+    return part("orb-cards", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
 
 
-def tokens(seen: Seen) -> str:
-    """The own artifact tokens with their points, the backs of those of others; used ones of everybody."""
+def own_tokens(seen: Seen) -> str:
+    """The own artifact tokens with their points."""
     state: State = seen.view.state
     say = words(seen)
+    rows = [
+        f'<li data-inspect="token:{token}">{icon("artefact")} {esc(seen.texts.name("token", token))} '
+        f"<small>{esc(say('points', count=state.kit.orb.tokens[token].vp))}</small></li>"
+        for token in (state.areas[seen.seat].tokens if seen.seat >= 0 else [])
+    ]
+    return part("artifacts", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
+
+
+def others_tokens(seen: Seen) -> str:
+    """The backs of what others hold; used tokens of everybody lie open [RAC-430, RAC-470]."""
+    say = words(seen)
     rows = []
-    if seen.seat >= 0:
-        for token in state.areas[seen.seat].tokens:
-            points = say("points", count=state.kit.orb.tokens[token].vp)
-            rows.append(
-                f"<li>{icon('artefact')} {esc(seen.texts.name('token', token))} <small>{esc(points)}</small></li>"
-            )
-    for seat, one in enumerate(state.areas):
+    for seat, one in enumerate(seen.view.state.areas):
         if seat != seen.seat and one.tokens:
             rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(list(one.tokens))))}</li>")
         rows += [
-            f'<li class="used">{tag(seat, small=True)} {esc(seen.texts.name("token", token))} <small>{esc(say("used"))}</small></li>'
+            f'<li class="used" data-inspect="token:{token}">{tag(seat, small=True)} '
+            f"{esc(seen.texts.name('token', token))} <small>{esc(say('used'))}</small></li>"
             for token in one.used_tokens
         ]
-    return f'<h3 class="cap">{esc(say("artifacts"))}</h3><ul class="arts">{"".join(rows)}</ul>' if rows else ""
+    return part("others-artifacts", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
 
 
 def orb_in_words(seen: Seen) -> str:

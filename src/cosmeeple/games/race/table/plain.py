@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.plain import Section, listed
-from cosmeeple.games.race.table.areas import price, with_goods
+from cosmeeple.games.race.table.areas import with_goods
 from cosmeeple.games.race.table.faces import spoken
 from cosmeeple.games.race.table.facts import words
+from cosmeeple.games.race.table.prices import price
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen

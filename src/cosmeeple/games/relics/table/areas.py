@@ -185,12 +185,12 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
     keys = keys_of(seen, "card", "discard", "redraw", "draft", "keep")
     parts = []
     if one.pack and HIDDEN not in one.pack:
-        parts.append(cards_list(seen, one.pack, 0, keys, say("pack")))
+        parts.append(cards_list(seen, list(one.pack), 0, keys, say("pack")))
         held: dict[str, str] = {}
     else:
         held = keys
     if one.hand or one.travel:
-        parts.append(cards_list(seen, one.hand, one.travel, held, say("hand")))
+        parts.append(cards_list(seen, list(one.hand), one.travel, held, say("hand")))
     return f'<div class="blk held">{"".join(parts)}</div>' if parts else ""
 
 

@@ -86,11 +86,12 @@ function countNotes(first = false): void {
   if (forAdvice && !one("#r-notice .advice")) closeDrawer(false);
 }
 
-/** On a narrow stage, what the drawer keeps in words is a tab below the board. */
+/** On a narrow stage, what the drawer keeps in words is a tab below the board; where a game has no tabs there, it stays in the drawer. */
 function dock(): void {
   const grid = one(".stage > .tablegrid");
-  if (!grid) return;
-  if (narrow()) for (const place of all(".drawer .place.words")) {
+  const tabs = grid && one(":scope > .tabs", grid);
+  if (!grid || !tabs) return;
+  if (narrow() && getComputedStyle(tabs).display !== "none") for (const place of all(".drawer .place.words")) {
     place.dataset["from"] = place.parentElement?.dataset["home"] ?? "words";
     grid.append(place);
   } else for (const place of all(":scope > .place.words", grid)) one(`[data-home="${place.dataset["from"] ?? "words"}"]`)?.append(place);

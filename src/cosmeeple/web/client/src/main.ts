@@ -1,6 +1,7 @@
 /** The browser side of Cosmeeple. Every page works without it; with it, nothing has to be loaded anew. */
 
 import { one } from "./dom";
+import { startArt } from "./art";
 import { startComfort } from "./comfort";
 import { startDrag } from "./drag";
 import { startDrawer } from "./drawer";
@@ -14,15 +15,18 @@ import { startLesson } from "./lesson";
 import { scrollLogs } from "./morph";
 import { startPan } from "./pan";
 import { startPanels } from "./panel";
+import { startReminders } from "./remind";
 import { startReplay } from "./replay";
 import { startSteps } from "./steps";
 import { startRulesPanel } from "./rules";
 import { startSequence } from "./sequence";
 import { startSeveral } from "./several";
+import { startShown } from "./shown";
 import { startStream } from "./stream";
 import { startTaps } from "./taps";
 import { startWhy } from "./why";
 
+void startArt();
 startFairness();
 startLikes();
 startForms();
@@ -36,10 +40,12 @@ if (one("main.table")) {
   startLaying();
   startKeyboard();
   startLesson();
+  startReminders();
   startPan();
   startDrag();
   startSteps();
   startPanels();
+  startShown();
   scrollLogs();
 }
 if (one("main.companion")) startTaps();

@@ -202,3 +202,4 @@ empty-place = empty
 rolled = Dice rolled
 done-contracts = Fulfilled Contracts
 close = Close
+no-contracts = No Contracts in hand

@@ -205,3 +205,4 @@ empty-place = pusto
 rolled = Rzucone Kości
 done-contracts = Zrealizowane Kontrakty
 close = Zamknij
+no-contracts = Brak Kontraktów na ręce

@@ -1,15 +1,11 @@
 # Słowa rysunku Race for the Galaxy.
 tab-hand = Ręka
-tab-piles = Stosy
 tab-orb = Archiwum
 tab-words = Słowami
 group-squares = Wybierz pole
-board = Runda i stoły graczy
-tableau-of = Stół gracza { $name }
 tableaux = Stoły graczy
 round = Runda
 nobody = nikt
-of-twelve = { $count } z { $all }
 good-here = { $count ->
     [one] z towarem
    *[other] z towarami: { $count }
@@ -24,13 +20,11 @@ hand-cards = Karty na ręce
 chips = Żetony PZ
 military = Siła
 tableau-cards = Karty na stole
-goods = Towary
 orb-cards = Karty Archiwum
 artifacts = Artefakty
 face-down = zakryte: { $letters }
 teams = Zespoły badawcze
 your-hand = Twoja ręka
-hand-of = { $count } z { $limit }
 hand-empty = Brak kart
 pay-these = Zapłać tymi
 keep-these = Zatrzymaj te
@@ -120,3 +114,119 @@ legend-artifact-a = artefakt A
 legend-artifact-b = artefakt B
 legend-breeding = pole hodowli
 no-cards = brak
+tableau-of = Stół gracza { $name }
+whose-tableau = Co jest pokazane
+beside-the-orb = Obok Archiwum
+phases = Fazy
+next = następna
+of-limit = z { $limit }
+of-pool = z { $full } PZ
+can-develop = { $count ->
+    [0] teraz nie można zagrać żadnej technologii
+    [one] teraz można zagrać 1 technologię
+    [few] teraz można zagrać { $count } technologie
+   *[other] teraz można zagrać { $count } technologii
+}
+can-settle = { $count ->
+    [0] teraz nie można zagrać żadnego świata
+    [one] teraz można zagrać 1 świat
+    [few] teraz można zagrać { $count } światy
+   *[other] teraz można zagrać { $count } światów
+}
+badge-pay = zapłać { $paid }
+badge-strength = { $have } z { $need }
+badge-boost = { $have } + { $more } z { $need }
+did-conquered = podbity świat
+did-placed = zagrana karta
+did-nothing = nic nie zagrane
+did-explored = dobrane karty
+did-sold = sprzedany towar
+did-consumed = zużyte towary
+did-produced = produkcja
+bonus-explore_5 = +5
+bonus-explore_1_1 = +1, +1
+bonus-explore_orb = Archiwum
+bonus-develop = o 1 taniej
+bonus-settle = +1 karta
+bonus-consume_trade = Handel
+bonus-consume_x2 = 2 × PZ
+bonus-produce = +1 zdobyczny
+# Zdolności tak, jak stoją na karcie na ręce; zdolność bez wiersza tutaj ma tam całe zdanie.
+short-place-discard_card_to_produce_here = Odrzuć kartę: towar tutaj
+short-place-second_team = Archiwum: drugi zespół
+short-I-team_speed = Archiwum: zespoły +{ $n } pola
+short-II-discount = Technologie o { $n } taniej
+short-II-draw_after_placing = Dobierz { $n } po zagraniu
+short-III-military-only_good = +{ $n } Siły: { $only_good }
+short-III-military-only_keyword = +{ $n } Siły: { $only_keyword }
+short-III-military_per_chromosome_world = +{ $n } Siły za świat z chromosomem
+short-III-sacrifice_for_military = Poświęć: +{ $n } Siły
+short-III-spend_good_for_military = { $good }: +{ $n } Siły
+short-III-discount = Światy o { $n } taniej
+short-III-discount-only_good = { $only_good }: światy o { $n } taniej
+short-III-sacrifice_for_free_world = Poświęć: świat za darmo
+short-III-pay_for_military = { $targets ->
+    [alien] Płać za militarne światy Obcych
+    [chromosome] Płać za militarne z chromosomem
+   *[non_alien] Płać za światy militarne
+}
+short-III-pay_for_military-rebate = { $targets ->
+    [alien] Płać za militarne światy Obcych, −{ $rebate }
+    [chromosome] Płać za militarne z chromosomem, −{ $rebate }
+   *[non_alien] Płać za światy militarne, −{ $rebate }
+}
+short-III-conquer_with_leftover = Podbij drugi świat
+short-III-sacrifice_for_extra_world = Poświęć: jeszcze jeden świat
+short-III-settle_if_lucky = Spróbuj szczęścia po świat
+short-III-draw_after_placing = Dobierz { $n } po zagraniu
+short-trade-sale_bonus = { $good ->
+    [any] o { $n } więcej za każdy towar
+   *[other] o { $n } więcej: { $good }
+}
+short-trade-sale_bonus_here = o { $n } więcej za towar stąd
+short-trade-no_bonus_sale_here = Bez premii Handlu za ten towar
+short-IV-consume_three_kinds = Trzy rodzaje za { $gain }
+short-IV-consume_each_kind = Każdy rodzaj za { $gain }, do { $up_to }
+short-IV-consume_all = Wszystkie: po { $vp_each } PZ oprócz jednego
+short-IV-sell_good = Sprzedaj towar
+short-IV-sell_good-with_bonuses = Sprzedaj towar ze zdolnościami
+short-IV-discard_cards_for_vp = Karty po { $vp_each } PZ, do { $up_to }
+short-IV-draw_if_lucky = Podaj koszt i odkryj kartę
+short-V-produce_on_windfall = { $good ->
+    [any] Produkuj na dowolnym zdobycznym
+   *[other] Zdobyczny: { $good }
+}
+short-V-draw_if_produced_here = Dobierz { $n }, gdy produkuje
+short-V-draw_per_good_produced = Dobierz { $n } za towar: { $good }
+short-V-draw_if_most_produced = Dobierz { $n } za najwięcej: { $good }
+short-V-draw_per_kind_produced = Dobierz { $n } za każdy rodzaj
+short-V-draw_per_world = Dobierz { $n } za świat: { $good }
+short-V-draw_per_keyword = Dobierz { $n } za kartę { $keyword }
+short-V-draw_per_rebel_military_world = Dobierz { $n } za militarny świat REBELIA
+short-V-draw_per_big_development = Dobierz { $n } za technologię od { $min_cost }
+short-V-gather_goods = Towary trafiają tu: { $good }
+short-line-card-keyword = { $vp } PZ za kartę { $keyword }
+short-line-card_named-card = { $vp } PZ: { $card }
+short-line-development = { $vp } PZ za technologię
+short-line-development-cost = { $vp } PZ za technologię za { $cost }
+short-line-development-with_power_in = { $vp } PZ za technologię z { $with_power_in }
+short-line-world = { $vp } PZ za świat
+short-line-world-good-world_type = { $world_type ->
+    [windfall] { $vp } PZ za zdobyczny: { $good }
+   *[production] { $vp } PZ za produkcyjny: { $good }
+}
+short-line-world-military = { $military ->
+    [true] { $vp } PZ za świat militarny
+   *[false] { $vp } PZ za świat niemilitarny
+}
+short-line-world-keyword-military = { $vp } PZ za militarny świat { $keyword }
+short-line-world-with_power_in = { $vp } PZ za świat z { $with_power_in }
+short-line-vp_chips-every = { $vp } PZ za { $every } w żetonach
+short-line-military_strength = { $vp } PZ za punkt Siły
+short-line-world-military-with_power_in = { $vp } PZ za niemilitarny świat z { $with_power_in }
+short-line-artifact-family-orb_only = { $family ->
+    [science] Archiwum: { $vp } PZ za znacznik Nauki
+    [technology] Archiwum: { $vp } PZ za znacznik Technologii
+   *[uplift] Archiwum: { $vp } PZ za znacznik Wspomaganych
+}
+others-artifacts = Artefakty na stole
