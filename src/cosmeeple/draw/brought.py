@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from cosmeeple.draw import fallback
+from cosmeeple.draw.inspect import thing_of
 from cosmeeple.draw.seen import Choice, plain_choices
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.game import load_game
@@ -36,7 +37,14 @@ def choices_of(seen: Seen) -> list[Choice]:
     make: Callable[[Seen], list[Choice]] = brought(seen, "choices", plain_choices)
     if not seen.asked:
         return []
-    return [replace(choice, does=seen.does(choice.key)) if choice.legal else choice for choice in make(seen)]
+    return [
+        replace(
+            choice,
+            does=seen.does(choice.key) if choice.legal else choice.does,
+            inspect=choice.inspect or thing_of(seen, choice.key),
+        )
+        for choice in make(seen)
+    ]
 
 
 @cache

@@ -146,6 +146,8 @@ class Choice:
     primary: bool = False
     #: How often it may be among several answers that are sent together (see `Several`); 0 where it is always alone.
     copies: int = 0
+    #: The thing that it is about, for the inspector: "card:57". The page fills it in where the choice names one by its id.
+    inspect: str = ""
     #: What it surely does, prices and gains. The page fills it in, the same way for every game.
     does: str = ""
 

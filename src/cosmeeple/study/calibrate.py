@@ -84,6 +84,8 @@ def fitted(game: Game, players: int, samples: list[Sample], games: int, length: 
 def sharpness(samples: list[Sample], scale: float) -> tuple[float, float]:
     """How much a point of the evaluation is worth: the most likely number, found by trying."""
     alone = len(samples[0].looks) == 1
+    if alone and len({one.won[0] for one in samples}) == 1:
+        return 1.0 / scale, 0.0  # nobody to win against: the share says how well it looks, and no more
     leans = [step / 4 for step in range(-16, 17)] if alone else [0.0]
     best = (-math.inf, 0.0, 0.0)
     for step in range(-30, 21):

@@ -12,6 +12,7 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /t/ID[?seat=B]                 WaitingPage or TablePage;  GET /t/ID/end  EndPage
     POST /t/ID/move                     {seat, choice, version, key}
     POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
+    GET  /t/ID/inspect?seat=A&what=card:57   a thing of the table as this viewer may know it: markup of the inspector
     GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
     GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
     POST /t/ID/coach                    {level: off|first|learning|club|expert} or {again: yes};  POST /t/ID/move {sure: yes} answers its question

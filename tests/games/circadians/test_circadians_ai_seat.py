@@ -73,7 +73,7 @@ def taken(t: Table[State], location: int, *spaces: int) -> None:
     board = t.state.board[location][:]
     for space in spaces or range(len(board)):
         board[space] = build.piece("B1")
-    t.state.board[location] = picks(board)
+    t.state.board[location] = board
 
 
 # --- Schemes

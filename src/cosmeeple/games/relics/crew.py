@@ -20,7 +20,7 @@ from cosmeeple.games.relics.events import (
     RepresentativePlaced,
     TraderPlaced,
 )
-from cosmeeple.games.relics.state import State, column_bits, draw_card, kinds_of, put, zu_seat
+from cosmeeple.games.relics.state import State, column_bits, draw_card, zu_seat
 from cosmeeple.games.relics.vocabulary import (
     ARTEFACT_COUNT,
     ARTEFACTS,
@@ -34,7 +34,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, remove, vec
+from cosmeeple.kernel.rows import append, distinct, insert_sorted, remove, vec
 from cosmeeple.kernel.table import Table
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
@@ -209,7 +209,7 @@ def draw_to_hand(t: Table[State], seat: i64, cites: str) -> None:
     card = draw_card(s, t.rng)
     if card == NONE:
         return
-    s.areas[seat].hand = put(s.areas[seat].hand, card)
+    s.areas[seat].hand = insert_sorted(s.areas[seat].hand, card)
     if t.telling:
         t.tell(CardDrawn(seat, card, cites), seat)
         t.tell(CardDrawnUnseen(seat, cites))
@@ -222,7 +222,7 @@ def draw_to_choose(t: Table[State], seat: i64, drawn: i64, kept: i64, cites: str
     for _ in range(drawn):
         card = draw_card(s, t.rng)
         if card != NONE:
-            area.pack = put(area.pack, card)
+            area.pack = insert_sorted(area.pack, card)
             if t.telling:
                 t.tell(CardDrawn(seat, card, cites), seat)
                 t.tell(CardDrawnUnseen(seat, cites))
@@ -236,7 +236,7 @@ def keep_pack(s: State, seat: i64) -> None:
     """The cards looked at join the hand."""
     area = s.areas[seat]
     for card in area.pack:
-        area.hand = put(area.hand, card)
+        area.hand = insert_sorted(area.hand, card)
     area.pack = vec[i64]()
 
 
@@ -255,7 +255,7 @@ class DiscardDrawn(Decision):
         return why.need(pick in s.areas[self.seat].pack, "REL-345", "card-drawn", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return kinds_of(s.areas[self.seat].pack)
+        return distinct(s.areas[self.seat].pack)
 
     def is_forced(self) -> bool:
         """Two equal cards are nobody else's business."""

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics.crew import ARTEFACT_OR_PASS, Sample
 from cosmeeple.games.relics.events import TileExcavated
-from cosmeeple.games.relics.state import State, has_ability, hold_free, put
+from cosmeeple.games.relics.state import State, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import DOUBLE_DIG, KINDS_EACH, NONE, region_of
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.rows import append, insert_sorted, vec
 from cosmeeple.kernel.table import Table
 
 
@@ -102,7 +102,7 @@ class ExcavateTile(Decision):
             t.then(Sample(seat, self.first))
             return
         t.state.dig[pick] -= 1
-        t.state.areas[seat].hold = put(t.state.areas[seat].hold, pick)
+        t.state.areas[seat].hold = insert_sorted(t.state.areas[seat].hold, pick)
         if t.telling:
             t.tell(TileExcavated(seat, pick, t.state.kit.site[pick]))
         if self.first != NONE:

@@ -16,13 +16,13 @@ from cosmeeple.games.relics.events import (
     TilesReturned,
     TokenTaken,
 )
-from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free, put
+from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, NONE
 from cosmeeple.kernel.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, remove, vec
+from cosmeeple.kernel.rows import append, insert_sorted, remove, vec
 from cosmeeple.kernel.table import Table
 
 SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
@@ -61,7 +61,7 @@ class ReplaceForecast(Decision):
         crewed = area.crew > 0
         if crewed:
             area.crew -= 1
-        t.state.played.remove(self.card)
+        t.state.played = [card for card in t.state.played if card != self.card]
         replace(t, self.seat, self.card, pick, crewed, "REL-361")
         take_token(t, self.seat)
         t.then(DrawTiles(self.seat, t.state.kit.card_region[self.card]))
@@ -120,7 +120,7 @@ def draw_tiles(t: Table[State], seat: i64, region: i64, count: i64, cites: str) 
     for _ in range(count):
         artefact = draw_tile(s, region, t.rng)
         if artefact != NONE:
-            s.drawn = put(s.drawn, artefact)
+            s.drawn = insert_sorted(s.drawn, artefact)
     if t.telling:
         t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn), cites))
 
@@ -155,7 +155,7 @@ class KeepTile(Decision):
         if pick == PASS:
             return
         t.state.drawn = remove(t.state.drawn, pick)
-        t.state.areas[self.seat].hold = put(t.state.areas[self.seat].hold, pick)
+        t.state.areas[self.seat].hold = insert_sorted(t.state.areas[self.seat].hold, pick)
         if t.telling:
             t.tell(TileKept(self.seat, pick))
         t.then(Sample(self.seat, pick))
@@ -232,7 +232,7 @@ def buy_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     area = t.state.areas[seat]
     price = tile_price(t.state, artefact)
     area.credits -= price
-    area.hold = put(area.hold, artefact)
+    area.hold = insert_sorted(area.hold, artefact)
     if t.telling:
         t.tell(TileBought(seat, artefact, price))
 

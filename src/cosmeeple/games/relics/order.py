@@ -29,7 +29,7 @@ from cosmeeple.games.relics.events import (
 from cosmeeple.games.relics.market import BUYER_OR_PASS, MARKET, MARKET_OR_PASS, join_queue
 from cosmeeple.games.relics.sale import tile_options
 from cosmeeple.games.relics.smuggle import TILE_OR_PASS, StoreTile, has_space, remove_tile
-from cosmeeple.games.relics.state import State, column_bits, hold_free, put
+from cosmeeple.games.relics.state import State, column_bits, discard_tile, hold_free
 from cosmeeple.games.relics.travel import DrawCards, JumpExplorer
 from cosmeeple.games.relics.vocabulary import (
     ADD_COLOURED_BUYERS,
@@ -56,7 +56,7 @@ from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec, with_first
+from cosmeeple.kernel.rows import append, insert_sorted, vec, with_first
 from cosmeeple.kernel.table import Table
 
 STEPS: Final = ("trader", "representative", "withdraw")
@@ -263,7 +263,7 @@ class ClearQueue(Decision):
             t.tell(QueueCleared(pick, tuple(queue)))
         for buyer in queue:
             s.buyers[buyer] += 1
-        queue.clear()
+        s.queues[pick] = []
         t.then(RefillQueue(self.seat, pick, self.most, self.limit))
 
 
@@ -329,7 +329,7 @@ class ScoutTile(Decision):
                 t.then(Sample(seat, self.first))
             return
         t.state.dig[pick] -= 1
-        t.state.areas[seat].hold = put(t.state.areas[seat].hold, pick)
+        t.state.areas[seat].hold = insert_sorted(t.state.areas[seat].hold, pick)
         if t.telling:
             t.tell(TileTaken(seat, pick, "REL-604"))
         if self.first != NONE:
@@ -360,8 +360,10 @@ class FenceTile(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
-        stack = s.black[pick // DEEPEST_STACK]
+        region = pick // DEEPEST_STACK
+        stack = s.black[region].copy()
         artefact = stack.pop(len(stack) - 1 - pick % DEEPEST_STACK)
+        s.black[region] = stack
         s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(TileTaken(self.seat, artefact, "REL-605"))
@@ -424,7 +426,7 @@ class AuctionTile(Decision):
             return
         s = t.state
         artefact = remove_tile(s, self.seat, pick)
-        s.gone[artefact] += 1
+        discard_tile(s, artefact)
         gained = s.kit.value[artefact] + self.bonus
         s.areas[self.seat].credits += gained
         if t.telling:

@@ -30,13 +30,10 @@ from cosmeeple.games.relics.market import join_queue
 from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, outcome
 from cosmeeple.games.relics.state import (
     State,
-    count_of,
     deliver,
     draw_buyer_card,
     draw_card,
     draw_tile,
-    kinds_of,
-    put,
     tops,
     zu_seat,
 )
@@ -47,7 +44,7 @@ from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import remove, vec
+from cosmeeple.kernel.rows import count_of, distinct, distinct_without, insert_sorted, remove, vec
 from cosmeeple.kernel.table import Table
 
 # --- the action phase
@@ -144,10 +141,12 @@ class RevealOrders(Effect):
         s = t.state
         if s.orders[0] == NONE:
             cards = list(range(len(s.kit.orders)))
-            for centre in range(CENTRE_COUNT):
+            orders: list[int] = []
+            for _ in range(CENTRE_COUNT):
                 card = t.rng.pick(cards)
                 cards.remove(card)
-                s.orders[centre] = card
+                orders.append(card)
+            s.orders = orders
         if t.telling:
             t.tell(OrdersRevealed(s.round, tuple(s.orders)))
 
@@ -163,7 +162,8 @@ class RefreshQueues(Effect):
         for market in range(MARKET_COUNT):
             queue = s.queues[market]
             if len(queue) >= s.kit.queue_limit:
-                buyer = queue.pop(0)
+                buyer = queue[0]
+                s.queues[market] = queue[1:]
                 s.buyers[buyer] += 1
                 if t.telling:
                     t.tell(BuyerLeft(market, buyer))
@@ -283,7 +283,7 @@ def deal_pack(t: Table[State], seat: i64, count: i64) -> None:
     for _ in range(count):
         card = draw_card(s, t.rng)
         if card != NONE:
-            s.areas[seat].pack = put(s.areas[seat].pack, card)
+            s.areas[seat].pack = insert_sorted(s.areas[seat].pack, card)
 
 
 @final
@@ -307,13 +307,7 @@ class DraftCards(Simultaneous):
         pack = s.areas[seat].pack
         if len(given) >= min(s.kit.picks, len(pack)):
             return vec[i64]()
-        if len(given) == 0:
-            return kinds_of(pack)
-        left = pack[:]
-        for card in given:
-            if card in left:
-                left = remove(left, card)
-        return kinds_of(left)
+        return distinct_without(pack, given)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state
@@ -337,7 +331,7 @@ def keep_cards(t: Table[State], seat: i64, cards: list[int], cites: str) -> None
     area = t.state.areas[seat]
     for card in cards:
         area.pack = remove(area.pack, card)
-        area.hand = put(area.hand, card)
+        area.hand = insert_sorted(area.hand, card)
     if t.telling:
         t.tell(CardsKept(seat, tuple(cards), cites), seat)
         t.tell(CardsKeptUnseen(seat, len(cards), cites))
@@ -358,7 +352,7 @@ class KeepSoloCard(Decision):
         return why.need(pick in s.areas[self.seat].pack, "REL-721", "card-in-pack", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return kinds_of(s.areas[self.seat].pack)
+        return distinct(s.areas[self.seat].pack)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
@@ -423,9 +417,9 @@ class RotateBlackMarket(Effect):
     """Step 6: in each stack the top tile goes to the bottom [REL-240, REL-241]."""
 
     def happen(self, t: Table[State]) -> None:
-        for stack in t.state.black:
-            if stack:
-                stack.insert(0, stack.pop())
+        black = t.state.black
+        for region in range(len(black)):
+            black[region] = [*black[region][-1:], *black[region][:-1]]
         if t.telling:
             t.tell(BlackMarketRotated(tuple([top for top in tops(t.state) if top != NONE])))
 

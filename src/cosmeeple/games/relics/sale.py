@@ -17,11 +17,13 @@ from cosmeeple.games.relics.smuggle import REGION_OR_PASS, TILE, StoreTile, has_
 from cosmeeple.games.relics.state import (
     State,
     colours_owned,
+    discard_tile,
     has_ability,
     interested,
     on_black_market,
     owned,
     rank,
+    take_top,
     zu_seat,
 )
 from cosmeeple.games.relics.vocabulary import (
@@ -142,7 +144,7 @@ class BuyBeforeSale(Decision):
         if pick == PASS:
             return
         s = t.state
-        artefact = s.black[pick].pop()
+        artefact = take_top(s, pick)
         price = s.kit.value[artefact]
         s.areas[self.seat].credits -= price
         s.drawn = append(s.drawn, artefact)
@@ -288,7 +290,7 @@ def sell_all(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
 
 def sell_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     """A sold artefact leaves the game [REL-020, REL-3453]."""
-    t.state.gone[artefact] += 1
+    discard_tile(t.state, artefact)
     if t.telling:
         t.tell(TileSold(seat, artefact))
 

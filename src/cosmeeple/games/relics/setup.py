@@ -30,7 +30,6 @@ from cosmeeple.games.relics.state import (
     draw_card,
     draw_tile,
     new_area,
-    put,
     zu_seat,
 )
 from cosmeeple.games.relics.vocabulary import (
@@ -50,7 +49,7 @@ from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.reasons import Why
 from cosmeeple.kernel.record import frame
 from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import picks, remove, vec
+from cosmeeple.kernel.rows import insert_sorted, picks, remove, vec
 from cosmeeple.kernel.table import Table
 
 FACTION: Final = Domain("faction", FACTIONS)
@@ -186,7 +185,7 @@ class DealFirstHands(Effect):
         for seat in players:
             area = s.areas[seat]
             for _ in range(s.kit.start_hand):
-                area.hand = put(area.hand, draw_card(s, t.rng))
+                area.hand = insert_sorted(area.hand, draw_card(s, t.rng))
             if t.telling:
                 t.tell(HandDealt(seat, tuple(area.hand)), seat)
                 t.tell(HandDealtUnseen(seat, len(area.hand)))
@@ -251,11 +250,11 @@ class RedrawCard(Decision):
             t.then(self)
             return
         for card in area.pack:
-            area.hand = put(area.hand, card)
+            area.hand = insert_sorted(area.hand, card)
         area.pack = vec[i64]()
         missing = s.kit.start_hand - len(area.hand)
         for _ in range(missing):
-            area.hand = put(area.hand, draw_card(s, t.rng))
+            area.hand = insert_sorted(area.hand, draw_card(s, t.rng))
         if t.telling and missing:
             t.tell(HandDealt(self.seat, tuple(area.hand), "REL-107"), self.seat)
             t.tell(CardsRedrawn(self.seat, missing))

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics.crew import Sample
 from cosmeeple.games.relics.events import TileAcquired, TileDelivered, TileStored
-from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, put
+from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, take_top
 from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, NONE, REGION_COUNT, REGIONS, region_of
 from cosmeeple.kernel.agenda import PASS, Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, remove
+from cosmeeple.kernel.rows import append, insert_sorted, remove
 from cosmeeple.kernel.table import Table
 
 #: A tile of one's own and where it lies.
@@ -178,7 +178,7 @@ class AcquireTile(Decision):
             t.then(Sample(seat, self.first))
             return
         s = t.state
-        artefact = s.black[pick].pop()
+        artefact = take_top(s, pick)
         price = s.kit.value[artefact] + s.kit.surcharge
         s.areas[seat].credits -= price
         s.drawn = append(s.drawn, artefact)
@@ -217,8 +217,8 @@ def store(t: Table[State], seat: i64, artefact: i64, place: i64) -> None:
     area = s.areas[seat]
     s.drawn = remove(s.drawn, artefact)
     if place == HOLD:
-        area.hold = put(area.hold, artefact)
+        area.hold = insert_sorted(area.hold, artefact)
     else:
-        area.hatch = put(area.hatch, artefact)
+        area.hatch = insert_sorted(area.hatch, artefact)
     if t.telling:
         t.tell(TileStored(seat, artefact, "hold" if place == HOLD else "hatch"))

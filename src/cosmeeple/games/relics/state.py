@@ -3,6 +3,8 @@
 Tiles of one kind are all alike and lie open everywhere but in the pool, so places hold numbers of tiles by kind
 wherever their order means nothing. The pool of tiles and the buyer deck are kept as numbers too and drawn from by
 chance: nobody can tell that from a shuffled stack, because nobody ever sees its order [REL-112, REL-116].
+
+Clones share what seldom changes (`Shared`): those lists are replaced, never changed in place.
 """
 
 from __future__ import annotations
@@ -23,9 +25,9 @@ from cosmeeple.games.relics.vocabulary import (
     region_of,
 )
 from cosmeeple.kernel.agenda import BaseRecord, BaseState
-from cosmeeple.kernel.record import record
+from cosmeeple.kernel.record import Shared, record
 from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import append, picks, vec
+from cosmeeple.kernel.rows import picks, vec
 
 
 @final
@@ -72,22 +74,22 @@ class State(BaseState):
     areas: list[Area]  # by seat; in the solo game Zu's comes last
     zu: list[Automaton]  # Zu's cards in the solo game, otherwise nothing
     round: int
-    order: list[int]  # seats in turn order
+    order: Shared[list[int]]  # seats in turn order
     passed: int  # seats that have passed this round, one bit each
     deck: list[int]  # action cards
     discard: list[int]  # action cards, the common pile
-    played: list[int]  # the action card on its way into the forecast
+    played: Shared[list[int]]  # the action card on its way into the forecast
     forecast: list[int]  # action cards from left to right
     forecast_crew: list[int]  # whose crew lies on each of them, NONE for nobody's
-    orders: list[int]  # order cards by centre, NONE in round 1
+    orders: Shared[list[int]]  # order cards by centre, NONE in round 1
     pool: list[int]  # face-down tiles by artefact
     dig: vec[i64]  # tiles on dig sites by artefact
-    black: list[list[int]]  # black-market stacks by region
+    black: list[Shared[list[int]]]  # black-market stacks by region
     drawn: vec[i64]  # tiles just drawn or acquired that have no place yet, sorted
-    gone: list[int]  # tiles out of the game by artefact
+    gone: Shared[list[int]]  # tiles out of the game by artefact
     buyers: vec[i64]  # on the popularity tracks and in the special pool
     buyer_deck: list[int]  # cards left in the buyer deck by buyer; the others are discarded
-    queues: list[list[int]]  # buyers by market, the front first
+    queues: list[Shared[list[int]]]  # buyers by market, the front first
     ship: vec[i64]  # buyers on the ship
     modules: int  # difficulty modules in use, one bit each
 
@@ -144,9 +146,10 @@ def add_buyer(s: State, market: i64, buyer: i64) -> i64:
     s.buyers[buyer] -= 1
     pushed = NONE
     if len(queue) >= s.kit.queue_limit:
-        pushed = queue.pop(0)
+        pushed = queue[0]
+        queue = queue[1:]
         s.buyers[pushed] += 1
-    queue.append(buyer)
+    s.queues[market] = [*queue, buyer]
     return pushed
 
 
@@ -193,17 +196,6 @@ def hatch_free(s: State, seat: i64) -> i64:
     return s.kit.hatch[area.faction] - len(area.hatch)
 
 
-def put(row: vec[i64], number: i64) -> vec[i64]:
-    """A tile or card into a sorted row."""
-    row = append(row, number)
-    place: i64 = len(row) - 1
-    while place > 0 and row[place - 1] > number:
-        row[place] = row[place - 1]
-        place -= 1
-    row[place] = number
-    return row
-
-
 def owned(s: State, seat: i64, region: i64) -> i64:
     """Tiles of the colour in hold and hatch [REL-009]."""
     area = s.areas[seat]
@@ -230,7 +222,22 @@ def colours_owned(s: State, seat: i64) -> i64:
 
 def deliver(s: State, artefact: i64) -> None:
     """A tile goes face up to the bottom of its black-market stack [REL-020, REL-220, REL-A06]."""
-    s.black[region_of(artefact)].insert(0, artefact)
+    region = region_of(artefact)
+    s.black[region] = [artefact, *s.black[region]]
+
+
+def discard_tile(s: State, artefact: i64) -> None:
+    """A tile leaves the game [REL-020]."""
+    gone = s.gone.copy()
+    gone[artefact] += 1
+    s.gone = gone
+
+
+def take_top(s: State, region: i64) -> i64:
+    """The top tile of a black-market stack leaves it [REL-352]."""
+    stack = s.black[region]
+    s.black[region] = stack[:-1]
+    return stack[-1]
 
 
 def tops(s: State) -> list[int]:
@@ -248,24 +255,6 @@ def draw_card(s: State, rng: Rng) -> i64:
         s.deck, s.discard = s.discard, s.deck
         rng.shuffle(s.deck)
     return s.deck.pop() if s.deck else NONE
-
-
-def count_of(row: vec[i64], number: i64) -> i64:
-    """How often a card or tile lies in a row."""
-    count: i64 = 0
-    for each in row:
-        if each == number:
-            count += 1
-    return count
-
-
-def kinds_of(cards: vec[i64]) -> vec[i64]:
-    """The different cards or tiles of a sorted row."""
-    kinds = vec[i64](capacity=len(cards))
-    for card in cards:
-        if len(kinds) == 0 or kinds[-1] != card:
-            kinds = append(kinds, card)
-    return kinds
 
 
 # --- the gallery

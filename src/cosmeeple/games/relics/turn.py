@@ -15,7 +15,7 @@ from cosmeeple.games.relics.market import ChooseMarket, may_use_market, usable_m
 from cosmeeple.games.relics.order import ChooseOrderMarket, may_order
 from cosmeeple.games.relics.sale import may_sell, may_sell_without_card, start_sale
 from cosmeeple.games.relics.smuggle import ChooseSmuggling, at_black_market, can_acquire, has_tiles, may_smuggle
-from cosmeeple.games.relics.state import State, has_ability, hold_free, kinds_of, on_black_market
+from cosmeeple.games.relics.state import State, has_ability, hold_free, on_black_market
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely, PlaceExplorer
 from cosmeeple.games.relics.vocabulary import (
     ACTIONS,
@@ -39,7 +39,7 @@ from cosmeeple.kernel.agenda import Decision
 from cosmeeple.kernel.domain import Domain
 from cosmeeple.kernel.reasons import QUICK, Why
 from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, remove, vec
+from cosmeeple.kernel.rows import append, distinct, remove, vec
 from cosmeeple.kernel.table import Table
 
 ACTION: Final = Domain("action", ACTIONS)
@@ -226,7 +226,7 @@ class PlayCard(Decision):
         options = vec[i64]()
         if self.action == TRAVEL or (self.action == SELL and not has_ability(s, self.seat, SELL_WITHOUT_TRADER)):
             # Every card serves, or the menu would not have offered it.
-            options = kinds_of(area.hand)
+            options = distinct(area.hand)
             for number in range(TRAVEL_COUNT):
                 if area.travel >> number & 1:
                     options = append(options, FIRST_TRAVEL + number)
@@ -253,7 +253,7 @@ class PlayCard(Decision):
         else:
             area.hand = remove(area.hand, pick)
             if self.action == FORECAST and has_row(s):
-                s.played.append(pick)
+                s.played = [*s.played, pick]
             else:
                 s.discard.append(pick)
         if t.telling:
@@ -309,7 +309,7 @@ class DiscardCard(Decision):
         return why.need(pick in s.areas[self.seat].hand, "REL-370", "card-in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return kinds_of(s.areas[self.seat].hand)
+        return distinct(s.areas[self.seat].hand)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

@@ -20,7 +20,6 @@ from cosmeeple.games.relics.state import (
     interested,
     level,
     owned,
-    put,
     zu_seat,
 )
 from cosmeeple.games.relics.vocabulary import (
@@ -31,6 +30,7 @@ from cosmeeple.games.relics.vocabulary import (
     NONE,
     REGION_COUNT,
 )
+from cosmeeple.kernel.rows import insert_sorted
 from cosmeeple.kernel.table import Table
 
 COLOURS: Final = 0
@@ -265,9 +265,9 @@ def store_excavated(s: State, artefact: int) -> None:
     zu = zu_seat(s)
     area = s.areas[zu]
     if hold_free(s, zu) > 0:
-        area.hold = put(area.hold, artefact)
+        area.hold = insert_sorted(area.hold, artefact)
     else:
-        area.hatch = put(area.hatch, artefact)
+        area.hatch = insert_sorted(area.hatch, artefact)
 
 
 def store_acquired(s: State, artefact: int) -> None:
@@ -275,9 +275,9 @@ def store_acquired(s: State, artefact: int) -> None:
     zu = zu_seat(s)
     area = s.areas[zu]
     if hatch_free(s, zu) > 0:
-        area.hatch = put(area.hatch, artefact)
+        area.hatch = insert_sorted(area.hatch, artefact)
     else:
-        area.hold = put(area.hold, artefact)
+        area.hold = insert_sorted(area.hold, artefact)
 
 
 def fail(t: Table[State], zu_card: int, cause: str) -> None:

@@ -16,7 +16,7 @@ from cosmeeple.games.relics.events import (
     ZuWanted,
 )
 from cosmeeple.games.relics.smuggle import deliver_tile, remove_tile
-from cosmeeple.games.relics.state import State, has_module, hatch_free, hold_free, level, owned, zu_seat
+from cosmeeple.games.relics.state import State, has_module, hatch_free, hold_free, level, owned, take_top, zu_seat
 from cosmeeple.games.relics.vocabulary import (
     ARTEFACT_COUNT,
     BOTH_COLOURS,
@@ -225,7 +225,7 @@ def dearest_eligible(s: State) -> int:
 def acquire(t: Table[State], artefact: int, cites: str) -> None:
     """Value + 1; into the hatch, else the hold; sampled [REL-740, REL-744, REL-810]."""
     s = t.state
-    s.black[region_of(artefact)].pop()
+    take_top(s, region_of(artefact))
     price = price_for_zu(s, artefact)
     s.areas[zu_seat(s)].credits -= price
     store_acquired(s, artefact)

@@ -8,6 +8,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from cosmeeple.draw.inspect import inspected
 from cosmeeple.kernel.codec import apply_text
 from cosmeeple.kernel.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -19,6 +20,8 @@ from cosmeeple.web import render
 from cosmeeple.web.botseat import ADVISER
 from cosmeeple.web.handlers.common import need_readable, qr_svg, where
 from cosmeeple.web.pages import TablePage
+from cosmeeple.web.regions import words
+from cosmeeple.web.regions.inspector import inspector
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.viewer import digest_of, seen_of, table_page, texts_of, viewpoint
 from cosmeeple.web.visit import Visit
@@ -109,6 +112,18 @@ async def why(visit: Visit) -> Response:
     *before, choice = visit.request.query_params.getlist("choice") or [""]
     seen = seen_of(room, after_choices(room, at.seat, before), at, visit.language)
     return visit.json(reasons(seen, choice, room))
+
+
+async def inspect(visit: Visit) -> Response:
+    """A thing of the table, large and in words, as this viewer may know it: a region of its own."""
+    room = await visit.room()
+    need_readable(room)
+    seen = seen_of(room, room.table, where(visit, room), visit.language)
+    found = inspected(seen, visit.request.query_params.get("what", "")[:40])
+    if found is None:
+        raise Refused("unknown", 404, "there is no such thing to look at")
+    text = inspector(seen, found, words(visit.language))
+    return Response(text, 200, {"cache-control": "private, no-store"}, "text/html; charset=utf-8")
 
 
 def after_choices(room: Room, seat: int, choices: list[str]) -> Table[Any]:

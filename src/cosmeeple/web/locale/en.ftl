@@ -221,6 +221,7 @@ key-steps = back and on through what the automaton considered
 key-escape = close what is open
 more-options = { $count } more
 rules-page = All rules as a page
+key-inspect = What this is: card, ship, faction
 key-rules = rules
 moves-of-others = Moves of others
 moves-off = at once

@@ -227,6 +227,7 @@ key-steps = wstecz i dalej przez rozważania automatu
 key-escape = zamknij, co otwarte
 more-options = Jeszcze { $count }
 rules-page = Wszystkie zasady jako strona
+key-inspect = Co to jest: karta, statek, frakcja
 key-rules = zasady
 moves-of-others = Ruchy innych
 moves-off = od razu

@@ -107,6 +107,9 @@ def option(choice: Choice) -> str:
     primary = " primary" if choice.primary else ""
     stays = " stays" if choice.key.rpartition(":")[2] in ENDINGS else ""
     copies = f' data-copies="{choice.copies}"' if choice.copies else ""
+    if choice.inspect:
+        # Nobody chooses blind: the thing itself is shown beside the option.
+        title = f' data-inspect="{esc(choice.inspect)}"'
     return f'<button class="btn opt{primary}{stays}" form="move" name="choice" value="{esc(choice.key)}"{copies}{title}>{picture}{text}</button>'
 
 

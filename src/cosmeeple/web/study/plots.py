@@ -97,7 +97,7 @@ def win_plot(review: Review, names: Sequence[str], eyes: int, at: int, marks: Se
     base = frame.y(0)
     fill = f'<path class="area f{PAINT[eyes]}" d="{area}L{frame.x(len(shares[eyes]) - 1):.1f} {base}H{LEFT}z"/>'
     lines = "".join(
-        f'<path class="ln ln-{PAINT[seat]}{" own" if seat == eyes else ""}" d="{frame.line(shares[seat])}"/>'
+        f'<path class="cv cv-{PAINT[seat]}{" own" if seat == eyes else ""}" d="{frame.line(shares[seat])}"/>'
         for seat in range(review.players)
     )
     cursor = f'<path class="cur" d="M{frame.x(at):.1f} {frame.top}V{base}"/>'
@@ -132,7 +132,7 @@ def expected_plot(review: Review, names: Sequence[str], at: int, label: str) -> 
     lines = list(range(first, int(high) + step + 1, step))
     frame = Frame(486.0, 118.0, max(review.moves, 1), float(lines[0]), float(lines[-1]))
     drawn = "".join(
-        f'<path class="ln ln-{PAINT[seat]}" d="{frame.line([row[seat] for row in rows])}"/>'
+        f'<path class="cv cv-{PAINT[seat]}" d="{frame.line([row[seat] for row in rows])}"/>'
         for seat in range(review.players)
     )
     cursor = f'<path class="cur" d="M{frame.x(at):.1f} {frame.top}V{frame.height - frame.bottom}"/>'

@@ -117,13 +117,13 @@ def own_cards(seen: Seen, say: Words) -> list[str]:
         why = f"play:{name}" if name in ("send_scientist", "add_two_scientists") else ""
         label = seen.texts.name("shipyard_card", card)
         face = card_face(geo.SHIPYARD_ICONS[card], label, card_text(seen, card, say))
-        cards.append(own_card(seen, face, playable, why, f"shipyard:{card}"))
+        cards.append(own_card(seen, face, playable, why, f"shipyard_card:{card}"))
     for kind, number in enumerate(one.resources):
         playable = [key for key in legal if key.endswith(":card") and spends(seen, key) == kind]
         face = card_face(
             geo.RESOURCE_ICONS[kind], seen.texts.name("resource_card", kind), resource_text(seen, kind, say)
         )
-        cards += [own_card(seen, face, playable, "", f"resource:{kind}")] * number
+        cards += [own_card(seen, face, playable, "", f"resource_card:{kind}")] * number
     return cards
 
 
@@ -164,7 +164,7 @@ def shipyard_picks(seen: Seen, say: Words) -> list[str]:
         return []
     cards = state.pile if isinstance(frame, TakeShipyardCard) else state.draft
     return [
-        f'<li><button type="button" class="oc can" data-choice="{frame.verb}:{SHIPYARD_CARDS[card]}" data-inspect="shipyard:{card}">'
+        f'<li><button type="button" class="oc can" data-choice="{frame.verb}:{SHIPYARD_CARDS[card]}" data-inspect="shipyard_card:{card}">'
         + card_face(
             geo.SHIPYARD_ICONS[card],
             seen.texts.name("shipyard_card", card),

@@ -66,7 +66,7 @@ def leader_lines(seen: Seen, seat: int, say: Words) -> str:
     for leader, name in enumerate(LEADERS):
         if state.areas[seat].leaders >> leader & 1:
             text = f"<small>{esc(say(name))}</small>" if seat == seen.seat else ""
-            lines += f'<p class="lead" title="{esc(say(name))}">{icon("leader")}<span><b>{esc(seen.texts.name("leader", leader))}</b> {text}</span></p>'
+            lines += f'<p class="lead" data-inspect="leader:{leader}">{icon("leader")}<span><b>{esc(seen.texts.name("leader", leader))}</b> {text}</span></p>'
     if state.radio == seat:
         lines += f'<p class="lead">{icon("radio")}<span>{esc(say("radio"))}</span></p>'
     return lines
@@ -165,8 +165,8 @@ def contract(seen: Seen, card: int, legal: dict[str, int], say: Words) -> str:
     for verb in CARD_VERBS:
         key = f"{verb}:{CONTRACTS[card]}"
         if key in legal:
-            return f'<li><button type="button" class="con can" data-choice="{esc(key)}" title="{esc(text)}">{deed(seen.label(key))}{inside}</button></li>'
-    return f'<li><div class="con{off}" title="{esc(text)}">{inside}</div></li>'
+            return f'<li><button type="button" class="con can" data-inspect="contract:{card}" data-choice="{esc(key)}">{deed(seen.label(key))}{inside}</button></li>'
+    return f'<li><div class="con{off}" data-inspect="contract:{card}">{inside}</div></li>'
 
 
 def card_text(seen: Seen, card: int) -> str:
@@ -198,7 +198,7 @@ def done(seen: Seen, seat: int, say: Words) -> str:
     if not cards:
         return ""
     rows = "".join(
-        f'<li title="{esc(card_text(seen, card))}"><b>{esc(seen.texts.name("contract", card))}</b><span class="num">{contract_points(state, seat, card)}</span></li>'
+        f'<li data-inspect="contract:{card}"><b>{esc(seen.texts.name("contract", card))}</b><span class="num">{contract_points(state, seat, card)}</span></li>'
         for card in cards
     )
     return f'<h3 class="cap">{esc(say("fulfilled"))}</h3><ul class="done">{rows}</ul>'
@@ -249,7 +249,7 @@ def fold_label(seen: Seen, steps: list[Step], say: Words) -> str:
 def event_card(seen: Seen, number: int, say: Words) -> str:
     state: State = seen.view.state
     blue = " good" if state.kit.cards.event_beneficial[number] else ""
-    return f'<div class="evt{blue}"><span class="evart">{icon("event")}</span><span class="t1">{esc(seen.texts.name("event", number))}</span><span class="deck">{esc(say("events-left", count=len(state.events)))}</span><span class="t2">{esc(event_text(seen, number, say))}</span></div>'
+    return f'<div class="evt{blue}" data-inspect="event:{number}"><span class="evart">{icon("event")}</span><span class="t1">{esc(seen.texts.name("event", number))}</span><span class="deck">{esc(say("events-left", count=len(state.events)))}</span><span class="t2">{esc(event_text(seen, number, say))}</span></div>'
 
 
 def event_text(seen: Seen, number: int, say: Words) -> str:

@@ -160,6 +160,7 @@ def card_markup(
     why: str = "",
     badge: str = "",
     extra: str = "",
+    fixed: bool = False,
 ) -> str:
     """A card on the table. `control` is a choice of the pending question, `why` one that is not possible; `badge` says
     what placing it takes now."""
@@ -170,6 +171,9 @@ def card_markup(
     state = " legal" if control else " off" if why else ""
     classes = f"rc {good_class(card)}{windfall}{state}{' ' + extra if extra else ''}"
     inside = face(kit, number, say.language) + good_mark(card, goods, say)
+    if fixed:
+        # Seen large, by itself: no piece of the table, nothing to be inspected again.
+        return f'<div class="{classes}">{inside}</div>'
     if badge:
         inside += f'<span class="badge">{esc(badge)}</span>'
     things = f'data-piece="card-{number}" data-inspect="card:{number}"'

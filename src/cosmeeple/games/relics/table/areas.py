@@ -89,7 +89,7 @@ def own_area(seen: Seen, seat: int) -> Markup:
     ability = ""
     if number != NONE:
         does = esc(say("ability-" + FACTIONS[number]))
-        ability = f'<p class="blk abil" title="{does}"><b>{esc(seen.texts.name("faction", number))}</b> {does}</p>'
+        ability = f'<p class="blk abil" data-inspect="faction:{number}"><b>{esc(seen.texts.name("faction", number))}</b> {does}</p>'
     return safe(
         f'<div class="counts">{counters(seen, seat, say)}</div>',
         hand(seen, seat, say),
@@ -126,10 +126,10 @@ def gallery(seen: Seen, seat: int) -> str:
             inside = f'{icon(symbol_of(artefact))}<span class="sr">{name}{" ✓" if on else ""}</span>'
             if key:
                 cells.append(
-                    f'<button type="button" class="c can{on}" data-choice="{key}" title="{name}">{inside}</button>'
+                    f'<button type="button" class="c can{on}" data-inspect="artefact:{artefact}" data-choice="{key}">{inside}</button>'
                 )
             else:
-                cells.append(f'<span class="c{on}{new}" title="{name}">{inside}</span>')
+                cells.append(f'<span class="c{on}{new}" data-inspect="artefact:{artefact}">{inside}</span>')
         cells.append(number_cell(by_row[row], "r"))
     cells.append("<span></span>")
     cells += [number_cell(by_column[region], "") for region in range(REGION_COUNT)]
@@ -217,8 +217,8 @@ def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
         kind = f"hc t-{REGIONS[kit.card_region[card]]}"
     spoken = f'<span class="sr">{name}</span>'
     if key:
-        return f'<li><button type="button" class="{kind} can" data-piece="card-{card}" data-choice="{key}" title="{name}">{inside}{spoken}</button></li>'
-    return f'<li><span class="{kind}" data-piece="card-{card}" title="{name}">{inside}{spoken}</span></li>'
+        return f'<li><button type="button" class="{kind} can" data-piece="card-{card}" data-inspect="card:{card}" data-choice="{key}">{inside}{spoken}</button></li>'
+    return f'<li><span class="{kind}" data-piece="card-{card}" data-inspect="card:{card}">{inside}{spoken}</span></li>'
 
 
 # --- Zu

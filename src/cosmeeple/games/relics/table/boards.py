@@ -119,7 +119,7 @@ def centre(seen: Seen, number: int, say: Words) -> str:
     )
     card = state.orders[number]
     order = (
-        f'<p class="oc" title="{esc(order_text(say, seen, card))}"><b>{esc(seen.texts.name("order_card", card))}</b><small>{esc(order_text(say, seen, card))}</small></p>'
+        f'<p class="oc" data-inspect="order_card:{card}"><b>{esc(seen.texts.name("order_card", card))}</b><small>{esc(order_text(say, seen, card))}</small></p>'
         if card != NONE
         else f'<p class="oc none">{esc(say("no-order"))}</p>'
     )

@@ -57,7 +57,7 @@ def tile(seen: Seen, artefact: int, extra: str = "", key: str = "") -> str:
     said = esc(seen.spoken(name, key) if key else name)
     element, control = ("button", f' type="button" data-choice="{esc(key)}"') if key else ("span", "")
     return (
-        f'<{element} class="rtile t-{REGIONS[region]}{extra}{" can" if key else ""}"{control} title="{said}">{mark(region)}'
+        f'<{element} class="rtile t-{REGIONS[region]}{extra}{" can" if key else ""}"{control} data-inspect="artefact:{artefact}">{mark(region)}'
         f'<b aria-hidden="true">{state_of(seen).kit.value[artefact]}</b>{icon(symbol_of(artefact))}'
         f'<span class="sr">{said}</span></{element}>'
     )

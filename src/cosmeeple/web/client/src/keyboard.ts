@@ -5,6 +5,7 @@ import { zoomBy, zoomReset } from "./pan";
 import { askWhy, closeWhy } from "./why";
 import { closeMore } from "./more";
 import { escapeDrawer, openDrawer } from "./drawer";
+import { closeInspector } from "./inspect";
 import { choose, openGroup } from "./moves";
 import { jumpToNow } from "./sequence";
 
@@ -120,7 +121,7 @@ export function startKeyboard(): void {
     if (one("dialog[open]")) return;
     if (event.key === "Escape") {
       const group = one<HTMLDetailsElement>("details.group[open], details.menu[open]");
-      if (closeWhy()) event.preventDefault();
+      if (closeWhy() || closeInspector()) event.preventDefault();
       else if (group) {
         group.open = false;
         one("summary", group)?.focus();

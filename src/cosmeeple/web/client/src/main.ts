@@ -9,6 +9,7 @@ import { startMore } from "./more";
 import { startLikes } from "./likes";
 import { startLaying } from "./laying";
 import { startFairness } from "./fair";
+import { startInspector } from "./inspect";
 import { startForms } from "./moves";
 import { startKeyboard } from "./keyboard";
 import { startLesson } from "./lesson";
@@ -46,6 +47,7 @@ if (one("main.table")) {
   startSteps();
   startPanels();
   startShown();
+  startInspector();
   scrollLogs();
 }
 if (one("main.companion")) startTaps();

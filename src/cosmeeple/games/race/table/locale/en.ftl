@@ -223,3 +223,27 @@ short-line-artifact-family-orb_only = { $family ->
    *[uplift] Orb: { $vp } VP per Uplift token
 }
 others-artifacts = Artifacts on the table
+copies = { $count ->
+    [one] 1 copy in the game
+   *[other] { $count } copies in the game
+}
+is-development = Development
+is-world = World
+is-military-world = Military world
+is-windfall = Windfall: { $good }
+is-producer = Produces: { $good }
+term-cost = printed cost
+term-less = discounts
+term-pay = cards from your hand; of the { $others } others { $stay } stay
+term-short = cards from your hand; there are only { $others } others
+term-defence = defence
+term-military = your Military against it
+term-boost = could still be added
+term-score = your score if the game ended now
+phase-1 = All draw cards and keep some of them.
+phase-2 = All may place a development from the hand and pay for it with cards.
+phase-3 = All may place a world: pay for it with cards, or conquer it with Military.
+phase-4 = Goods are sold for cards (Trade), then used by consume powers for VPs and cards.
+phase-5 = Production worlds without a good get one; powers produce on windfall worlds.
+is-piece = Card of the Orb
+piece-text = Laid onto the Orb in one of its turns: it must touch what lies there, openings go on, and airlocks are never covered.

@@ -230,3 +230,28 @@ short-line-artifact-family-orb_only = { $family ->
    *[uplift] Archiwum: { $vp } PZ za znacznik Wspomaganych
 }
 others-artifacts = Artefakty na stole
+copies = { $count ->
+    [one] 1 kopia w grze
+    [few] { $count } kopie w grze
+   *[other] { $count } kopii w grze
+}
+is-development = Technologia
+is-world = Świat
+is-military-world = Świat militarny
+is-windfall = Zdobyczny: { $good }
+is-producer = Produkuje: { $good }
+term-cost = koszt na karcie
+term-less = zniżki
+term-pay = kart z ręki; z { $others } pozostałych zostaje { $stay }
+term-short = kart z ręki; pozostałych jest tylko { $others }
+term-defence = obrona
+term-military = twoja Siła przeciw niemu
+term-boost = można jeszcze dodać
+term-score = twój wynik, gdyby gra się teraz skończyła
+phase-1 = Wszyscy dobierają karty i zatrzymują część z nich.
+phase-2 = Każdy może zagrać technologię z ręki i zapłacić za nią kartami.
+phase-3 = Każdy może zagrać świat: zapłacić za niego kartami albo podbić go Siłą.
+phase-4 = Towary są sprzedawane za karty (Handel), potem zdolności konsumpcji dają za nie PZ i karty.
+phase-5 = Światy produkcyjne bez towaru dostają towar; zdolności produkują na światach zdobycznych.
+is-piece = Karta Archiwum
+piece-text = Układana w Archiwum w jednym z obrotów: musi stykać się z tym, co leży, przejścia biegną dalej, a śluz nie wolno zakrywać.

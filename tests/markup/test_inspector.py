@@ -1,0 +1,115 @@
+"""The inspector: what is said of things on the table comes from the viewer's view, in both languages, with real rules."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import pytest
+from drawn import page_of, walk
+from wellformed import read
+
+from cosmeeple.draw.inspect import inspected, named
+from cosmeeple.draw.words import LANGUAGES
+from cosmeeple.games.race import GAME
+from cosmeeple.games.race.table.inspect import RULES
+from cosmeeple.games.race.vocabulary import CARD_COUNT
+from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rulebook import rulebook
+from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.view import redeal
+from cosmeeple.web import regions, render
+from cosmeeple.web.pages import Reader
+from cosmeeple.web.regions.inspector import inspector
+
+
+def drawn(seen, what: str, language: str) -> str:  # type: ignore[no-untyped-def]
+    found = inspected(seen, what)
+    return inspector(seen, found, regions.words(language)) if found is not None else ""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_everything_on_a_table_that_can_be_inspected_has_an_entry_in_both_languages(slug: str) -> None:
+    game = load_game(slug)
+    looked: set[str] = set()
+    for number, match in enumerate(islice(walk(game, max(game.seats), 3), 0, 400)):
+        if number % 40:
+            continue
+        for language in LANGUAGES:
+            seat = number // 40 % max(game.seats)
+            page = page_of(match, seat, language, ("Ann", "Bob", "Cid", "Dan", "Eve"))
+            html = render.render_page(page, Reader(language, "dark", "csrf"))
+            for what in set(re.findall(r'data-inspect="([^"]+)"', html)):
+                text = drawn(page.seen, what, language)
+                assert text, (what, language)
+                assert read(text).wrong == [], what
+                looked.add(what)
+    if slug == "race":
+        assert len(looked) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_race_says_all_its_powers_with_rules_that_exist(language: str) -> None:
+    book = rulebook(GAME)
+    assert set(RULES.values()) <= set(book.ids())
+    seen = page_of(Match.start(GAME, 2, 1), 0, language).seen
+    for number in range(CARD_COUNT):
+        found = inspected(seen, f"card:{number}")
+        assert found is not None
+        card = seen.view.state.kit.cards[number]
+        assert len(found.facts) == len(card.powers) + len(card.lines)
+        assert all(fact.rule in book.ids() and fact.text for fact in found.facts)
+        assert f"#art-{number}" in found.face
+
+
+def test_names_that_mean_nothing_are_refused() -> None:
+    seen = page_of(Match.start(GAME, 2, 1), 0, "en").seen
+    for what in (
+        "",
+        "card",
+        "card:",
+        "card:999",
+        "card:-1",
+        "card:x",
+        "card:1e3",
+        "nothing:1",
+        "card:²",
+        "../../etc:1",
+    ):
+        assert named(seen, what) is None
+        assert inspected(seen, what) is None
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_others_hide_changes_nothing_that_is_said(slug: str) -> None:
+    """Every thing of the game, asked for by a viewer; then all that the viewer cannot know is dealt anew."""
+    game = load_game(slug)
+    match = next(islice(walk(game, max(game.seats), 11), 45, None))
+    viewer = match.table.deciders()[0]
+    before = page_of(match, viewer, "en").seen
+    things = [f"{category}:{number}" for category, ids in match.kit.names.items() for number in range(len(ids))]
+    said = {what: drawn(before, what, "en") for what in things}
+    assert any(said.values())
+    for seed in range(3):
+        match.table = redeal(game, match.table, viewer, Rng(state_from_seed(seed)))
+        seen = page_of(match, viewer, "en").seen
+        assert {what: drawn(seen, what, "en") for what in things} == said
+
+
+def test_a_card_in_the_hand_says_its_price_and_why_not() -> None:
+    prices = whys = 0
+    for number, match in enumerate(walk(GAME, 2, 4, {"expansion": "base"})):
+        if number > 160:
+            break
+        for seat in match.table.deciders():
+            seen = page_of(match, seat, "en").seen
+            for card in seen.view.state.areas[seat].hand:
+                found = inspected(seen, f"card:{card}")
+                assert found is not None
+                prices += bool(found.terms)
+                whys += bool(found.whys)
+                assert not (found.whys and found.choices and found.whys[0] in found.choices)
+                assert all(key in seen.legal() for key in found.choices)
+    assert prices > 20
+    assert whys > 5
