@@ -40,7 +40,7 @@ def test_zu_tells_every_card_of_its_last_turn_and_all_its_reasons(language: str)
         assert [seen.texts.name("zu_card", event.zu_card) for event in revealed] == [
             step.title for step in steps if step.new
         ]
-        drawn = zu_thinking.thinking(seen)
+        drawn = zu_thinking.thinking(seen, steps)
         decided = [event for event in happened if isinstance(event, compared)]
         candidates = sum(len(event.scores) for event in decided)
         fresh = "".join(line.inside for step in steps if step.new for line in step.lines)
