@@ -38,6 +38,7 @@ KERNEL = (
     "numbers",
     "outcome",
     "playout",
+    "policy",
     "reasons",
     "rehearsal",
     "rigged",

@@ -14,9 +14,10 @@ from cosmeeple.games.circadians import encode, state
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.scoring import ai_score, score_of
 from cosmeeple.games.circadians.setup import empty_boards
-from cosmeeple.kernel.fields import HIDDEN, fields_of
+from cosmeeple.kernel.fields import HIDDEN, as_noted, fields_of
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks, vec
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import View, packed, view
 
@@ -166,6 +167,11 @@ def others(value: Any, grows: bool) -> Iterator[Any]:
             yield value[:-1] if value else [1]
 
 
+def listed(value: Any) -> Any:
+    """Rows as lists."""
+    return [listed(item) for item in value] if isinstance(value, (list, vec)) else value
+
+
 def in_use(s: state.State, board: list[list[int]]) -> list[list[int]]:
     """The boards, less the places of the Negotiation board that this side does not print."""
     each, rows = words.ROW_SPACES, state.side_of(s).row_spaces
@@ -185,14 +191,15 @@ def test_every_field_of_the_state_is_told(seats: int, options: dict[str, str]) -
         s = view(GAME, table, 0).state
         seen = encode.encode(s, 0)
         for record in [s, *s.areas, *([s.ai] if state.has_ai(s) else [])]:
-            for name in fields_of(type(record)):
+            for name, note in fields_of(type(record)).items():
                 if name in ("areas", "ai") or name in IN_THE_BOX or (name in ALONE and seats == 1):
                     continue
                 value = getattr(record, name)
-                for other in others(value, name not in FIXED):
-                    if name == "board" and record is s and in_use(s, other) == in_use(s, value):
+                told = listed(value)
+                for other in others(told, name not in FIXED):
+                    if name == "board" and record is s and in_use(s, other) == in_use(s, told):
                         continue
-                    setattr(record, name, other)
+                    setattr(record, name, as_noted(other, note))
                     assert encode.encode(s, 0) != seen, (name, value, other)
                 setattr(record, name, value)
 
@@ -224,7 +231,7 @@ def test_a_base() -> None:
     area.garages[1] = 5
     area.farm_dice[3] = words.SAL
     area.sal = state.SAL_PLACED
-    area.ships, area.farms = [2, 6], [9]
+    area.ships, area.farms = picks([2, 6]), picks([9])
     area.leaders, area.fulfilled, area.event = 1 << words.BJORG, 1 << 4 | 1 << 20, 9
     area.canteen, area.harvester = 2, 1
     seen = numbers(table, 1)
@@ -252,7 +259,7 @@ def test_a_base() -> None:
 def test_own_cards_and_dice_are_told_and_those_of_others_only_counted() -> None:
     table = GAME.new(2, 3)
     s = table.state
-    s.areas[0].hand, s.areas[0].draft, s.areas[0].rolled = [3, 7], [8], [2, 2, words.SAL]
+    s.areas[0].hand, s.areas[0].draft, s.areas[0].rolled = [3, 7], [8], picks([2, 2, words.SAL])
     own, other = numbers(table, 0), numbers(table, 1)
 
     assert [card for card in words.CONTRACTS if own[f"me.hand.{card}"]] == [words.CONTRACTS[3], words.CONTRACTS[7]]

@@ -15,6 +15,7 @@ from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, MODULES
 from cosmeeple.kernel.paths import write
 from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.view import View, packed, view
 
@@ -216,6 +217,6 @@ def test_hands_of_others_are_counted_only() -> None:
     table = started(2)
     before = OBSERVERS[2].observe(table, 0)
 
-    table.state.areas[1].hand = [(card + 1) % len(ACTION_CARDS) for card in table.state.areas[1].hand]
+    table.state.areas[1].hand = picks([(card + 1) % len(ACTION_CARDS) for card in table.state.areas[1].hand])
 
     assert (OBSERVERS[2].observe(table, 0) == before).all()

@@ -72,9 +72,10 @@ def test_a_limit_of_time_shortens_what_has_a_budget() -> None:
     for limit, seconds in ((0.5, 0.5), (60.0, 1.0)):
         hard = bot_spec("hard", limit).make()
         assert isinstance(hard, FittingBot)
-        assert isinstance(hard.searching, MctsBot)
-        assert isinstance(hard.rehearsing, RehearsalBot)
-        assert (hard.searching.seconds, hard.rehearsing.seconds) == (seconds, seconds)
+        assert isinstance(hard.otherwise, MctsBot)
+        rehearsing = hard.own["circadians"]
+        assert isinstance(rehearsing, RehearsalBot)
+        assert (hard.otherwise.seconds, rehearsing.seconds) == (seconds, seconds)
     assert str(bot_spec("hard", 0.5)) == "hard"
     assert bot_spec("greedy", 0.5).is_exact is True
 
@@ -108,8 +109,8 @@ def test_a_clock_makes_a_bot_inexact(name: str, exact: bool) -> None:
         ("mcts:10+tries=nan", "a setting reads key=number"),
         ("nrpa:10+each=0", "at least one game on each deal"),
         ("nrpa:10+each=0.5", "at least one game on each deal"),
-        ("nrpa:10+kept=-1", "no pace or kept below 0"),
-        ("nrpa:10+depth=3", "no setting 'depth'; it has each, pace, kept, seconds"),
+        ("nrpa:10+kept=-1", "no pace, kept or lean below 0"),
+        ("nrpa:10+depth=3", "no setting 'depth'; it has each, pace, kept, lean, seconds"),
         ("hard:10", "has a fixed budget"),
         ("nowhere.module:Bot", "cannot be loaded"),
         ("cosmeeple.bots.simple:FOREVER", "no method `choose`"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cosmeeple.bots import Host, Thought, bot_spec, explain, play_game
-from cosmeeple.bots.mcts import MctsBot
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot, thought_of
-from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.game import SLUGS, load_game, no_mind
 from cosmeeple.kernel.rehearsal import Tally
 
 RELICS = load_game("relics")
@@ -70,24 +71,32 @@ def test_most_votes_win_then_most_games() -> None:
 def test_a_little_rehearsal_is_worth_more_than_one_ply() -> None:
     """Alone against Zu, in credits."""
     rehearsed, judged = (
-        play_game(RELICS, [bot_spec(name).make()], 1).outcome.scores[0] for name in ("nrpa:24+each=6", "greedy+deals=1")
+        play_game(RELICS, [bot_spec(name).make()], 1).outcome.scores[0]
+        for name in ("nrpa:24+each=6+lean=0", "greedy+deals=1")
     )
 
     assert rehearsed > judged
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_hard_rehearses_searches_or_foresees_as_the_game_has_it(slug: str) -> None:
+@pytest.mark.parametrize("name", ["easy", "medium", "hard", "master"])
+def test_every_strength_is_what_the_game_has_for_it(slug: str, name: str) -> None:
     game = load_game(slug)
-    bot = bot_spec("hard", 0.01).make()
+    bot = bot_spec(name, 0.01).make()
     assert isinstance(bot, FittingBot)
     host = Host(game, game.new(2, 3), [bot, bot], 3)
     while len(host.question(host.table.deciders()[0]).options) == 1:
         host.step()
-    bot.choose(host.question(host.table.deciders()[0]))
+    asked = host.question(host.table.deciders()[0])
 
-    assert isinstance(bot.rehearsing, RehearsalBot)
-    assert isinstance(bot.searching, MctsBot)
-    foresees = game.mind(2) is not None
-    assert (bot.rehearsing._rehearsal is not None) == (game.rehearses and not foresees)
-    assert (bot.searching._search is not None) == (not game.rehearses and not foresees)
+    assert bot.choose(asked) in asked.options
+    assert bot.bot_for(game, 2) is bot.own[slug]
+
+
+def test_a_strength_is_the_plain_one_where_nothing_was_learned() -> None:
+    bot = bot_spec("medium").make()
+    assert isinstance(bot, FittingBot)
+    bare = replace(RELICS, policy=no_mind)
+
+    assert bot.bot_for(bare, 2) is bot.otherwise
+    assert bot.bot_for(replace(RELICS, slug="another"), 2) is bot.otherwise

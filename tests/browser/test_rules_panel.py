@@ -55,6 +55,7 @@ def test_rules_are_read_by_keyboard_without_leaving_the_table(person: Person) ->
 
 def test_a_number_in_the_log_opens_the_panel_at_its_rule(person: Person) -> None:
     page = at_table(person())
+    page.click(".rail [data-drawer='log']")
     page.locator("#log details.ev > summary").last.click()
     link = page.locator("#log details[open] a.rule").first
     rule = link.inner_text()

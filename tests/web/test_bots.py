@@ -57,10 +57,11 @@ def test_a_worker_keeps_the_bot_of_a_seat_for_its_next_decision() -> None:
         assert think("relics", "one/0", "hard", 1, 0, position, 0.01, seed).pick in known.options(0)
     kept = bot_of("one/0", 0, "hard", 0.01)
     assert isinstance(kept, FittingBot)
-    assert isinstance(kept.rehearsing, RehearsalBot)
+    rehearsing = kept.own["relics"]
+    assert isinstance(rehearsing, RehearsalBot)
 
-    assert kept.rehearsing._rehearsal is not None
-    assert kept.rehearsing._rehearsal.habits
+    assert rehearsing._rehearsal is not None
+    assert rehearsing._rehearsal.habits
     for other in (bot_of("one/1", 0, "hard", 0.01), bot_of("one/0", 1, "hard", 0.01), bot_of("one/0", 0, "easy", 0.01)):
         assert other is not kept
 

@@ -28,8 +28,7 @@ from cosmeeple.kernel.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import Game
 from cosmeeple.system import split_command
 
-#: The strengths that the table offers; docs/strength.md has their measured distances: one answer ahead, one turn ahead,
-#: the search. Only the last takes time; it stops at one second, so that nobody waits for it.
+#: The strengths that the table offers, for any game: one answer ahead, one turn ahead, the search.
 STRENGTHS = {
     "easy": "greedy+deals=1",
     "medium": "planner+deals=4+tries=40",
@@ -37,14 +36,38 @@ STRENGTHS = {
 }
 #: All that there is, for whoever has the time; not offered at the table until matches say how strong it is.
 MASTER = {"master": "mcts:20000+seconds=5"}
-#: The same strengths in games whose whole course is better rehearsed than searched (`Game.rehearses`).
-REHEARSING = {"hard": "nrpa:4000+seconds=1", "master": "nrpa:40000+seconds=5"}
-#: The same strengths in games that have a network (`Game.mind`).
-FORESEEING = {
-    "easy": "foresee:16+temperature=0.04",
-    "medium": "foresee:100",
-    "hard": "foresee:2000+seconds=1",
-    "master": "foresee:10000+seconds=5",
+#: The same strengths in games with something better, by matches: docs/strength.md.
+OWN: dict[str, dict[str, str]] = {
+    "antarctica": {
+        "easy": "foresee:24+temperature=0.02",
+        "medium": "foresee:150+moments=3+trust=0.05",
+        "hard": "foresee:2000+moments=3+trust=0.05+seconds=1",
+        "master": "foresee:20000+moments=3+trust=0.05+seconds=5",
+    },
+    "tortuga": {
+        "easy": "foresee:24+temperature=0.0015",
+        "medium": "foresee:150+moments=3+trust=0.15",
+        "hard": "foresee:2000+moments=3+trust=0.15+seconds=1",
+        "master": "foresee:20000+moments=3+trust=0.15+seconds=5",
+    },
+    "relics": {
+        "easy": "foresee:24+temperature=0.008",
+        "medium": "foresee:100+moments=3+trust=0.15",
+        "hard": "nrpa:600+seconds=1",
+        "master": "nrpa:6000+seconds=5",
+    },
+    "circadians": {
+        "easy": "foresee:24+temperature=0.008",
+        "medium": "foresee:100+moments=3+trust=0.15",
+        "hard": "nrpa:600+seconds=1",
+        "master": "nrpa:6000+seconds=5",
+    },
+    "race": {
+        "easy": "foresee:16+temperature=0.04",
+        "medium": "foresee:100",
+        "hard": "foresee:2000+seconds=1",
+        "master": "foresee:10000+seconds=5",
+    },
 }
 #: Those that take no budget.
 PLAIN = ("random", AUTOMATON, "greedy", "planner")
@@ -117,32 +140,32 @@ def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
             return class_spec(text)
         near = difflib.get_close_matches(name, NAMES, 3) or NAMES
         raise UnknownKey(f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command")
-    if name in FORESEEING:
+    if name in STRENGTHS or name in MASTER:
         if budget or settings:
-            variable = " or ".join(each[name] for each in (STRENGTHS, MASTER, REHEARSING, FORESEEING) if name in each)
+            variable = " or ".join(
+                dict.fromkeys(each[name] for each in (STRENGTHS | MASTER, *OWN.values()) if name in each)
+            )
             raise BadInput(f"{name} has a fixed budget; {variable} can be varied")
         return strength_spec(name, limit)
     return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings), limit)
 
 
 def strength_spec(name: str, limit: float) -> BotSpec:
-    searching = bot_spec((STRENGTHS | MASTER)[name], limit)
-    rehearsing = bot_spec(REHEARSING[name], limit) if name in REHEARSING else searching
-    foreseeing = bot_spec(FORESEEING[name], limit)
-    specs = (searching, rehearsing, foreseeing)
-    return BotSpec(name, FittingMaker(*[spec.make for spec in specs]), all(spec.is_exact for spec in specs))
+    otherwise = bot_spec((STRENGTHS | MASTER)[name], limit)
+    own = {slug: bot_spec(names[name], limit) for slug, names in OWN.items() if name in names}
+    maker = FittingMaker(otherwise.make, tuple((slug, spec.make) for slug, spec in own.items()))
+    return BotSpec(name, maker, otherwise.is_exact and all(spec.is_exact for spec in own.values()))
 
 
 @dataclass(frozen=True)
 class FittingMaker:
     """Makes the bot of a strength that is another one in some games."""
 
-    searching: Callable[[], Bot]
-    rehearsing: Callable[[], Bot]
-    foreseeing: Callable[[], Bot]
+    otherwise: Callable[[], Bot]
+    own: tuple[tuple[str, Callable[[], Bot]], ...]
 
     def __call__(self) -> Bot:
-        return FittingBot(self.searching(), self.rehearsing(), self.foreseeing())
+        return FittingBot(self.otherwise(), {slug: make() for slug, make in self.own})
 
 
 def read_setting(text: str) -> tuple[str, float]:
@@ -231,8 +254,8 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
     "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
-    "foresee": (("moments", "temperature", "seconds"), build_foresee),
-    "nrpa": (("each", "pace", "kept", "seconds"), build_nrpa),
+    "foresee": (("moments", "temperature", "trust", "seconds"), build_foresee),
+    "nrpa": (("each", "pace", "kept", "lean", "seconds"), build_nrpa),
 }
 
 

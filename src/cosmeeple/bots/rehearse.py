@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cosmeeple.bots.base import Asked, Bot, Option, Thinker, Thought, explain
+from cosmeeple.bots.foresee import ForesightBot, mind_of
 from cosmeeple.bots.judging import dealer, frame_kinds, judge_for
 from cosmeeple.bots.mcts import line_text
 from cosmeeple.bots.simple import ENDLESS, FOREVER
 from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.policy import PolicyMind
 from cosmeeple.kernel.rehearsal import Rehearsal, Tally
 
 
 @dataclass
 class FittingBot(Thinker):
-    """One strength, by what the game has: foresight with a network, rehearsal where the game says so, or the rest."""
+    """One strength, by the game: what was measured to be best in it, or what suits any game."""
 
-    searching: Bot
-    rehearsing: Bot
-    foreseeing: Bot
+    otherwise: Bot
+    own: Mapping[str, Bot]
+
+    def bot_for(self, game: Game, seats: int) -> Bot:
+        bot = self.own.get(game.slug, self.otherwise)
+        return self.otherwise if isinstance(bot, ForesightBot) and mind_of(game, seats) is None else bot
 
     def think(self, asked: Asked) -> Thought:
-        if asked.game.mind(asked.seats) is not None:
-            return explain(self.foreseeing, asked)
-        return explain(self.rehearsing if asked.game.rehearses else self.searching, asked)
+        return explain(self.bot_for(asked.game, asked.seats), asked)
 
 
 @dataclass
@@ -37,17 +42,20 @@ class RehearsalBot(Thinker):
     #: How far habits follow the best game, and how much of that is kept for other deals.
     pace: float = 0.5
     kept: float = 0.7
+    #: How much the learned policy counts where a game has one: 1 as it was learned, 0 not at all.
+    lean: float = 1.0
     _rehearsal: Rehearsal | None = None
 
     def __post_init__(self) -> None:
-        if self.each < 1 or self.pace < 0 or self.kept < 0:
-            raise BadInput("nrpa needs at least one game on each deal, and no pace or kept below 0")
+        if self.each < 1 or min(self.pace, self.kept, self.lean) < 0:
+            raise BadInput("nrpa needs at least one game on each deal, and no pace, kept or lean below 0")
 
     def think(self, asked: Asked) -> Thought:
         if len(asked.options) == 1:
             return Thought(asked.options[0])
         if self._rehearsal is None:
             game = asked.game
+            mind = game.policy(asked.seats)
             self._rehearsal = Rehearsal(
                 judge_for(game, asked.seats),
                 dealer(game),
@@ -56,6 +64,8 @@ class RehearsalBot(Thinker):
                 self.pace,
                 self.kept,
                 game.longest,
+                mind.policy if isinstance(mind, PolicyMind) and self.lean > 0 else None,
+                self.lean,
             )
         tallies = self._rehearsal.rehearse(asked.table, asked.seat, asked.rng, self.iterations, self.each, self.seconds)
         return thought_of(asked, tallies)

@@ -121,6 +121,8 @@ class Game:
     rehearses: bool = False
     #: (seats) -> what bots that think ahead know of the game by its network; None where there is none.
     mind: Callable[[int], Mind | None] = no_mind
+    #: (seats) -> the same by a policy that was learned from whole games; None where there is none.
+    policy: Callable[[int], Mind | None] = no_mind
     #: (state, agenda, seat, rng) -> does the new deal suit the frames that wait? After `redeal`: others can finish what
     #: they have begun, as the seat knows. It may exchange in place what the seat does not know.
     fit: Callable[[Any, vec[Frame], int, Rng], bool] = anything_fits

@@ -19,6 +19,8 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.kernel.lookahead import Deal, Judge, Stopwatch, forget_answers
+from cosmeeple.kernel.net import UNIT
+from cosmeeple.kernel.policy import Policy
 from cosmeeple.kernel.rng import MASK, Rng
 from cosmeeple.kernel.rows import vec
 from cosmeeple.kernel.search import PICK_ROOM, SEAT_ROOM, edge
@@ -36,11 +38,13 @@ STRONGEST: Final = 300.0
 
 @final
 class Act:
-    """One answer of a rehearsed game: what could have been answered, as numbers of habits, and which it was."""
+    """One answer of a rehearsed game: what could have been answered, as numbers of habits, which it was, and how much
+    good players lean to each before any habit (nothing without a policy)."""
 
-    def __init__(self, habits: list[int], chosen: int) -> None:
+    def __init__(self, habits: list[int], chosen: int, leaning: list[float]) -> None:
         self.habits: Final = habits
         self.chosen: Final = chosen
+        self.leaning: Final = leaning
 
 
 @final
@@ -68,7 +72,11 @@ class Rehearsal:
         pace: float,
         kept: float,
         longest: int,
+        policy: Policy | None = None,
+        lean: float = 1.0,
     ) -> None:
+        self.policy: Final = policy
+        self.lean: Final = lean
         self.judge: Final = judge
         self.deal: Final = deal
         self.kinds: Final = kinds
@@ -148,25 +156,37 @@ class Rehearsal:
         base = self.moment(t.state, seat) * MOMENT_ROOM + edge(kind, seat, 0)
         codes: list[int] = []
         sums: list[float] = []
+        leaning: list[float] = []
         total = 0.0
-        for pick in options:
-            code = base + pick
+        policy = self.policy
+        if policy is not None:
+            for logit in policy.logits(t, policy.traits.on(t, seat), options):
+                leaning.append(self.lean * logit / UNIT)
+        for place_of in range(len(options)):
+            code = base + options[place_of]
             codes.append(code)
-            total += math.exp(habits.get(code, 0.0))
+            weight = habits.get(code, 0.0)
+            if policy is not None:
+                weight += leaning[place_of]
+            total += math.exp(weight)
             sums.append(total)
         place = total * float(rng.next()) / (MASK + 1.0)
         chosen = 0
         while chosen < len(sums) - 1 and sums[chosen] <= place:
             chosen += 1
-        return Act(codes, chosen)
+        return Act(codes, chosen, leaning)
 
     def follow(self, habits: dict[int, float], acts: list[Act], pace: float) -> None:
         """Move the habits towards these answers: as far as they are not likely already."""
         changes: list[tuple[int, float]] = []
         for act in acts:
-            shares = [math.exp(habits.get(code, 0.0)) for code in act.habits]
+            shares: list[float] = []
             total = 0.0
-            for share in shares:
+            leans = len(act.leaning) > 0
+            for place in range(len(act.habits)):
+                weight = habits.get(act.habits[place], 0.0)
+                share = math.exp(weight + act.leaning[place]) if leans else math.exp(weight)
+                shares.append(share)
                 total += share
             for place in range(len(shares)):
                 change = -shares[place] / total

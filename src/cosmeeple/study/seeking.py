@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from cosmeeple.bots.base import UNDISTURBED
 from cosmeeple.bots.host import Host, seed_for, think_once
-from cosmeeple.bots.registry import FORESEEING, REHEARSING, STRENGTHS, bot_spec
+from cosmeeple.bots.registry import OWN, STRENGTHS, bot_spec
 from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.rng import Rng, state_from_seed
@@ -51,12 +51,7 @@ ATTEMPTS: Final = {"easy": 6, "medium": 4, "hard": 2}
 
 def exact(game: Game, seats: int, strength: str) -> str:
     """The bot of a strength by its iterations alone, so that a busy machine does not make it weaker."""
-    if game.mind(seats) is not None:
-        text = FORESEEING[strength]
-    elif game.rehearses and strength in REHEARSING:
-        text = REHEARSING[strength]
-    else:
-        text = STRENGTHS[strength]
+    text = OWN.get(game.slug, {}).get(strength, STRENGTHS[strength])
     return "+".join(part for part in text.split("+") if not part.startswith("seconds="))
 
 

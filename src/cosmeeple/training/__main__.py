@@ -14,9 +14,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.training.learn import Lesson
 from cosmeeple.training.loop import Course, Training
+from cosmeeple.training.practice import Practice, Practising, subject_of
+from cosmeeple.training.reinforce import Drill
 from cosmeeple.training.selfplay import Manner
 
 
@@ -41,27 +43,41 @@ def parser() -> argparse.ArgumentParser:
     return wanted
 
 
-def some(like: Any, words: argparse.Namespace) -> dict[str, Any]:
-    return {each.name: getattr(words, each.name) for each in fields(like)}
+def policy_parser() -> argparse.ArgumentParser:
+    """For games that have a policy."""
+    wanted = argparse.ArgumentParser(prog="cosmeeple train", description="Learn a policy for the bots of a game.")
+    wanted.add_argument("slug", metavar="GAME")
+    wanted.add_argument(
+        "--folder", type=Path, required=True, help="where everything is kept; stopped, it goes on there"
+    )
+    wanted.add_argument("--begin", type=Path, metavar="FILE", help="the policy to begin with")
+    for each in (*fields(Practice), *fields(Drill)):
+        if each.name not in ("slug", "drill", "workers"):
+            kind = float if each.type == "float" else int
+            wanted.add_argument(f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})")
+    wanted.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play")
+    return wanted
+
+
+def some(like: Any, words: argparse.Namespace, but: str = "") -> dict[str, Any]:
+    return {each.name: getattr(words, each.name) for each in fields(like) if each.name != but}
+
+
+def practise(argv: Sequence[str]) -> Practising:
+    words = policy_parser().parse_args(argv)
+    settings = some(Practice, words, "drill")
+    return Practising(Practice(**settings, drill=Drill(**some(Drill, words))), words.folder, words.begin)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    words = parser().parse_args(argv)
+    given = list(sys.argv[1:] if argv is None else argv)
     console = Console(stderr=True, emoji=False)
     try:
-        load_game(words.slug)
-        course = Course(
-            words.slug,
-            words.name,
-            words.generations,
-            words.games,
-            workers=words.workers,
-            seed=words.seed,
-            window=words.window,
-            manner=Manner(**some(Manner, words)),
-            lesson=Lesson(**some(Lesson, words)),
-        )
-        training = Training(course, words.folder, words.begin, words.positions)
+        training: Practising | Training
+        if given and given[0] in SLUGS and subject_of(given[0]) is not None:
+            training = practise(given)
+        else:
+            training = network_training(given)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=console, transient=True) as progress:
             bar = progress.add_task("begins", total=None)
@@ -75,6 +91,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     print(path)
     return 0
+
+
+def network_training(argv: Sequence[str]) -> Training:
+    words = parser().parse_args(argv)
+    load_game(words.slug)
+    course = Course(
+        words.slug,
+        words.name,
+        words.generations,
+        words.games,
+        workers=words.workers,
+        seed=words.seed,
+        window=words.window,
+        manner=Manner(**some(Manner, words)),
+        lesson=Lesson(**some(Lesson, words)),
+    )
+    return Training(course, words.folder, words.begin, words.positions)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.turn import IcebreakerTurn, MoveSun, Sail, TakeTurn
 from cosmeeple.games.antarctica.view import mask, redeal
 from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.subject import policy_of
 
 GAME = Game(
     slug="antarctica",
@@ -44,6 +45,7 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
+    policy=policy_of("antarctica"),
     longest=20_000,
     foreseen=(IcebreakerTurn,),
 )

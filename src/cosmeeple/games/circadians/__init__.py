@@ -31,6 +31,7 @@ from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.view import mask, redeal
 from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.subject import policy_of
 
 AIS = ("xiao", "orla", "vesper", "kestrel")
 SIDES = (setup.RANDOM, "A", "B")
@@ -124,6 +125,7 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
+    policy=policy_of("circadians"),
     longest=5_000,
     moment=moment,
     rehearses=True,

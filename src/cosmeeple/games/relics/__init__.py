@@ -61,6 +61,7 @@ from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_seat import rank
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
 from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.subject import policy_of
 
 GAME = Game(
     slug="relics",
@@ -146,6 +147,7 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
+    policy=policy_of("relics"),
     longest=20_000,
     automaton=rank,
     turns_alone=1,

@@ -27,6 +27,7 @@ from cosmeeple.games.tortuga.turn import EndTurn, PlaceShip, TakeReserve
 from cosmeeple.games.tortuga.view import mask, redeal
 from cosmeeple.games.tortuga.vocabulary import SCENARIOS
 from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.subject import policy_of
 
 GAME = Game(
     slug="tortuga",
@@ -69,6 +70,7 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
+    policy=policy_of("tortuga"),
     longest=60_000,
 )
 
