@@ -42,6 +42,7 @@ EXTRAS = {
     "open-spiel": ("pyspiel", "numpy"),
     "ray": ("ray",),
     "train": ("numpy",),
+    "site": ("mkdocs", "material", "mkdocstrings"),
 }
 #: Modules that are compiled where anything is: one of the kernel and of each game.
 COMPILED = ("cosmeeple.kernel.table", *[f"cosmeeple.games.{slug}.evaluate" for slug in own_slugs()])

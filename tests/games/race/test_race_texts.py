@@ -130,3 +130,9 @@ def test_the_last_line_names_everybodys_points_and_the_winner() -> None:
     for language in LANGUAGES:
         line = Texts(GAME, t.state.kit, language).event(ended)
         assert all(str(points) in line for points in result.scores), line
+
+
+def test_an_end_told_before_points_were_is_still_a_sentence() -> None:
+    """Rows of tables that were stored then have no points."""
+    for language in LANGUAGES:
+        assert "{" not in Texts(GAME, None, language).event(events.GameEnded((1,)))

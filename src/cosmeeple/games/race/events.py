@@ -273,7 +273,8 @@ class EndTriggered(Event):
 class GameEnded(Event):
     rule: ClassVar[str] = "RAC-190"
     winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    #: Nothing in rows that were stored before the points were told.
+    scores: tuple[int, ...] = ()
 
 
 # --- the Orb

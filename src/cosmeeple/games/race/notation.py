@@ -10,6 +10,7 @@ from cosmeeple.games.race.state import Area
 from cosmeeple.games.race.view import HIDDEN_A, HIDDEN_B
 from cosmeeple.kernel.errors import BadInput
 from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kind, Kinds, ListOf, Names, Per, number_of
+from cosmeeple.kernel.rows import picks
 
 #: How face-down orb cards and tokens read: the letter on their back is open [RAC-470].
 BACKS = {HIDDEN_A: "?A", HIDDEN_B: "?B"}
@@ -45,7 +46,7 @@ class Grid(Kind):
             if isinstance(packed, bool) or not isinstance(packed, int) or packed < 0:
                 raise BadInput(f"a packed square is a number, not {packed!r}")
             cells[number_of("cell", name, names)] = packed
-        return tuple(cells)
+        return picks(cells)
 
     def step(self, name: str, names: Names) -> tuple[int, Kind]:
         return number_of("cell", name, names), Int()

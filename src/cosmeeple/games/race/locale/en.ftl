@@ -120,7 +120,10 @@ event-EndTriggered =
         [orb] The game ends: the last orb card has been taken
        *[rounds] The game ends: no more rounds are played
     }
-event-GameEnded = Final scores: { $each }. Winner: { $winners }
+event-GameEnded = { $scores_count ->
+    [0] Winner: { $winners }
+   *[other] Final scores: { $each }. Winner: { $winners }
+}
 each-GameEnded = { $seat } { $scores }
 
 # --- sums

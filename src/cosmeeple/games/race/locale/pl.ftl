@@ -118,7 +118,10 @@ event-EndTriggered =
         [orb] Koniec gry: wzięto ostatnią kartę Archiwum
        *[rounds] Koniec gry: nie ma już dalszych rund
     }
-event-GameEnded = Wynik końcowy: { $each }. Wygrywa: { $winners }
+event-GameEnded = { $scores_count ->
+    [0] Wygrywa: { $winners }
+   *[other] Wynik końcowy: { $each }. Wygrywa: { $winners }
+}
 each-GameEnded = { $seat } { $scores }
 
 # --- sumy
