@@ -108,7 +108,5 @@ def test_searched_games_teach_what_was_chosen(tmp_path: Path) -> None:
 
 
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["antarctica", "--folder", str(tmp_path / "a")]) == 2
-    assert "has no network to train" in capsys.readouterr().err
     assert main(["race", "--folder", str(tmp_path / "b"), "--name", "net-9.bin"]) == 2
     assert "it has net-2.bin, net-many.bin" in capsys.readouterr().err

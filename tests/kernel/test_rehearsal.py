@@ -158,13 +158,13 @@ def test_what_was_learned_is_kept_as_far_as_wished() -> None:
 def test_habits_move_towards_what_was_chosen_and_stay_finite() -> None:
     learner = rehearsal()
     habits: dict[int, float] = {7: 1.0}
-    learner.follow(habits, [Act([7, 8, 9], 1)], 0.5)
+    learner.follow(habits, [Act([7, 8, 9], 1, [])], 0.5)
     shares = math.exp(1.0) / (math.exp(1.0) + 2)
 
     assert habits[7] == pytest.approx(1.0 - 0.5 * shares)
     assert habits[8] == pytest.approx(0.5 * (1 - (1 - shares) / 2))
     assert sum(habits.values()) == pytest.approx(1.0)
-    learner.follow(habits, [Act([7, 8, 9], 1)], 1e6)
+    learner.follow(habits, [Act([7, 8, 9], 1, [])], 1e6)
     assert (habits[8], habits[7]) == (STRONGEST, -STRONGEST)
     assert learner.choose(asked(Choose(0)), 0, [0, 1], habits, Rng(1)).chosen in (0, 1)
 

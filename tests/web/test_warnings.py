@@ -14,6 +14,7 @@ from cosmeeple.cli.voice import voice
 from cosmeeple.games.circadians.sending import ChooseGarage
 from cosmeeple.games.circadians.vocabulary import EXECUTE
 from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.rows import picks
 from cosmeeple.kernel.table import Table
 from cosmeeple.kernel.transcript import Match
 
@@ -25,9 +26,9 @@ def two_garages(table: Table[Any], algae: int) -> None:
     """Seat A chooses between a die that leaves for nothing and one that costs Algae."""
     table.state.phase = EXECUTE
     for area in table.state.areas:
-        area.draft, area.offered, area.rolled = [], [], []
+        area.draft, area.offered, area.rolled = [], [], picks([])
     area = table.state.areas[0]
-    area.garages[:2] = [3, 4]
+    area.garages[0], area.garages[1] = 3, 4
     area.resources[1] = algae
     table.reset_agenda([ChooseGarage(0)])
     table.settle()
