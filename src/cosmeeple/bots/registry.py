@@ -36,8 +36,8 @@ STRENGTHS = {
 }
 #: All that there is, for whoever has the time; not offered at the table until matches say how strong it is.
 MASTER = {"master": "mcts:20000+seconds=5"}
-#: The same strengths in games with something better, by matches: docs/strength.md. Not Antarctica: its learned policy wins
-#: more games but gives up its last ship, which nobody wants to see of an opponent.
+#: The same strengths in games with something better, by matches: docs/strength.md. Not Antarctica: its learned policy
+#: wins more games but gives up its last ship, which nobody wants to see of an opponent.
 OWN: dict[str, dict[str, str]] = {
     "tortuga": {
         "easy": "foresee:24+temperature=0.0015",
