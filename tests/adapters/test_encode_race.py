@@ -261,8 +261,8 @@ def test_seats_are_counted_from_the_observer() -> None:
     s: State = table.state
     s.areas[1].chips = 33
     s.first = 1
-    s.orbs[0].track = [1, 0, 2]
-    s.discards, s.witnesses = [4], [1]
+    s.orbs[0].track = picks([1, 0, 2])
+    s.discards, s.witnesses = picks([4]), picks([1])
 
     for seat, who in ((1, "me"), (0, "next1"), (2, "next2")):
         seen = numbers(table, 3, seat)
@@ -274,11 +274,11 @@ def test_seats_are_counted_from_the_observer() -> None:
 def test_cards_of_others_are_counted_only() -> None:
     table = started(ORB)
     area = table.state.areas[1]
-    area.tokens, area.orb_hand = [0, 1], [2, 3]
+    area.tokens, area.orb_hand = picks([0, 1]), picks([2, 3])
     before = OBSERVERS[2].observe(table, 0)
 
-    area.hand = [(card + 1) % len(CARDS) for card in area.hand]
-    area.tokens, area.orb_hand = [4, 5], [6, 7]
+    area.hand = picks([(card + 1) % len(CARDS) for card in area.hand])
+    area.tokens, area.orb_hand = picks([4, 5]), picks([6, 7])
 
     assert (OBSERVERS[2].observe(table, 0) == before).all()
 
@@ -379,7 +379,7 @@ def test_the_card_of_a_breeding_spot_can_be_told() -> None:
         table.agenda[-1] = TurnPiece(0, SMALL_AIRLOCK, 2)
     cells = list(tables[1].state.orbs[0].cells)
     cells[cell_at(4, 1)] ^= (2 ^ 3) << 12
-    tables[1].state.orbs[0].cells = tuple(cells)
+    tables[1].state.orbs[0].cells = picks(cells)
     first, second = [numbers(table, 2) for table in tables]
 
     assert [name for name in first if first[name] != second[name]] == ["orb.square.4,1"]

@@ -206,8 +206,8 @@ def test_others_are_expected_to_do_what_their_position_suggests() -> None:
     while table.state.round < 1:
         table.play(rng.pick(list(table.legal)))
     for area in table.state.areas:
-        area.holders, area.goods = [], []
-        area.tableau = [0]  # Old Earth: no production
+        area.holders, area.goods = picks([]), picks([])
+        area.tableau = picks([0])  # Old Earth: no production
     legal = list(table.legal)
     drawn = [mind.quick(table, table.decider, legal, rng) for _ in range(400)]
 

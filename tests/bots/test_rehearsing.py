@@ -90,7 +90,7 @@ def test_every_strength_is_what_the_game_has_for_it(slug: str, name: str) -> Non
     asked = host.question(host.table.deciders()[0])
 
     assert bot.choose(asked) in asked.options
-    assert bot.bot_for(game, 2) is bot.own[slug]
+    assert bot.bot_for(game, 2) is bot.own.get(slug, bot.otherwise)
 
 
 def test_a_strength_is_the_plain_one_where_nothing_was_learned() -> None:
