@@ -92,7 +92,7 @@ def choose(page: Page, *kinds: str) -> None:
 
 def place_a_card(page: Page, piotr: Browser, served: Served, room: Room) -> None:
     """Play Race on until a card of the own hand lies in the own tableau; nobody moves before the page is at rest."""
-    own = ".lane.me .cards > *"
+    own = "#r-seat-A .cards > :not(.slot)"
     before = page.locator(own).count()
     for _ in range(120):
         wait_present(page, room.version)
@@ -126,7 +126,7 @@ def test_a_placed_card_travels_unless_motion_is_unwanted(person: Person, served:
     with Browser(served.url) as piotr:
         piotr.headers["connection"] = "close"
         piotr.do(f"/t/{table}/join", code=room.invite, name="Piotr")
-        page.wait_for_selector("body[data-ready] #r-board")
+        page.wait_for_selector("body[data-ready] #r-seat-A .lane")
         # News that she is there would cut a journey short.
         wait_for(lambda: room.places[0].person in served.site.hub.presence(room).people)
         place_a_card(page, piotr, served, room)
