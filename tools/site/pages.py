@@ -146,7 +146,12 @@ def reference(package: str) -> str:
 
 def gallery() -> str:
     """Every picture of docs/shots; its name says what it shows."""
-    lines = ["# Gallery", "", "Made from a running server by `python tests/browser/shots.py`.", ""]
+    lines = [
+        "# Gallery",
+        "",
+        "Tables are positions of random games, drawn by `tests/browser/layout.py --shot`; the others come from a running server.",
+        "",
+    ]
     for path in sorted((ROOT / "docs" / "shots").glob("*.png")):
         what = path.stem.replace("-", " ")
         lines += [f"![{what}](shots/{path.name}){{ loading=lazy }}", f"*{what}*", ""]
