@@ -149,7 +149,7 @@ def gallery() -> str:
     lines = [
         "# Gallery",
         "",
-        "Tables are positions of random games, drawn by `tests/browser/layout.py --shot`; the others come from a running server.",
+        "Tables: positions of random games, drawn by `tests/browser/layout.py --shot`; the others: a running server.",
         "",
     ]
     for path in sorted((ROOT / "docs" / "shots").glob("*.png")):
