@@ -20,7 +20,7 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
-#: The sources with constructors and clones written out, made anew for every build: kernel/expand.py.
+#: The sources with constructors and clones written out, made anew for every build: kernel/records/expand.py.
 EXPANDED = ROOT / "build" / "expanded"
 SOURCE = EXPANDED / "cosmeeple"
 
@@ -28,27 +28,27 @@ SOURCE = EXPANDED / "cosmeeple"
 PROFILE = ROOT / "build" / "profile"
 
 KERNEL = (
-    "agenda",
-    "automaton",
-    "domain",
-    "foresight",
+    "engine/agenda",
+    "engine/domain",
+    "engine/outcome",
+    "engine/playout",
+    "engine/reasons",
+    "engine/rigged",
+    "engine/rng",
+    "engine/rows",
+    "engine/table",
     "kit",
-    "lookahead",
-    "net",
-    "numbers",
-    "outcome",
-    "playout",
-    "policy",
-    "reasons",
-    "rehearsal",
-    "rigged",
-    "rng",
-    "rows",
-    "search",
-    "table",
-    "weighing",
+    "thinking/automaton",
+    "thinking/foresight",
+    "thinking/lookahead",
+    "thinking/net",
+    "thinking/numbers",
+    "thinking/policy",
+    "thinking/rehearsal",
+    "thinking/search",
+    "thinking/weighing",
 )
-#: Modules of a game that stay interpreted: data, texts, events, tools; and the folder `table`, the drawing.
+#: Modules of a game that stay interpreted: data, texts, events, tools; and the folder `drawing`.
 PLAIN = {
     "__init__",
     "cardtext",
@@ -82,7 +82,7 @@ def groups() -> list[tuple[list[str], str]]:
             rules = [
                 path
                 for path in sorted(folder.rglob("*.py"))
-                if path.stem not in PLAIN and "table" not in path.relative_to(folder).parts
+                if path.stem not in PLAIN and "drawing" not in path.relative_to(folder).parts
             ]
             found.append((sources(folder, rules), f"cosmeeple_{folder.name}"))
     return found
@@ -171,7 +171,7 @@ def extensions(words: list[str]) -> list[Any]:
     )
     parts = groups()
     sys.path.insert(0, str(EXPANDED))
-    from cosmeeple.kernel.expand import expand_all
+    from cosmeeple.kernel.records.expand import expand_all
 
     expand_all([[ROOT / path for path in paths] for paths, _ in parts])
     os.environ["MYPYPATH"] = str(EXPANDED)

@@ -17,13 +17,13 @@ from typing import Any
 from cosmeeple.bots.base import step_of
 from cosmeeple.bots.host import Host, seed_for
 from cosmeeple.bots.registry import bot_spec
-from cosmeeple.kernel.codec import notation, pick_of, question
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.lookahead import win_shares
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.codec import notation, pick_of, question
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.thinking.lookahead import win_shares
 from cosmeeple.study.forecast import mean_and_error
 from cosmeeple.study.review import review
 

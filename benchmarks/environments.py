@@ -12,8 +12,8 @@ import time
 
 from cosmeeple.adapters.batch import Batch
 from cosmeeple.adapters.gymnasium import SeatEnv
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Rng
 
 SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
 KINDS = [

@@ -29,7 +29,7 @@ from rich.progress import track
 from cosmeeple.bots import Asked, bot_spec
 from cosmeeple.bots.host import Host
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.weights import FILE, dump_weights
+from cosmeeple.kernel.thinking.weights import FILE, dump_weights
 
 #: The feature that is always one.
 CONSTANT = "one"

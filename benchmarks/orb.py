@@ -14,10 +14,10 @@ from typing import Any
 from cosmeeple.games.race.orb_laying import placements
 from cosmeeple.games.race.orb_play import blocked
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS
+from cosmeeple.kernel.engine.playout import clone_often, play_randomly
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.playout import clone_often, play_randomly
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
 
 GAME = load_game("race")
 ORB = {"expansion": "orb"}

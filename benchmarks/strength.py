@@ -24,7 +24,7 @@ from cosmeeple.arena.run import run
 from cosmeeple.arena.statistics import Estimate
 from cosmeeple.arena.summary import summarise
 from cosmeeple.bots.registry import STRENGTHS
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 from cosmeeple.kernel.game import SLUGS, load_game
 
 HERE = Path(__file__).parent

@@ -23,7 +23,7 @@ from rich.progress import track
 
 from cosmeeple.bots import Asked, bot_spec, play_game
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.weights import FILE, dump_weights
+from cosmeeple.kernel.thinking.weights import FILE, dump_weights
 
 #: How much of the automaton's score counts against the own one: more would mostly be its luck.
 AUTOMATON_SHARE = 0.3

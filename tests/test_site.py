@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rulebook import rulebook
+from cosmeeple.kernel.words.rulebook import rulebook
 
 ROOT = Path(__file__).parents[1]
 pytest.importorskip("material", reason="the extra 'site' is not installed")
@@ -43,7 +43,11 @@ def test_every_game_has_its_page_and_every_rule_in_both_languages(site: Path) ->
 
 def test_the_reference_shows_what_others_build_on(site: Path) -> None:
     kernel = (site / "reference" / "kernel.html").read_text(encoding="utf-8")
-    for name in ("cosmeeple.kernel.game.Game", "cosmeeple.kernel.table.Table", "cosmeeple.kernel.view.redeal"):
+    for name in (
+        "cosmeeple.kernel.game.Game",
+        "cosmeeple.kernel.engine.table.Table",
+        "cosmeeple.kernel.records.view.redeal",
+    ):
         assert f'id="{name}"' in kernel, name
 
 

@@ -9,10 +9,10 @@ from typing import Any
 from rich.console import Console
 
 from cosmeeple.cli.draw import draw_position
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.view import view
+from cosmeeple.kernel.records.view import view
+from cosmeeple.kernel.words.text import Texts
 
 
 def main() -> None:

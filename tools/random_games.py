@@ -11,9 +11,9 @@ from __future__ import annotations
 import sys
 from itertools import cycle, islice
 
+from cosmeeple.kernel.engine.playout import clone_often, play_randomly
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.playout import clone_often, play_randomly
-from cosmeeple.kernel.rng import Rng, state_from_seed
 
 GAMES = 300
 CLONES = 200

@@ -27,9 +27,9 @@ Measure = tuple[PlayOne, Callable[[], Callable[[], Any]]]
 
 def cosmeeple(slug: str, seats: int, outside: bool) -> Measure:
     """Our own, with the loop in the compiled core, or outside in Python as with all the others."""
+    from cosmeeple.kernel.engine.playout import play_randomly
+    from cosmeeple.kernel.engine.rng import Rng, state_from_seed
     from cosmeeple.kernel.game import load_game
-    from cosmeeple.kernel.playout import play_randomly
-    from cosmeeple.kernel.rng import Rng, state_from_seed
 
     game = load_game(slug)
 

@@ -12,25 +12,25 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from cosmeeple.bots import bot_spec, play_game
-    from cosmeeple.kernel.codec import options_as_text
-    from cosmeeple.kernel.errors import BadInput
+    from cosmeeple.kernel.engine.errors import BadInput
+    from cosmeeple.kernel.engine.rng import Rng
+    from cosmeeple.kernel.engine.table import Table
     from cosmeeple.kernel.game import SLUGS, Game, load_game
-    from cosmeeple.kernel.rng import Rng
-    from cosmeeple.kernel.table import Table
-    from cosmeeple.kernel.view import redeal, view
+    from cosmeeple.kernel.records.codec import options_as_text
+    from cosmeeple.kernel.records.view import redeal, view
 
 _FROM = {
     "SLUGS": "kernel.game",
-    "BadInput": "kernel.errors",
+    "BadInput": "kernel.engine.errors",
     "Game": "kernel.game",
-    "Rng": "kernel.rng",
-    "Table": "kernel.table",
+    "Rng": "kernel.engine.rng",
+    "Table": "kernel.engine.table",
     "bot_spec": "bots",
     "load_game": "kernel.game",
-    "options_as_text": "kernel.codec",
+    "options_as_text": "kernel.records.codec",
     "play_game": "bots",
-    "redeal": "kernel.view",
-    "view": "kernel.view",
+    "redeal": "kernel.records.view",
+    "view": "kernel.records.view",
 }
 
 __all__ = [

@@ -9,7 +9,7 @@ import pytest
 from cosmeeple.adapters.batch import Batch
 from cosmeeple.adapters.ids import IDS, register_all
 from cosmeeple.adapters.observe import utilities
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SLUGS
 
 

@@ -14,12 +14,12 @@ from cosmeeple.games.circadians import encode, state
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.scoring import ai_score, score_of
 from cosmeeple.games.circadians.setup import empty_boards
-from cosmeeple.kernel.fields import HIDDEN, as_noted, fields_of
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks, vec
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import View, packed, view
+from cosmeeple.kernel.records.fields import HIDDEN, as_noted, fields_of
+from cosmeeple.kernel.records.view import View, packed, view
 
 GAME = load_game("circadians")
 KIT = GAME.kit()

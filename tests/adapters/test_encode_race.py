@@ -29,12 +29,12 @@ from cosmeeple.games.race.orb_play import TurnPiece, lay_token
 from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, CARDS, PIECES, SMALL_AIRLOCK
-from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.paths import write
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import append, picks, place_of, pop, remove, sort
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import View, packed, view
+from cosmeeple.kernel.engine.agenda import Simultaneous
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import append, picks, place_of, pop, remove, sort
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.paths import write
+from cosmeeple.kernel.records.view import View, packed, view
 
 OBSERVERS = {seats: Observer(GAME, seats) for seats in GAME.seats}
 VARIANTS: list[tuple[int, dict[str, str]]] = []

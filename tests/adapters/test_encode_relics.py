@@ -13,11 +13,11 @@ from cosmeeple.games.relics.encode import encode, names
 from cosmeeple.games.relics.scoring import score_now
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, MODULES
-from cosmeeple.kernel.paths import write
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import View, packed, view
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.paths import write
+from cosmeeple.kernel.records.view import View, packed, view
 
 KIT: Any = GAME.kit()
 OBSERVERS = {seats: Observer(GAME, seats) for seats in GAME.seats}

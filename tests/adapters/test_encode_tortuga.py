@@ -15,12 +15,12 @@ from cosmeeple.games.tortuga.encode import encode, names
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.state import Area, State
-from cosmeeple.kernel.codec import question
-from cosmeeple.kernel.fields import fields_of
-from cosmeeple.kernel.paths import write
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import View, packed, redeal, view
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import question
+from cosmeeple.kernel.records.fields import fields_of
+from cosmeeple.kernel.records.paths import write
+from cosmeeple.kernel.records.view import View, packed, redeal, view
 
 A, B, C = range(3)
 SCENARIOS = GAME.options[0].values

@@ -16,9 +16,9 @@ import pytest
 from cosmeeple.adapters.gymnasium import SeatEnv
 from cosmeeple.adapters.ids import IDS
 from cosmeeple.adapters.observe import Observer, observer_for
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rng import Rng
 
 RACE = load_game("race")
 

@@ -8,11 +8,11 @@ import pytest
 from cosmeeple.adapters.layout import seat_names
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, Observer, utilities
 from cosmeeple.games.race.produce import ProduceOnWindfall
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.view import redeal
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
 ANTARCTICA = load_game("antarctica")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SLUGS, load_game
 
 Case = tuple[str, int, dict[str, str]]
@@ -119,7 +119,7 @@ def test_pettingzoo_refuses_what_is_wrong(capsys: pytest.CaptureFixture[str]) ->
 def test_a_seed_fixes_the_deals_that_follow() -> None:
     pytest.importorskip("pettingzoo")
     from cosmeeple.adapters.pettingzoo import CosmeepleEnv
-    from cosmeeple.kernel.codec import digest
+    from cosmeeple.kernel.records.codec import digest
 
     def deals(seed: int) -> list[str]:
         env = CosmeepleEnv("antarctica", 2)

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Observer
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import View, redeal, view
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.view import View, redeal, view
 
 
 def step(table: Table[Any], rng: Rng) -> None:

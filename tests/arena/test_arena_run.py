@@ -20,7 +20,7 @@ from cosmeeple.arena.results import ResultsFile, read_results
 from cosmeeple.arena.run import run
 from cosmeeple.arena.statistics import Sprt
 from cosmeeple.arena.summary import fair_share, shares, summarise
-from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
 from cosmeeple.kernel.game import load_game
 
 ANTARCTICA = load_game("antarctica")

@@ -12,13 +12,13 @@ import pytest
 from served import Browser, Served, play_one, wait_for
 
 from cosmeeple.cli.main import main
-from cosmeeple.kernel.chance import BY_SEED, KEYED, Draws, read_draws
-from cosmeeple.kernel.codec import digest, dump_table, load_table, notation, options_as_text, question
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.chance import BY_SEED, KEYED, Draws, read_draws
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Keyed, Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Keyed, Rng, state_from_seed
-from cosmeeple.kernel.transcript import Match, commitment, loads
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.codec import digest, dump_table, load_table, notation, options_as_text, question
+from cosmeeple.kernel.records.transcript import Match, commitment, loads
+from cosmeeple.kernel.records.view import redeal
 from cosmeeple.store.queries import GATHERING, RUNNING
 
 GAME = load_game("tortuga")

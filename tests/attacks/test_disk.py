@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
 
 from served import Browser, play_one, serve
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store import archive
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease
@@ -78,7 +78,7 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
 
 
 def options(room: object) -> list[str]:
-    from cosmeeple.kernel.codec import options_as_text
+    from cosmeeple.kernel.records.codec import options_as_text
 
     return options_as_text(room.table, room.deciders()[0])  # type: ignore[attr-defined]
 

@@ -16,8 +16,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
 
 from served import Browser, Served, play_one, serve, wait_for
 
-from cosmeeple.kernel.errors import BadFile
-from cosmeeple.kernel.transcript import load
+from cosmeeple.kernel.engine.errors import BadFile
+from cosmeeple.kernel.records.transcript import load
 from cosmeeple.web import audit
 from cosmeeple.web.room import INTERVAL
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from served import Browser, Served, play_one, wait_for
 
-from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.presence import AWAY, Signs
 from cosmeeple.web.room import Room

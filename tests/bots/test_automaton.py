@@ -9,10 +9,10 @@ import pytest
 
 from cosmeeple.arena.plan import make_plan
 from cosmeeple.bots import Asked, Host, bot_spec, explain
-from cosmeeple.kernel.automaton import Followed, Priority
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import AnyTable, load_game
-from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.thinking.automaton import Followed, Priority
 
 ANTARCTICA = load_game("antarctica")
 

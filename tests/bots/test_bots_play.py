@@ -11,10 +11,10 @@ from cosmeeple.bots import Asked, Host, bot_spec, explain, play_game, think_once
 from cosmeeple.bots.base import Bot, Step
 from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.simple import GreedyBot, RandomBot
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.search import UNSEEN, edge_parts
+from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.thinking.search import UNSEEN, edge_parts
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
 QUICK = ("random", "planner+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4", "nrpa:4+each=2")
@@ -236,7 +236,7 @@ def test_several_processes_share_the_work_and_agree_with_themselves() -> None:
 
 
 def test_edges_come_apart_again() -> None:
-    from cosmeeple.kernel.search import edge
+    from cosmeeple.kernel.thinking.search import edge
 
     for kind, seat, pick in [(0, 0, UNSEEN), (13, 4, -1), (2, 1, 4000)]:
         assert edge_parts(edge(kind, seat, pick)) == (kind, seat, pick)

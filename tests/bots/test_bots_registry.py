@@ -14,9 +14,9 @@ from cosmeeple.bots.registry import read_budget
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.simple import FOREVER, GreedyBot, PlannerBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot, ProgramError
-from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.lookahead import LONGEST_TURN
+from cosmeeple.kernel.thinking.lookahead import LONGEST_TURN
 
 ROOT = Path(__file__).parents[2]
 ANTARCTICA = load_game("antarctica")

@@ -9,7 +9,7 @@ from cosmeeple.bots import Host, bot_spec, explain, play_game
 from cosmeeple.bots.base import as_seen
 from cosmeeple.bots.mcts import Knobs, MctsBot, new_search
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.search import UNSEEN, Node, edge, edge_parts
+from cosmeeple.kernel.thinking.search import UNSEEN, Node, edge, edge_parts
 
 TOY = toy()
 BOTS = ("random", "planner+deals=2+tries=30", "greedy+deals=2", "rollout:12", "mcts:30+root_tries=10", "nrpa:30+each=6")

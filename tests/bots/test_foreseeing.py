@@ -17,15 +17,15 @@ from cosmeeple.games.race.mind import utility
 from cosmeeple.games.race.nets import HEADS, NETS, TABLES, inputs_digest, net_name
 from cosmeeple.games.race.round import ChooseAction
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CONSUME_TRADE, CONSUME_X2, DEVELOP, PRODUCE, SETTLE
-from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, load_game, no_mind
-from cosmeeple.kernel.net import FULL, LIFT, WHOLE, draw_by, share_of
-from cosmeeple.kernel.netfile import MAGIC, About, Weights, dump_net, load_net, net_of
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.thinking.net import FULL, LIFT, WHOLE, draw_by, share_of
+from cosmeeple.kernel.thinking.netfile import MAGIC, About, Weights, dump_net, load_net, net_of
 
 RACE = load_game("race")
 #: More inputs are never on at once.
@@ -153,7 +153,7 @@ def test_what_the_end_is_worth() -> None:
 
 def question(seed: int, round_number: int) -> Asked:
     """The choice of actions in some round of a game of quick bots."""
-    from cosmeeple.kernel.foresight import choose
+    from cosmeeple.kernel.thinking.foresight import choose
 
     mind = RACE.mind(2)
     assert mind is not None

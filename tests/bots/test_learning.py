@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 import learn

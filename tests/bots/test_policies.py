@@ -10,16 +10,16 @@ import pytest
 
 from cosmeeple.bots import Host, bot_spec
 from cosmeeple.games.antarctica.state import on_board
-from cosmeeple.kernel.agenda import Decision, Simultaneous
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
+from cosmeeple.kernel.engine.errors import BadFile
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.net import UNIT, WHOLE
-from cosmeeple.kernel.netfile import dump_net, load_net
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.policy import STEP, PolicyMind, bucket, look_bucket, play_recorded, utility
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.subject import FILE, POLICY, Subject
+from cosmeeple.kernel.thinking.net import UNIT, WHOLE
+from cosmeeple.kernel.thinking.netfile import dump_net, load_net
+from cosmeeple.kernel.thinking.policy import STEP, PolicyMind, bucket, look_bucket, play_recorded, utility
+from cosmeeple.kernel.thinking.subject import FILE, POLICY, Subject
 from cosmeeple.training.practice import Practice, Practising, practise, subject_of
 from cosmeeple.training.reinforce import Drill, Games, blamed
 

@@ -9,7 +9,7 @@ import pytest
 from cosmeeple.bots import Host, Thought, bot_spec, explain, play_game
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot, thought_of
 from cosmeeple.kernel.game import SLUGS, load_game, no_mind
-from cosmeeple.kernel.rehearsal import Tally
+from cosmeeple.kernel.thinking.rehearsal import Tally
 
 RELICS = load_game("relics")
 

@@ -10,7 +10,7 @@ import pytest
 np = pytest.importorskip("numpy")
 
 from cosmeeple.games.race.nets import mind_of  # noqa: E402
-from cosmeeple.kernel.errors import BadInput  # noqa: E402
+from cosmeeple.kernel.engine.errors import BadInput  # noqa: E402
 from cosmeeple.training.__main__ import main  # noqa: E402
 from cosmeeple.training.learn import Learner, Lesson, model_of, new_model, rounded  # noqa: E402
 from cosmeeple.training.loop import Course, Training  # noqa: E402
@@ -32,8 +32,8 @@ def riddle(count: int) -> Positions:
 
 
 def test_the_learner_finds_what_is_there_and_whole_numbers_keep_it() -> None:
-    from cosmeeple.kernel.net import share_of
-    from cosmeeple.kernel.netfile import net_of
+    from cosmeeple.kernel.thinking.net import share_of
+    from cosmeeple.kernel.thinking.netfile import net_of
 
     lesson = Lesson(width=8, epochs=30, batch=64, pace=0.02)
     learner = Learner(riddle(2000), new_model(3, 3, lesson), 3, lesson)

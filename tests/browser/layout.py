@@ -35,9 +35,9 @@ sys.path.append(str(ROOT / "tests" / "markup"))
 from drawn import page_of
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
-from cosmeeple.kernel.codec import notation
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web import render
 from cosmeeple.web.assets import asset_url, assets
 from cosmeeple.web.pages import HandOver, Hint, Reader, TablePage, Thought, Undo, Weighed

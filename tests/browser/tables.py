@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from served import wait_for
 from test_look import overflow, small_targets, violations
 
-from cosmeeple.kernel.chance import BY_SEED
+from cosmeeple.kernel.engine.chance import BY_SEED
 from cosmeeple.web.room import Room
 from cosmeeple.web.service import starting
 

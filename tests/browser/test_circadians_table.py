@@ -24,7 +24,7 @@ from tables import (
 from test_look import needs_axe
 
 from cosmeeple.games.circadians.planning import AssignDice
-from cosmeeple.kernel.codec import notation
+from cosmeeple.kernel.records.codec import notation
 
 TABS = ("base", "boards", "hand", "event", "words", "players")
 #: Everything that a page shows of the table; the own bar is another matter.

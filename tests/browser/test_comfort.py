@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from served import Browser, Served, wait_for
 from test_look import needs_axe, violations
 
-from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web.room import Room
 
 Person = Callable[..., Page]

@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from test_look import needs_axe, overflow, violations
 
-from cosmeeple.kernel.lesson import Lesson, all_lessons
-from cosmeeple.kernel.lesson_checks import moments
+from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons
+from cosmeeple.kernel.lessons.lesson_checks import moments
 
 Person = Callable[..., Page]
 LESSONS = all_lessons()

@@ -12,7 +12,7 @@ from play import is_over, keys_of, open_table, version, wait_answered, wait_aske
 from playwright.sync_api import Page, expect
 from served import Browser, Served, play_one, wait_for
 
-from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web.room import Room
 
 Person = Callable[..., Page]

@@ -34,7 +34,7 @@ from test_look import needs_axe, overflow, small_targets, violations
 
 from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
 from cosmeeple.games.race.state import State
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.rows import picks
 
 ORB = {"expansion": "orb"}
 BASE = {"expansion": "base"}

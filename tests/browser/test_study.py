@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 from served import Browser, Served
 from test_look import needs_axe, overflow, violations
 
-from cosmeeple.kernel.codec import notation, options_as_text, question
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import notation, options_as_text, question
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.store import study as kept
 from cosmeeple.study.decisions import Judged, Noticed
 from cosmeeple.study.puzzles import puzzle_ids

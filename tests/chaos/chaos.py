@@ -30,7 +30,7 @@ import httpx
 import msgspec
 
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.transcript import loads
+from cosmeeple.kernel.records.transcript import loads
 from cosmeeple.store import Store, queries
 from cosmeeple.web import logs
 from cosmeeple.web.botseat import BotPool

@@ -19,9 +19,9 @@ from cosmeeple.bots import bot_spec
 from cosmeeple.cli import main
 from cosmeeple.cli.play import TerminalGame
 from cosmeeple.cli.voice import shell_language, voice
-from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.transcript import Match, load
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.transcript import Match, load
 
 
 def run(*words: str | Path) -> int:

@@ -11,12 +11,12 @@ from rich.console import Console
 from cosmeeple.cli.draw import WIDTH, draw_events, draw_position
 from cosmeeple.cli.play import SCREEN, TerminalGame, about
 from cosmeeple.cli.voice import voice
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.fields import fields_of
+from cosmeeple.kernel.engine.journal import heard_by
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.journal import heard_by
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.fields import fields_of
+from cosmeeple.kernel.records.transcript import Match
 
 LINES = 45
 #: What a program would say: no person does.

@@ -22,14 +22,14 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
 
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import EVERYONE, Event, Told
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.journal import EVERYONE, Event, Told
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rulebook import cited_in, rulebook
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import load as load_match
+from cosmeeple.kernel.records.transcript import load as load_match
+from cosmeeple.kernel.words.rulebook import cited_in, rulebook
 from cosmeeple.web.told import event_classes
 
 FILE = Path(__file__).parent / "cited.toml"

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
 
 sys.path.insert(0, str(Path(__file__).parent))
 

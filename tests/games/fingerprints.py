@@ -11,9 +11,9 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from cosmeeple.kernel.codec import digest
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.records.codec import digest
 
 KEPT = Path(__file__).with_name("fingerprints.toml")
 #: Random games of each kind.

@@ -11,9 +11,9 @@ import pytest
 from cosmeeple.cli.bench import is_compiled
 from cosmeeple.games.race.settled import lay_world
 from cosmeeple.games.race.state import State
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.web.told import event_classes, load_event
 
 spec = importlib.util.spec_from_file_location("cited", Path(__file__).with_name("cited.py"))

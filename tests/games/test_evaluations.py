@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from cosmeeple.kernel.engine.playout import play_randomly
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, always, load_game
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
 
 #: Games that the leader can win before the scores are compared, or in which ties go on beyond them.
 BY_MORE_THAN_SCORES = ("tortuga", "circadians")

@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 
 from cosmeeple.cli.proof import PLAYERS, messages, proof, readings, variables
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.text import LANGUAGES, Texts
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 GAMES = [load_game(slug) for slug in SLUGS]
 games = pytest.mark.parametrize("game", GAMES, ids=SLUGS)
@@ -88,7 +88,7 @@ def undeclined(game: Game, texts: Texts, node: Any) -> list[str]:
 
 
 @games
-@pytest.mark.parametrize("folder", ["locale", "table/locale"])
+@pytest.mark.parametrize("folder", ["locale", "drawing/locale"])
 def test_polish_names_are_not_left_undeclined(game: Game, folder: str) -> None:
     texts = Texts(game, None, "pl")
     wrong = []

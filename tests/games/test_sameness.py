@@ -11,20 +11,20 @@ import pytest
 
 from cosmeeple.bots import Host, bot_spec
 from cosmeeple.cli.bench import is_compiled
-from cosmeeple.kernel.checks import fingerprint
-from cosmeeple.kernel.codec import digest
 from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.laws.checks import fingerprint
+from cosmeeple.kernel.records.codec import digest
 
 RELICS = load_game("relics")
 ROOT = Path(__file__).parents[2]
 PROGRAM = (
-    "import sys; from cosmeeple.kernel.checks import fingerprint; from cosmeeple.kernel.game import load_game; "
+    "import sys; from cosmeeple.kernel.laws.checks import fingerprint; from cosmeeple.kernel.game import load_game; "
     "game = load_game(sys.argv[1]); print([fingerprint(game, seats, 6) for seats in game.seats])"
 )
 
 
 BOT_PROGRAM = (
-    "import sys; from cosmeeple.bots import Host, bot_spec; from cosmeeple.kernel.codec import digest; "
+    "import sys; from cosmeeple.bots import Host, bot_spec; from cosmeeple.kernel.records.codec import digest; "
     "from cosmeeple.kernel.game import load_game; game = load_game('relics'); "
     "host = Host(game, game.new(1, 3), [bot_spec(sys.argv[1]).make()], 3); "
     "[host.step() for _ in range(12)]; print(digest(host.table))"
@@ -48,10 +48,10 @@ def test_the_same_in_another_process(slug: str) -> None:
     assert elsewhere(PROGRAM, slug, ROOT / "src", "1") == here
 
 
-#: Without librt: rows are lists (kernel/plain_rows.py).
+#: Without librt: rows are lists (kernel/engine/plain_rows.py).
 WITHOUT_LIBRT = (
     "import sys; sys.modules['librt'] = None; sys.modules['librt.vecs'] = None; "
-    "from cosmeeple.kernel.rows import vec; assert issubclass(vec, list); "
+    "from cosmeeple.kernel.engine.rows import vec; assert issubclass(vec, list); "
 )
 
 

@@ -13,11 +13,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cosmeeple.kernel.agenda import Decision, Simultaneous
+from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
+from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.text import LANGUAGES, Texts, locale_files, needs
+from cosmeeple.kernel.words.rulebook import rulebook
+from cosmeeple.kernel.words.text import LANGUAGES, Texts, locale_files, needs
 
 GAMES = [load_game(slug) for slug in SLUGS]
 games = pytest.mark.parametrize("game", GAMES, ids=SLUGS)
@@ -48,7 +48,7 @@ def variables(node: Any) -> list[str]:
 
 
 def sources(game: Game) -> list[Path]:
-    return [path for path in game.folder().rglob("*.py") if "table" not in path.relative_to(game.folder()).parts]
+    return [path for path in game.folder().rglob("*.py") if "drawing" not in path.relative_to(game.folder()).parts]
 
 
 def reason_keys(game: Game) -> set[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cosmeeple.kernel.automaton import Followed, Priority, follow
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.thinking.automaton import Followed, Priority, follow
 
 PICKS = [3, 5, 8, 13]
 

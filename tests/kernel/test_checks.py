@@ -9,14 +9,15 @@ import pytest
 import toy
 from mypy_extensions import i64
 
-from cosmeeple.kernel import checks, transcript
-from cosmeeple.kernel.checks import Broken
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.lookalike import betrayal
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks, vec
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import SPECTATOR, redeal
+from cosmeeple.kernel.laws import checks
+from cosmeeple.kernel.laws.checks import Broken
+from cosmeeple.kernel.laws.lookalike import betrayal
+from cosmeeple.kernel.records import transcript
+from cosmeeple.kernel.records.view import SPECTATOR, redeal
 
 
 def use(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:

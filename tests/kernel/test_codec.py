@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 import toy
 
-from cosmeeple.kernel.codec import (
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.game import Action
+from cosmeeple.kernel.records.codec import (
     apply_text,
     digest,
     dump_frame,
@@ -19,9 +21,7 @@ from cosmeeple.kernel.codec import (
     pick_of,
     question,
 )
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.fields import HIDDEN, NONE, Bits, Flag, Id, Int, ListOf, Per, put, walk
-from cosmeeple.kernel.game import Action
+from cosmeeple.kernel.records.fields import HIDDEN, NONE, Bits, Flag, Id, Int, ListOf, Per, put, walk
 
 GAME = toy.toy()
 NAMES = {"zone": ("north", "south"), "seat": ("A", "B")}

@@ -7,14 +7,14 @@ from typing import ClassVar
 import pytest
 from mypy_extensions import i64
 
-from cosmeeple.kernel.agenda import BaseState, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.lookahead import Judge, try_turns
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame, record
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import BaseState, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame, record
+from cosmeeple.kernel.thinking.lookahead import Judge, try_turns
 
 DIGITS = 4
 

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 import toy
 
-from cosmeeple.kernel import preview, preview_checks
-from cosmeeple.kernel.checks import Broken, random_game
-from cosmeeple.kernel.consequences import consequence, effects
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.preview import Preview, Quantity, Watched, previews, watched
-from cosmeeple.kernel.preview_checks import broken_preview, difference, unlit
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import LANGUAGES, Texts
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.laws import preview_checks
+from cosmeeple.kernel.laws.checks import Broken, random_game
+from cosmeeple.kernel.laws.preview_checks import broken_preview, difference, unlit
+from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.words import preview
+from cosmeeple.kernel.words.consequences import consequence, effects
+from cosmeeple.kernel.words.preview import Preview, Quantity, Watched, previews, watched
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 COINS = Quantity("coins", "credit")
 HAND = Quantity("hand", "cards", drawn=True)
@@ -179,7 +180,8 @@ def test_every_effect_reads_without_gaps(slug: str, language: str) -> None:
 
 
 def test_the_conformance_checks_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cosmeeple.kernel import checks, transcript
+    from cosmeeple.kernel.laws import checks
+    from cosmeeple.kernel.records import transcript
 
     game = watching(monkeypatch, TOY)
     monkeypatch.setattr(transcript, "load_game", lambda slug: game)

@@ -15,19 +15,22 @@ import pytest
 import toy
 from mypy_extensions import i64
 
-from cosmeeple.kernel import agenda
-from cosmeeple.kernel.agenda import BaseRecord, Decision
-from cosmeeple.kernel.codec import digest, dump_table
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.expand import Classes, expand, expand_all, marks_of
+from cosmeeple.kernel.engine import agenda
+from cosmeeple.kernel.engine.agenda import BaseRecord, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.playout import play_randomly
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.record import Derived, Shared, frame, given, record
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import append, vec
+from cosmeeple.kernel.records.codec import digest, dump_table
+from cosmeeple.kernel.records.expand import Classes, expand, expand_all, marks_of
+from cosmeeple.kernel.records.record import Derived, Shared, frame, given, record
 
 SOURCE = Path(__file__).parents[2] / "src" / "cosmeeple"
-KERNEL = [SOURCE / "kernel" / f"{name}.py" for name in ("agenda", "table", "rehearsal", "lookahead")]
+KERNEL = [
+    SOURCE / "kernel" / f"{name}.py"
+    for name in ("engine/agenda", "engine/table", "thinking/rehearsal", "thinking/lookahead")
+]
 
 
 @record
@@ -168,7 +171,7 @@ def expanded_toy(folder: Path) -> ModuleType:
     path = folder / "expanded_toy.py"
     path.write_text(Path(toy.__file__).read_text())
     classes = Classes()
-    classes.read(Path(SOURCE / "kernel" / "agenda.py"))
+    classes.read(Path(SOURCE / "kernel" / "engine" / "agenda.py"))
     classes.read(path)
     expand(path, classes)
     spec = importlib.util.spec_from_file_location("expanded_toy", path)

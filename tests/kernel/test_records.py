@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cosmeeple.kernel.codec import digest, notation, question
-from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.transcript import Match, commitment, load, loads, write_atomically
+from cosmeeple.kernel.records.codec import digest, notation, question
+from cosmeeple.kernel.records.transcript import Match, commitment, load, loads, write_atomically
 
 GAME = load_game("antarctica")
 

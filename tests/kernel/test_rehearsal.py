@@ -8,16 +8,16 @@ from typing import ClassVar
 import pytest
 from mypy_extensions import i64
 
-from cosmeeple.kernel.agenda import BaseState, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.lookahead import Judge
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame, record
-from cosmeeple.kernel.rehearsal import MOMENT_ROOM, STRONGEST, Act, Rehearsal, Tally
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.search import edge_parts
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import BaseState, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame, record
+from cosmeeple.kernel.thinking.lookahead import Judge
+from cosmeeple.kernel.thinking.rehearsal import MOMENT_ROOM, STRONGEST, Act, Rehearsal, Tally
+from cosmeeple.kernel.thinking.search import edge_parts
 
 SAFE, RISKY = 0, 1
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.rigged import Rigged
-from cosmeeple.kernel.rng import MASK, MULTIPLIER, Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rigged import Rigged
+from cosmeeple.kernel.engine.rng import MASK, MULTIPLIER, Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
 
 
 def test_the_sequence_never_changes() -> None:

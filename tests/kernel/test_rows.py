@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
-from cosmeeple.kernel import plain_rows, rows
+from cosmeeple.kernel.engine import plain_rows, rows
 
 SOURCE = Path(__file__).parents[2] / "src" / "cosmeeple"
 CHANGING = {"append", "extend", "insert_at", "insert_sorted", "pop", "remove"}
@@ -138,7 +138,7 @@ def slips(source: str) -> Iterator[int]:
     names = {
         alias.asname or alias.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module in ("cosmeeple.kernel.rows", "librt.vecs")
+        if isinstance(node, ast.ImportFrom) and node.module in ("cosmeeple.kernel.engine.rows", "librt.vecs")
         for alias in node.names
         if alias.name in CHANGING
     }
@@ -162,7 +162,7 @@ def slips(source: str) -> Iterator[int]:
                 yield node.lineno
 
 
-IMPORT = "from cosmeeple.kernel.rows import append, pop\n"
+IMPORT = "from cosmeeple.kernel.engine.rows import append, pop\n"
 
 
 @pytest.mark.parametrize(

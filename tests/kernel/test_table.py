@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 import toy
 
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import EndlessGame, IllegalChoice
-from cosmeeple.kernel.journal import EVERYONE, Event, heard_by
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.errors import EndlessGame, IllegalChoice
+from cosmeeple.kernel.engine.journal import EVERYONE, Event, heard_by
+from cosmeeple.kernel.engine.playout import play_randomly
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import digest
 
 STOP, MORE = toy.STOP, toy.MORE
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import toy
 
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.view import SPECTATOR, dump_view, redeal, view
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.records.view import SPECTATOR, dump_view, redeal, view
 
 
 def test_a_view_shows_own_answers_and_nobody_elses() -> None:

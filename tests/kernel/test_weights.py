@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cosmeeple.kernel.errors import BadFile
-from cosmeeple.kernel.weighing import weigh
-from cosmeeple.kernel.weights import FILE, dump_weights, read_weights
+from cosmeeple.kernel.engine.errors import BadFile
+from cosmeeple.kernel.thinking.weighing import weigh
+from cosmeeple.kernel.thinking.weights import FILE, dump_weights, read_weights
 
 FEATURES = ("score", "hand")
 STAGES = ("early", "late")

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from cosmeeple.bots.stand_in import easy_answer
-from cosmeeple.kernel.codec import digest, notation, question
-from cosmeeple.kernel.course import Course, first_option, fresh, load_course
-from cosmeeple.kernel.errors import BadFile, BadInput, IllegalChoice
+from cosmeeple.kernel.engine.errors import BadFile, BadInput, IllegalChoice
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS
-from cosmeeple.kernel.lesson import Lesson, all_lessons, find_lesson, lessons_of, read_lesson
-from cosmeeple.kernel.lesson_checks import at_step, moments, rehearse
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.lessons.course import Course, first_option, fresh, load_course
+from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons, find_lesson, lessons_of, read_lesson
+from cosmeeple.kernel.lessons.lesson_checks import at_step, moments, rehearse
+from cosmeeple.kernel.records.codec import digest, notation, question
 
 LESSONS = all_lessons()
 #: Side trips that are played to the end of the game, of each lesson.

@@ -13,8 +13,8 @@ from cosmeeple.cli import learn
 from cosmeeple.cli.draw import WIDTH
 from cosmeeple.cli.main import main
 from cosmeeple.cli.voice import voice
-from cosmeeple.kernel.course import fresh
-from cosmeeple.kernel.lesson import Lesson, all_lessons, find_lesson
+from cosmeeple.kernel.lessons.course import fresh
+from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons, find_lesson
 
 
 @pytest.fixture(autouse=True)

@@ -22,12 +22,12 @@ from functools import cache, partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from cosmeeple.kernel.codec import notation
-from cosmeeple.kernel.fields import Bits, Id, ListOf, Per, Record, fields_of
+from cosmeeple.kernel.engine.journal import heard_by
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.journal import heard_by
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.records.fields import Bits, Id, ListOf, Per, Record, fields_of
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import Reader, TablePage
 from cosmeeple.web.regions import action_bar, words
 from cosmeeple.web.regions.brought import choices_of, game_regions

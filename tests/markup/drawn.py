@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator
 
 from cosmeeple.draw.seen import Clock, Seat, Seen
-from cosmeeple.kernel.codec import notation
+from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.journal import heard_by
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Match
-from cosmeeple.kernel.view import SPECTATOR, view
+from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.records.view import SPECTATOR, view
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import ChatLine, Line, Reader, TableInfo, TablePage, Undo
 
 #: Names that would break a page that forgot to escape them.

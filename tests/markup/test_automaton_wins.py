@@ -11,7 +11,7 @@ from wellformed import read
 
 from cosmeeple.draw.html import LETTERS
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web import pages, render
 from cosmeeple.web.regions import action_bar, words
 

@@ -10,11 +10,11 @@ import pytest
 from controls import Bar, Control, attributes_of, controls_of, faults, leads_to, pieces
 from drawn import page_of, readers, walk
 
-from cosmeeple.kernel.codec import apply_text
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
-from cosmeeple.kernel.position import Case, set_up
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import apply_text
+from cosmeeple.kernel.records.position import Case, set_up
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web.pages import TablePage
 from cosmeeple.web.regions.brought import game_regions, headline_of
 

@@ -12,13 +12,13 @@ from wellformed import read
 from cosmeeple.draw.inspect import inspected, named
 from cosmeeple.draw.words import LANGUAGES
 from cosmeeple.games.race import GAME
-from cosmeeple.games.race.table.inspect import RULES
+from cosmeeple.games.race.drawing.inspect import RULES
 from cosmeeple.games.race.vocabulary import CARD_COUNT
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.transcript import Match
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.web import regions, render
 from cosmeeple.web.pages import Reader
 from cosmeeple.web.regions.inspector import inspector

@@ -16,15 +16,15 @@ from wellformed import read
 
 from cosmeeple.draw import words
 from cosmeeple.draw.words import Words
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.view import redeal, view
+from cosmeeple.kernel.records.view import redeal, view
+from cosmeeple.kernel.words.rulebook import rulebook
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web import pages, regions, render
 from cosmeeple.web.assets import assets, symbols
 
-DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "table" / "__init__.py").is_file()]
+DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "drawing" / "__init__.py").is_file()]
 #: Positions of each game that are looked at closely. Options are counted in all positions of a game of every kind, and
 #: in further games until there are enough.
 CLOSE = int(os.environ.get("COSMEEPLE_POSITIONS", "150"))
@@ -98,7 +98,7 @@ def test_pages_are_well_formed_and_controls_mean_something(slug: str) -> None:
         assert not found.whys & legal
         frame = page.seen.view.question
         if found.whys:
-            from cosmeeple.kernel.codec import notation
+            from cosmeeple.kernel.records.codec import notation
 
             assert frame is not None
             assert found.whys <= {notation(frame, pick) for pick in frame.domain.picks}
@@ -270,7 +270,9 @@ def test_no_text_is_missing(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert missing == set()
 
 
-@pytest.mark.parametrize("folder", [regions.LOCALE, *[load_game(slug).folder() / "table" / "locale" for slug in DRAWN]])
+@pytest.mark.parametrize(
+    "folder", [regions.LOCALE, *[load_game(slug).folder() / "drawing" / "locale" for slug in DRAWN]]
+)
 def test_both_languages_have_the_same_messages(folder: Path) -> None:
     english, polish = words.keys(folder, "en"), words.keys(folder, "pl")
     assert english == polish
@@ -279,7 +281,7 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
 
 def test_every_ui_message_is_used() -> None:
     here = Path(render.__file__).parent
-    sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/table/*.py")]
+    sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/drawing/*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-", "moves-", "like-")
     computed += ("coach-", "effort-", "level-", "weekday-", "game-luck-", "game-learn-", "remind-", "modules-")

@@ -9,7 +9,7 @@ from drawn import page_of, readers, walk
 
 from cosmeeple.games.race import GAME
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, ORB_CARDS
-from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.kernel.records.view import SPECTATOR
 from cosmeeple.web import render
 
 WORDS = {"en": "face down: ", "pl": "zakryte: "}

@@ -15,16 +15,16 @@ from wellformed import read
 from cosmeeple.draw.words import LANGUAGES
 from cosmeeple.games.race import GAME
 from cosmeeple.games.race.components import OWN_FILE, load_kit
+from cosmeeple.games.race.drawing.art import art, artwork
+from cosmeeple.games.race.drawing.faces import face, rows_of
+from cosmeeple.games.race.drawing.facts import words
+from cosmeeple.games.race.drawing.prices import PLACING, Price, badge, price_of
 from cosmeeple.games.race.events import CardPaid, WorldConquered, WorldFreed
 from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.settle import SettleWorld
-from cosmeeple.games.race.table.art import art, artwork
-from cosmeeple.games.race.table.faces import face, rows_of
-from cosmeeple.games.race.table.facts import words
-from cosmeeple.games.race.table.prices import PLACING, Price, badge, price_of
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
-from cosmeeple.kernel.codec import notation
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web.assets import symbols
 
 

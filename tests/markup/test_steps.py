@@ -9,11 +9,11 @@ from drawn import page_of, walk
 
 from cosmeeple.draw.steps import Step
 from cosmeeple.games.circadians import events as circadians
-from cosmeeple.games.circadians.table import thinking as ai_thinking
+from cosmeeple.games.circadians.drawing import thinking as ai_thinking
 from cosmeeple.games.relics import events as relics
-from cosmeeple.games.relics.table import thinking as zu_thinking
+from cosmeeple.games.relics.drawing import thinking as zu_thinking
+from cosmeeple.kernel.engine.journal import Event, heard_by
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.journal import Event, heard_by
 
 
 def new_lines(steps: list[Step]) -> int:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cosmeeple.kernel.codec import options_as_text
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.position import check_files
+from cosmeeple.kernel.records.codec import options_as_text
+from cosmeeple.kernel.records.position import check_files
 from cosmeeple.study import seeking
 from cosmeeple.study.puzzles import FOLDER, Facts, Worth, puzzle_ids, puzzle_of, read_puzzle, written
 

@@ -12,11 +12,11 @@ import pytest
 
 from cosmeeple.bots.host import Host
 from cosmeeple.bots.registry import bot_spec
-from cosmeeple.kernel.codec import notation, pick_of, question
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import all_games, load_game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import notation, pick_of, question
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.decisions import Judged, effort_of, judge, tell_apart
 from cosmeeple.study.forecast import Forecast, mean_and_error
 from cosmeeple.study.odds import all_odds, odds_of

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from cosmeeple.kernel.codec import digest, notation, options_as_text, question
-from cosmeeple.kernel.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import digest, notation, options_as_text, question
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.study.tree import MOST_BRANCHES, Read, annotated, branched, new_study, pruned, read_study
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import uvicorn
 
-from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web import logs
 from cosmeeple.web.app import Application
 from cosmeeple.web.room import Room

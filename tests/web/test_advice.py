@@ -10,9 +10,9 @@ import pytest
 from served import Browser, Events, Served, play_one, wait_for
 
 from cosmeeple.bots import Thought
-from cosmeeple.kernel.codec import digest, options_as_text
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import dump_view, view
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import digest, options_as_text
+from cosmeeple.kernel.records.view import dump_view, view
 from cosmeeple.web.botline import Claim
 from cosmeeple.web.botseat import Answer
 

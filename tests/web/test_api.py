@@ -14,7 +14,7 @@ import httpx
 import pytest
 from served import Browser, Events, Served, wait_for
 
-from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web.api import OPERATIONS, openapi
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from served import Browser, Served, play_one, wait_for
 
-from cosmeeple.kernel.transcript import loads
+from cosmeeple.kernel.records.transcript import loads
 from cosmeeple.web.room import Room
 from cosmeeple.web.viewer import log_of
 

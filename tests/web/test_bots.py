@@ -11,8 +11,8 @@ from served import Browser, Served, wait_for
 
 from cosmeeple.bots import STRENGTHS
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
-from cosmeeple.kernel.codec import dump_table
 from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.records.codec import dump_table
 from cosmeeple.web.botseat import BOTS, bot_of, think
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish

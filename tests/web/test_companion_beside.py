@@ -27,13 +27,13 @@ from cosmeeple.games.relics.state import draw_card
 from cosmeeple.games.relics.turn import ChooseAction
 from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ACTIONS, ARTEFACTS, MODULES, ZU_CARDS, ZU_FORECAST
 from cosmeeple.games.relics.zu import ZuAction
-from cosmeeple.kernel.agenda import NOBODY, SEVERAL
-from cosmeeple.kernel.fields import Bits, ListOf, walk
+from cosmeeple.kernel.engine.agenda import NOBODY, SEVERAL
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import append, pop
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import append, pop
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.fields import Bits, ListOf, walk
 from cosmeeple.web.companion import Call, Companion, begin, due
 from cosmeeple.web.companion_forms import CREW, Sheet, kind_at, on_top_last
 from cosmeeple.web.companion_pages import CENTRES, texts_for

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 
-from cosmeeple.kernel.codec import options_as_text, pick_of, question
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import options_as_text, pick_of, question
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web.horizon import reveals
 
 GAME = load_game("antarctica")

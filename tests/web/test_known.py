@@ -9,8 +9,8 @@ import httpx
 import pytest
 from served import Browser, Served, play_one, wait_for
 
-from cosmeeple.kernel.transcript import loads
-from cosmeeple.kernel.view import SPECTATOR, dump_view, view
+from cosmeeple.kernel.records.transcript import loads
+from cosmeeple.kernel.records.view import SPECTATOR, dump_view, view
 
 
 def known(browser: Browser, table: str, seat: str = "") -> dict[str, Any]:

@@ -8,12 +8,12 @@ import pytest
 from served import Browser, Served
 from sqlalchemy import select
 
-from cosmeeple.kernel.course import fresh
-from cosmeeple.kernel.lesson import Lesson, all_lessons
-from cosmeeple.kernel.lesson_checks import moments
-from cosmeeple.kernel.primer import primer_of
-from cosmeeple.kernel.reminders import reminders_of
-from cosmeeple.kernel.rulebook import rulebook
+from cosmeeple.kernel.lessons.course import fresh
+from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons
+from cosmeeple.kernel.lessons.lesson_checks import moments
+from cosmeeple.kernel.lessons.primer import primer_of
+from cosmeeple.kernel.lessons.reminders import reminders_of
+from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.store import learned, queries, schema
 from cosmeeple.web.learning.cards import lesson_page
 from cosmeeple.web.learning.pictures import pictures_of

@@ -19,11 +19,11 @@ import pytest
 from served import Browser, Served, serve
 
 from cosmeeple.games.race import GAME
-from cosmeeple.kernel.codec import digest, dump_table, load_table, options_as_text
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import Carry
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.transcript import loads
+from cosmeeple.kernel.records.codec import digest, dump_table, load_table, options_as_text
+from cosmeeple.kernel.records.transcript import loads
 from cosmeeple.store import Store, archive
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.room import Refused, Room

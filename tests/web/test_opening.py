@@ -8,7 +8,7 @@ import pytest
 from served import Browser, Served
 
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.text import LANGUAGES, Texts
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 from cosmeeple.web.newtable import SEGMENT, is_module, modules
 
 

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from served import Browser, Events, Served, play_one, serve, wait_for
 
-from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web.accounts import HASHER
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Csrf, Rate

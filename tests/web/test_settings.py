@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.web import serve, settings
 
 ROOT = Path(__file__).parents[2]

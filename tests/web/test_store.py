@@ -16,8 +16,8 @@ from alembic.migration import MigrationContext
 from postgres import server
 from sqlalchemy import insert, select, text
 
-from cosmeeple.kernel.codec import options_as_text
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.store import Store, archive, queries
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.migrate import migrate

@@ -12,11 +12,11 @@ import msgspec
 import pytest
 from served import Browser, Served, wait_for
 
-from cosmeeple.kernel.codec import digest, dump_table, notation, options_as_text, question
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.transcript import Match
-from cosmeeple.kernel.view import dump_view, view
+from cosmeeple.kernel.records.codec import digest, dump_table, notation, options_as_text, question
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.records.view import dump_view, view
 from cosmeeple.study.coach import Verdict, Weighed, weigh_answers
 from cosmeeple.study.decisions import Judged, Noticed
 from cosmeeple.study.puzzles import puzzle_ids, puzzle_of

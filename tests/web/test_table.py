@@ -9,9 +9,9 @@ import pytest
 from served import Browser, Events, Served, play_one, wait_for
 from sqlalchemy.exc import OperationalError
 
-from cosmeeple.kernel.codec import options_as_text
-from cosmeeple.kernel.transcript import loads
-from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.kernel.records.codec import options_as_text
+from cosmeeple.kernel.records.transcript import loads
+from cosmeeple.kernel.records.view import SPECTATOR
 
 
 def play_out(served: Served, browser: Browser, table: str, seat: int = 0) -> None:

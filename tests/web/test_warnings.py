@@ -13,10 +13,10 @@ from cosmeeple.cli.play import Quit, TerminalGame
 from cosmeeple.cli.voice import voice
 from cosmeeple.games.circadians.sending import ChooseGarage
 from cosmeeple.games.circadians.vocabulary import EXECUTE
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.transcript import Match
 
 ENGLISH = "Garage 2: only the Canteen is left, and all dice in your Garages go there"
 POLISH = "Garaż 2: zostaje tylko Kantyna, a trafią tam wszystkie Kości z Twoich Garaży"

@@ -17,8 +17,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.primer import Primer, primer_of
-from cosmeeple.kernel.rulebook import Rule, Rulebook, rulebook
+from cosmeeple.kernel.lessons.primer import Primer, primer_of
+from cosmeeple.kernel.words.rulebook import Rule, Rulebook, rulebook
 
 ROOT = Path(__file__).parents[2]
 #: Files of the root as pages.
@@ -124,9 +124,10 @@ def entry(rule: Rule, language: str) -> list[str]:
 
 
 def modules(package: str) -> list[str]:
-    """Public modules, by name."""
-    found = sorted((ROOT / "src" / "cosmeeple" / package).glob("*.py"))
-    return [path.stem for path in found if not path.stem.startswith("_")]
+    """Public modules below a package, by dotted name: those at its top first."""
+    top = ROOT / "src" / "cosmeeple" / package
+    found = [path.relative_to(top).with_suffix("") for path in top.rglob("*.py") if not path.stem.startswith("_")]
+    return [".".join(path.parts) for path in sorted(found, key=lambda path: (len(path.parts), path))]
 
 
 def reference(package: str) -> str:
@@ -134,7 +135,7 @@ def reference(package: str) -> str:
     lines = [f"# {PACKAGES[package]}", ""]
     for module in modules(package):
         lines += [
-            f"## cosmeeple.{package}.{module} {{ #{package}-{module} }}",
+            f"## cosmeeple.{package}.{module} {{ #{package}-{module.replace('.', '-')} }}",
             "",
             f"::: cosmeeple.{package}.{module}",
             "    options:",

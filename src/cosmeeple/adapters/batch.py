@@ -24,11 +24,11 @@ from numpy.typing import NDArray
 
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, observer_for, utilities
 from cosmeeple.bots.host import seed_for
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
 
 
 def play_until_asked(table: Table[Any], seat: int, rng: Rng) -> None:

@@ -29,11 +29,11 @@ from cosmeeple.bots.base import Asked, Bot, Step
 from cosmeeple.bots.host import Host, seed_for
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.bots.simple import RandomBot
-from cosmeeple.kernel.codec import dump_table, load_table
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.records.codec import dump_table, load_table
 
 #: A player as a function: the observation and the mask of its seat give the number of an action.
 Policy = Callable[[Floats, Mask], int]

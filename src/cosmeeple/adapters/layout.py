@@ -19,8 +19,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from cosmeeple.kernel.codec import names_of
-from cosmeeple.kernel.fields import (
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.records.codec import names_of
+from cosmeeple.kernel.records.fields import (
     HIDDEN,
     NONE,
     SPECIAL,
@@ -35,8 +37,6 @@ from cosmeeple.kernel.fields import (
     Record,
     fields_of,
 )
-from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.rows import vec
 
 #: Items of a list that are shown when nothing says how many there can be.
 SHOWN_ITEMS = 8

@@ -18,13 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cosmeeple.adapters.layout import frame_column, seat_names, state_column
-from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.agenda import Simultaneous
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.numbers import nonzero
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import view
+from cosmeeple.kernel.records.view import view
+from cosmeeple.kernel.thinking.numbers import nonzero
 
 #: The observation space is bounded; every number of every game lies well within.
 LOWEST, HIGHEST = -1000.0, 100_000.0
@@ -217,7 +217,7 @@ def describe(game: Game, table: Table[Any], seat: int) -> str:
     """The seat's view as readable text: the same facts as the observation, nothing else."""
     import msgspec
 
-    from cosmeeple.kernel.view import dump_view
+    from cosmeeple.kernel.records.view import dump_view
 
     shown = dump_view(game, view(game, table, seat))
     if isinstance(table.agenda[-1] if table.agenda else None, Simultaneous):

@@ -19,9 +19,9 @@ import pyspiel
 
 from cosmeeple.adapters.observe import Observer, describe, observer_for, utilities
 from cosmeeple.bots.host import seed_for
-from cosmeeple.kernel.codec import digest, dump_table, load_table, notation, question
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, all_games, load_game
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.codec import digest, dump_table, load_table, notation, question
 
 PREFIX = "cosmeeple_"
 DEALS = 10_000

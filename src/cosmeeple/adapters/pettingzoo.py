@@ -17,11 +17,11 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, describe, observer_for, utilities
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import fresh_seed
+from cosmeeple.kernel.records.transcript import fresh_seed
 
 
 class CosmeepleEnv(AECEnv):

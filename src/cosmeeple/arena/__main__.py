@@ -18,7 +18,7 @@ from cosmeeple.arena.results import read_results
 from cosmeeple.arena.run import Finished, run
 from cosmeeple.arena.statistics import Estimate, Sprt, estimate_share
 from cosmeeple.arena.summary import block_shares, summarise
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SLUGS, load_game
 
 BAD_INPUT = 2

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from cosmeeple.arena.plan import BlockResult, Plan, play_block
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.system import end_with_parent, processors
 
 Engine = Callable[[Plan, range], Iterator[BlockResult]]

@@ -12,7 +12,7 @@ import msgspec
 from cosmeeple.bots.base import Bot
 from cosmeeple.bots.host import play_game, seed_for
 from cosmeeple.bots.registry import bot_spec
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import Game, load_game
 
 FORMAT = 1

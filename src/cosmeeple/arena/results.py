@@ -12,7 +12,7 @@ from types import TracebackType
 import msgspec
 
 from cosmeeple.arena.plan import BlockResult, Plan, plan_from_header
-from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
 from cosmeeple.system import hold_file
 
 

@@ -11,7 +11,7 @@ from cosmeeple.arena.plan import BlockResult, Plan, play_block
 from cosmeeple.arena.results import ResultsFile
 from cosmeeple.arena.statistics import Sprt
 from cosmeeple.arena.summary import share_in_block
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 
 @dataclass(frozen=True)

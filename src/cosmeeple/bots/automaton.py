@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cosmeeple.bots.base import Asked, Thinker, Thought
-from cosmeeple.kernel.automaton import follow
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import Game, all_games
+from cosmeeple.kernel.thinking.automaton import follow
 
 NAME = "automaton"
 

@@ -18,15 +18,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from cosmeeple.kernel.agenda import NOBODY
-from cosmeeple.kernel.automaton import Followed
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.agenda import NOBODY
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.search import UNSEEN
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import View, redeal, view
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.view import View, redeal, view
+from cosmeeple.kernel.thinking.automaton import Followed
+from cosmeeple.kernel.thinking.search import UNSEEN
 
 
 class Step(NamedTuple):

@@ -1,4 +1,4 @@
-"""The bot that judges every answer at the same moment of the game, as a mean over deals (`kernel/foresight.py`).
+"""The bot that judges every answer at the same moment of the game, as a mean over deals (`thinking/foresight.py`).
 
 All options are tried on the same deals with the same guesses at the others' secrets; those that fall behind are dropped
 by halves (sequential halving), so most of the work goes into telling the best ones apart. While an option has been
@@ -14,13 +14,13 @@ from typing import Any
 from cosmeeple.bots.base import Asked, Option, Thinker, Thought
 from cosmeeple.bots.judging import dealer
 from cosmeeple.bots.simple import ENDLESS, FOREVER
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.foresight import Foresight, Mind, Tried
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.lookahead import Deal, Stopwatch, forget_answers
-from cosmeeple.kernel.net import UNIT, WHOLE
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.thinking.foresight import Foresight, Mind, Tried
+from cosmeeple.kernel.thinking.lookahead import Deal, Stopwatch, forget_answers
+from cosmeeple.kernel.thinking.net import UNIT, WHOLE
 
 #: No option is dropped before it was tried so often.
 FEWEST = 2

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cosmeeple.bots.base import Asked, Bot, Step, Thought, as_seen, ask, explain, step_of
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import EndlessGame, IllegalChoice
+from cosmeeple.kernel.engine.errors import EndlessGame, IllegalChoice
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.codec import digest
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, partial
 
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.lookahead import Deal, Judge, sample_looks
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.thinking.lookahead import Deal, Judge, sample_looks
 
 SAMPLE_GAMES = 8
 SAMPLE_EVERY = 5

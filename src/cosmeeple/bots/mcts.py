@@ -1,4 +1,4 @@
-"""The tree-search bot: `kernel/search.py` with a budget, kept trees, several processes when asked, and explanations."""
+"""The tree-search bot: `kernel/thinking/search.py` with a budget, kept trees, processes and explanations."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from time import thread_time
 from cosmeeple.bots.base import Asked, Option, Step, Thinker, Thought
 from cosmeeple.bots.judging import dealer, frame_kinds, frame_secrets, judge_for
 from cosmeeple.bots.simple import ENDLESS, FOREVER
-from cosmeeple.kernel.codec import notation
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.lookahead import TO_THE_END, try_turns
-from cosmeeple.kernel.search import HORIZON, UNSEEN, Considered, Search, Settings, edge_parts
+from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.thinking.lookahead import TO_THE_END, try_turns
+from cosmeeple.kernel.thinking.search import HORIZON, UNSEEN, Considered, Search, Settings, edge_parts
 
 #: Fewer guesses at what is hidden say too little.
 FEWEST_DEALS = 4

@@ -12,10 +12,10 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from cosmeeple.bots.base import Asked
-from cosmeeple.kernel.codec import dump_table, load_table
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.search import Considered
+from cosmeeple.kernel.records.codec import dump_table, load_table
+from cosmeeple.kernel.thinking.search import Considered
 
 if TYPE_CHECKING:
     from cosmeeple.bots.mcts import Knobs

@@ -24,7 +24,7 @@ from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, PlannerBot, RandomBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot
-from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import Game
 from cosmeeple.system import split_command
 

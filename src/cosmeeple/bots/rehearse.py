@@ -1,4 +1,4 @@
-"""The rehearsing bot: `kernel/rehearsal.py` with a budget, and explanations."""
+"""The rehearsing bot: `kernel/thinking/rehearsal.py` with a budget, and explanations."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from cosmeeple.bots.foresee import ForesightBot, mind_of
 from cosmeeple.bots.judging import dealer, frame_kinds, judge_for
 from cosmeeple.bots.mcts import line_text
 from cosmeeple.bots.simple import ENDLESS, FOREVER
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.policy import PolicyMind
-from cosmeeple.kernel.rehearsal import Rehearsal, Tally
+from cosmeeple.kernel.thinking.policy import PolicyMind
+from cosmeeple.kernel.thinking.rehearsal import Rehearsal, Tally
 
 
 @dataclass

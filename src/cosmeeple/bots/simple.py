@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from cosmeeple.bots.base import Asked, Option, Thinker, Thought
 from cosmeeple.bots.judging import dealer, judge_for
-from cosmeeple.kernel.lookahead import LONGEST_TURN, TO_THE_END, flat_monte_carlo, try_turns
-from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.thinking.lookahead import LONGEST_TURN, TO_THE_END, flat_monte_carlo, try_turns
 
 #: Stands for "no limit" of iterations when time is the budget.
 ENDLESS = 1 << 60

@@ -6,9 +6,9 @@ from typing import Any
 
 from cosmeeple.bots.base import ask
 from cosmeeple.bots.registry import bot_spec
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
 
 STAND_IN = "easy"
 

@@ -17,9 +17,9 @@ from typing import IO, Any
 import msgspec
 
 from cosmeeple.bots.base import Asked
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.view import dump_view
+from cosmeeple.kernel.records.view import dump_view
 from cosmeeple.system import split_command
 
 PATIENCE = 60.0

@@ -24,11 +24,11 @@ from rich.table import Table
 
 import cosmeeple
 from cosmeeple.cli.arguments import games_from
-from cosmeeple.kernel import table as table_module
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine import table as table_module
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.playout import clone_often, play_randomly
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.playout import clone_often, play_randomly
-from cosmeeple.kernel.rng import Rng, state_from_seed
 
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
@@ -65,7 +65,7 @@ def compiled_home() -> Path | None:
     if is_compiled():
         return Path(cosmeeple.__file__).parents[1]
     built = Path("build/compiled")
-    return built.resolve() if list(built.glob(f"cosmeeple/kernel/table{SUFFIX}")) else None
+    return built.resolve() if list(built.glob(f"cosmeeple/kernel/engine/table{SUFFIX}")) else None
 
 
 def in_own_process(game: Game, arguments: argparse.Namespace, kind: str, home: Path | None) -> dict[str, Any]:
@@ -88,7 +88,7 @@ def in_own_process(game: Game, arguments: argparse.Namespace, kind: str, home: P
 def sources() -> Path:
     """A copy of the package without its compiled modules, when they lie beside the sources."""
     package = Path(cosmeeple.__file__).parent
-    if not list(package.glob(f"kernel/table{SUFFIX}")):
+    if not list(package.glob(f"kernel/engine/table{SUFFIX}")):
         return package.parent
     plain = Path(tempfile.mkdtemp(prefix="cosmeeple-bench-"))
     shutil.copytree(package, plain / "cosmeeple", ignore=shutil.ignore_patterns(f"*{SUFFIX}", "__pycache__"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SLUGS
 
 SHELLS = ("bash", "zsh", "tcsh")

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.components import SOURCES, load_toml
-from cosmeeple.kernel.errors import UnknownKey
+from cosmeeple.kernel.engine.errors import UnknownKey
 from cosmeeple.kernel.game import load_game
 
 

@@ -21,12 +21,12 @@ from rich.markup import escape
 
 from cosmeeple import __version__
 from cosmeeple.cli.voice import voice
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.playout import play_randomly
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.rng import Rng
 from cosmeeple.kernel.shelf import own_slugs
-from cosmeeple.kernel.text import Phrases
+from cosmeeple.kernel.words.text import Phrases
 from cosmeeple.system import processors
 
 #: How a finding is meant. Only `bad` makes the exit code 1.
@@ -45,7 +45,7 @@ EXTRAS = {
     "site": ("mkdocs", "material", "mkdocstrings"),
 }
 #: Modules that are compiled where anything is: one of the kernel and of each game.
-COMPILED = ("cosmeeple.kernel.table", *[f"cosmeeple.games.{slug}.evaluate" for slug in own_slugs()])
+COMPILED = ("cosmeeple.kernel.engine.table", *[f"cosmeeple.games.{slug}.evaluate" for slug in own_slugs()])
 #: Seconds of random play that are measured, and decisions a second below which hard bots feel slow.
 MEASURED = 0.4
 BRISK = 300_000

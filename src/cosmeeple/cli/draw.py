@@ -12,11 +12,11 @@ from rich.text import Text
 from cosmeeple.draw.brought import renderer
 from cosmeeple.draw.plain import sections
 from cosmeeple.draw.seen import Seen
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.palette import SEAT_STYLES
-from cosmeeple.kernel.text import Phrases, Texts
+from cosmeeple.kernel.words.palette import SEAT_STYLES
+from cosmeeple.kernel.words.text import Phrases, Texts
 
 #: The table is drawn for a screen of this width, or a narrower one.
 WIDTH = 100

@@ -19,13 +19,13 @@ from cosmeeple.cli.draw import WIDTH, draw_scores
 from cosmeeple.cli.play import HUMAN, Quit, TerminalGame
 from cosmeeple.cli.voice import voice
 from cosmeeple.draw.seen import Seen
-from cosmeeple.kernel.course import Course, fresh, load_course
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
-from cosmeeple.kernel.lesson import Lesson, all_lessons, find_lesson, fits
-from cosmeeple.kernel.primer import primer_of
-from cosmeeple.kernel.text import Phrases, Texts
-from cosmeeple.kernel.transcript import Header, Match, Move, write_atomically
+from cosmeeple.kernel.lessons.course import Course, fresh, load_course
+from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons, find_lesson, fits
+from cosmeeple.kernel.lessons.primer import primer_of
+from cosmeeple.kernel.records.transcript import Header, Match, Move, write_atomically
+from cosmeeple.kernel.words.text import Phrases, Texts
 from cosmeeple.system import state_folder
 
 COMMANDS = ("steps", "step", "back", "again", "on", "next")

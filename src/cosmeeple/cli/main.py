@@ -11,9 +11,9 @@ from pathlib import Path
 from cosmeeple import __version__
 from cosmeeple.cli import bench, completion, data, doctor, learn, play, records, rules, study, texts
 from cosmeeple.cli.voice import voice
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.lesson import FIRST
-from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.lessons.lesson import FIRST
+from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.study.decisions import EFFORTS
 from cosmeeple.system import forgiving_output
 

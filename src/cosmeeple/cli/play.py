@@ -24,19 +24,19 @@ from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
 from cosmeeple.draw.brought import choices_of, game_words
 from cosmeeple.draw.seen import Choice, Seat, Seen
-from cosmeeple.kernel.agenda import Decision, Simultaneous
-from cosmeeple.kernel.chance import KEYED, Draws
-from cosmeeple.kernel.codec import notation, pick_of, question
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
+from cosmeeple.kernel.engine.chance import KEYED, Draws
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import Event, heard_by
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
-from cosmeeple.kernel.journal import Event, heard_by
-from cosmeeple.kernel.palette import seat_mark
-from cosmeeple.kernel.preview import previews
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.text import Phrases, Texts
-from cosmeeple.kernel.transcript import Match, commitment, load
-from cosmeeple.kernel.view import view
+from cosmeeple.kernel.records.codec import notation, pick_of, question
+from cosmeeple.kernel.records.transcript import Match, commitment, load
+from cosmeeple.kernel.records.view import view
+from cosmeeple.kernel.words.palette import seat_mark
+from cosmeeple.kernel.words.preview import previews
+from cosmeeple.kernel.words.rulebook import rulebook
+from cosmeeple.kernel.words.text import Phrases, Texts
 
 HUMAN = "human"
 Question = Decision | Simultaneous
@@ -102,7 +102,7 @@ def offered(seen: Seen) -> list[Choice]:
 def about(seen: Seen, name: str) -> list[tuple[str, list[str]]]:
     """The things whose name begins with these letters, else those that have them anywhere: title and text of each."""
     texts = seen.texts
-    module = f"cosmeeple.games.{seen.game.slug}.table.about"
+    module = f"cosmeeple.games.{seen.game.slug}.drawing.about"
     tell = importlib.import_module(module).about if importlib.util.find_spec(module) else None
     wanted = name.casefold()
     begins: list[tuple[str, list[str]]] = []

@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 
 from cosmeeple.cli.arguments import games_from
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.text import Texts, check_language, locale_files
+from cosmeeple.kernel.words.text import Texts, check_language, locale_files
 
 #: Numbers that show all plural forms of both languages.
 NUMBERS = (0, 1, 2, 5, 12, 22)

@@ -14,19 +14,19 @@ from cosmeeple.cli.arguments import games_from, options_from
 from cosmeeple.cli.draw import draw_events, draw_position
 from cosmeeple.cli.voice import voice
 from cosmeeple.draw.seen import Seat, Seen
-from cosmeeple.kernel import checks
-from cosmeeple.kernel.codec import notation, question
 from cosmeeple.kernel.components import read_text
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import EVERYONE, heard_by
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game, seat_number
-from cosmeeple.kernel.journal import EVERYONE, heard_by
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.lesson_checks import check_lesson, is_lesson
-from cosmeeple.kernel.position import check_files
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Carried, Match, commitment, load, write_atomically
-from cosmeeple.kernel.view import SPECTATOR, view
+from cosmeeple.kernel.laws import checks
+from cosmeeple.kernel.lessons.lesson_checks import check_lesson, is_lesson
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.position import check_files
+from cosmeeple.kernel.records.transcript import Carried, Match, commitment, load, write_atomically
+from cosmeeple.kernel.records.view import SPECTATOR, view
+from cosmeeple.kernel.words.text import Texts
 
 
 def kit_for(file: Path, components: Path | None) -> Kit | None:

@@ -10,8 +10,8 @@ from rich.panel import Panel
 
 from cosmeeple.cli.arguments import games_from
 from cosmeeple.cli.voice import voice
-from cosmeeple.kernel.errors import UnknownKey
-from cosmeeple.kernel.rulebook import Rule, coverage, rulebook
+from cosmeeple.kernel.engine.errors import UnknownKey
+from cosmeeple.kernel.words.rulebook import Rule, coverage, rulebook
 
 OUTPUT = Path("docs/rules")
 

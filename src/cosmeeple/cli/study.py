@@ -15,8 +15,8 @@ from rich.table import Table as Grid
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game, seat_number
-from cosmeeple.kernel.text import Phrases, Texts
-from cosmeeple.kernel.transcript import Match, load
+from cosmeeple.kernel.records.transcript import Match, load
+from cosmeeple.kernel.words.text import Phrases, Texts
 from cosmeeple.study.decisions import Judged
 from cosmeeple.study.review import Review, review
 from cosmeeple.study.seeking import seek

@@ -18,8 +18,8 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer, Visitor
 
 from cosmeeple.cli import proof
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.words.text import LANGUAGES
 
 #: The language that all others are translated from.
 SOURCE = "en"

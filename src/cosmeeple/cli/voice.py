@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cosmeeple.kernel.text import LANGUAGES, Phrases, check_language
+from cosmeeple.kernel.words.text import LANGUAGES, Phrases, check_language
 from cosmeeple.system import user_language
 
 FOLDER = Path(__file__).parent / "locale"

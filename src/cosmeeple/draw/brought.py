@@ -11,7 +11,7 @@ from cosmeeple.draw.inspect import thing_of
 from cosmeeple.draw.seen import Choice, plain_choices
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.text import OWN_LOCALE
+from cosmeeple.kernel.words.text import OWN_LOCALE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @cache
 def renderer(slug: str) -> ModuleType:
     """The module that draws a game; a game without one is drawn plainly."""
-    return load_game(slug).part("table") or fallback
+    return load_game(slug).part("drawing") or fallback
 
 
 def brought(seen: Seen, name: str, default: Any) -> Any:
@@ -50,5 +50,5 @@ def choices_of(seen: Seen) -> list[Choice]:
 @cache
 def game_words(game: Game, language: str) -> Words:
     """The words of the game's drawing; none where it has no drawing."""
-    own = game.folder() / "table" / "locale"
+    own = game.folder() / "drawing" / "locale"
     return Words(own if own.is_dir() else OWN_LOCALE, language)

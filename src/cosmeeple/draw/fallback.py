@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cosmeeple.draw.html import esc, safe
 from cosmeeple.draw.seen import Place
-from cosmeeple.kernel.codec import dump_state
+from cosmeeple.kernel.records.codec import dump_state
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
-    from cosmeeple.kernel.text import Texts
+    from cosmeeple.kernel.words.text import Texts
 
 ICON: Final = "card"
 PLACES: Final = (Place("board", "board"),)

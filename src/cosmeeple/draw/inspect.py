@@ -1,5 +1,5 @@
-"""What a thing on the table is: for the inspector. A game says it in `table/inspect.py`; where it says nothing, its
-`table/about.py` (the words of a thing, as the terminal tells them) is enough.
+"""What a thing on the table is: for the inspector. A game says it in `drawing/inspect.py`; where it says nothing, its
+`drawing/about.py` (the words of a thing, as the terminal tells them) is enough.
 
 Things are named as in the markup: `data-inspect="card:57"`, a category of the kit and a number. Whatever is said comes from
 the viewer's own view, so nothing hidden can be asked for.
@@ -68,7 +68,7 @@ def inspected(seen: Seen, what: str) -> Inspection | None:
     if thing is None:
         return None
     category, number = thing
-    own: Callable[[Seen, str, int], Inspection | None] | None = getattr(part(seen, "table.inspect"), "inspect", None)
+    own: Callable[[Seen, str, int], Inspection | None] | None = getattr(part(seen, "drawing.inspect"), "inspect", None)
     found = own(seen, category, number) if own is not None else told(seen, category, number)
     if found is None or found.choices:
         return found
@@ -81,7 +81,7 @@ def part(seen: Seen, name: str) -> Any:
 
 def told(seen: Seen, category: str, number: int) -> Inspection | None:
     """What the game tells of a thing in words."""
-    about: Callable[[Seen, str, int], list[str]] | None = getattr(part(seen, "table.about"), "about", None)
+    about: Callable[[Seen, str, int], list[str]] | None = getattr(part(seen, "drawing.about"), "about", None)
     lines = about(seen, category, number) if about is not None else []
     name = seen.texts.name(category, number)
     facts = tuple(Fact(line) for line in lines if line and line != name)

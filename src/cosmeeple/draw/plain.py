@@ -1,4 +1,4 @@
-"""The table in words, as lines: what the terminal shows. A game brings the places (`games/SLUG/table/plain.py`), what
+"""The table in words, as lines: what the terminal shows. A game brings the places (`games/SLUG/drawing/plain.py`), what
 people watch is listed for every player.
 """
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cosmeeple.kernel.preview import AMOUNT, watched
+from cosmeeple.kernel.words.preview import AMOUNT, watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,7 +39,7 @@ def players(seen: Seen) -> Section:
 
 def sections(seen: Seen) -> list[Section]:
     """The whole table; only the players where a game brings nothing of its own."""
-    own = seen.game.part("table.plain")
+    own = seen.game.part("drawing.plain")
     return [*(own.sections(seen) if own else []), players(seen)]
 
 

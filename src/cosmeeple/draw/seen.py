@@ -6,22 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.codec import notation
-from cosmeeple.kernel.consequences import Effect, effects
-from cosmeeple.kernel.preview import Preview, watched
-from cosmeeple.kernel.reasons import Reason, Why
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.agenda import Simultaneous
+from cosmeeple.kernel.engine.reasons import Reason, Why
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.words.consequences import Effect, effects
+from cosmeeple.kernel.words.preview import Preview, watched
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from markupsafe import Markup
 
+    from cosmeeple.kernel.engine.journal import Event
     from cosmeeple.kernel.game import Game
-    from cosmeeple.kernel.journal import Event
-    from cosmeeple.kernel.text import Texts
-    from cosmeeple.kernel.view import View
+    from cosmeeple.kernel.records.view import View
+    from cosmeeple.kernel.words.text import Texts
 
 PERSON, BOT, AUTOMATON, OPEN = "person", "bot", "automaton", "open"
 
@@ -56,7 +56,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Seen:
-    """All that a game's renderer gets. `cosmeeple.games.SLUG.table` reads only this."""
+    """All that a game's renderer gets. `cosmeeple.games.SLUG.drawing` reads only this."""
 
     game: Game
     view: View
@@ -185,7 +185,7 @@ class Place:
 
 
 class Renderer(Protocol):
-    """What a module `cosmeeple.games.SLUG.table` offers. Only `regions` and `PLACES` are needed."""
+    """What a module `cosmeeple.games.SLUG.drawing` offers. Only `regions` and `PLACES` are needed."""
 
     PLACES: Sequence[Place]
     #: Icon of the game in lists, names of the sprite.

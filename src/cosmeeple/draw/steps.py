@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cosmeeple.draw.words import Words
-    from cosmeeple.kernel.journal import Event
+    from cosmeeple.kernel.engine.journal import Event
 
 #: Events that say why; all others say what is done.
 REASONS: Final = re.compile(

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 #: Where a number comes from, from the surest to the least sure.
 SOURCES = ("rulebook", "derived", "public", "recalled", "reconstructed", "owner")

@@ -15,18 +15,18 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from cosmeeple.kernel.agenda import Decision, Frame, Simultaneous
-from cosmeeple.kernel.automaton import Rank
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.errors import BadInput, UnknownKey
-from cosmeeple.kernel.fields import Kinds
-from cosmeeple.kernel.foresight import Mind
+from cosmeeple.kernel.engine.agenda import Decision, Frame, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.records.fields import Kinds
 from cosmeeple.kernel.shelf import packages
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.thinking.automaton import Rank
+from cosmeeple.kernel.thinking.foresight import Mind
 
 #: All games in the order in which people see them, also those that other packages bring: shelf.py.
 SLUGS = tuple(packages())
@@ -157,7 +157,7 @@ class Game:
         return Path(str(resources.files(self.home)))
 
     def part(self, name: str) -> ModuleType | None:
-        """A module that a game may bring or not: its drawing (`table`, `table.plain`), events, encoder, needs, nets."""
+        """A module that a game may bring or not: its drawing, `drawing.plain`, events, encoder, needs, nets."""
         whole = f"{self.home}.{name}"
         try:
             return importlib.import_module(whole) if importlib.util.find_spec(whole) else None

@@ -23,7 +23,7 @@ import msgspec
 from sqlalchemy import Connection, MetaData, Table, func, insert, select
 from sqlalchemy.engine import URL
 
-from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.guard import Lease, inspect, make_ready
 from cosmeeple.store.migrate import create, current, newest, revisions, upgrade

@@ -15,7 +15,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DatabaseError
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store import queries
 from cosmeeple.store.database import disk_sentence, make_engine
 from cosmeeple.store.migrate import migrate

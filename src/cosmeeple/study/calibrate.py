@@ -17,10 +17,10 @@ from rich.progress import Progress
 from cosmeeple.bots.host import Host
 from cosmeeple.bots.judging import spread
 from cosmeeple.bots.registry import bot_spec
-from cosmeeple.kernel.errors import EndlessGame
+from cosmeeple.kernel.engine.errors import EndlessGame
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.lookahead import win_shares
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.thinking.lookahead import win_shares
 from cosmeeple.study.odds import FILE, QUARTERS, Fit, Odds
 
 #: Both play so.

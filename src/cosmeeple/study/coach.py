@@ -10,9 +10,9 @@ from typing import Final
 
 import msgspec
 
-from cosmeeple.kernel.codec import load_table, notation, question
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.records.codec import load_table, notation, question
 from cosmeeple.study.decisions import SURE, Noticed, Pair
 from cosmeeple.study.forecast import Forecast, Leaf
 

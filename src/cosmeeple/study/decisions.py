@@ -14,11 +14,11 @@ import msgspec
 
 from cosmeeple.bots.host import think_once
 from cosmeeple.bots.registry import bot_spec
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.study.forecast import Forecast, Leaf, mean_and_error
 
 #: Who plays on where a line is shown, and how far.

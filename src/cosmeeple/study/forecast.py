@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cosmeeple.bots.judging import dealer, judge_for, spread
-from cosmeeple.kernel.foresight import play_to_moment
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.lookahead import forget_answers, play_to_horizon, win_shares
-from cosmeeple.kernel.net import WHOLE
-from cosmeeple.kernel.preview import watched
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.thinking.foresight import play_to_moment
+from cosmeeple.kernel.thinking.lookahead import forget_answers, play_to_horizon, win_shares
+from cosmeeple.kernel.thinking.net import WHOLE
+from cosmeeple.kernel.words.preview import watched
 from cosmeeple.study.odds import odds_of
 
 #: Nobody is sure of a win before the end.
@@ -31,7 +31,7 @@ class Leaf:
 
     shares: list[float]
     scores: list[float]
-    #: What people watch, of every seat (see kernel/preview.py); empty where the game does not say.
+    #: What people watch, of every seat (see kernel/words/preview.py); empty where the game does not say.
     amounts: list[list[int]]
 
 

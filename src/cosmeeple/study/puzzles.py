@@ -14,11 +14,11 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.kernel.carry import replay_text
-from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game, seat_number
-from cosmeeple.kernel.position import Case, read_cases, set_up
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.carry import replay_text
+from cosmeeple.kernel.records.position import Case, read_cases, set_up
 from cosmeeple.study.decisions import Noticed
 
 FOLDER: Final = "puzzles"

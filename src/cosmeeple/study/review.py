@@ -12,12 +12,12 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.kernel.codec import load_table, pick_of, question
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.lookahead import win_shares
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.codec import load_table, pick_of, question
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.thinking.lookahead import win_shares
 from cosmeeple.study.decisions import Effort, Judged, effort_of, judge
 from cosmeeple.study.forecast import Forecast
 

@@ -19,10 +19,10 @@ from typing import Any, Final
 from cosmeeple.bots.base import UNDISTURBED
 from cosmeeple.bots.host import Host, seed_for, think_once
 from cosmeeple.bots.registry import OWN, STRENGTHS, bot_spec
-from cosmeeple.kernel.codec import notation, question
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.study.decisions import Pair, line_after, tell_apart
 from cosmeeple.study.forecast import Forecast, Leaf, mean_and_error
 from cosmeeple.study.puzzles import Facts, Worth, written

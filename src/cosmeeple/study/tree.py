@@ -11,11 +11,11 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.kernel.codec import apply_text
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, seat_number
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match, loads
+from cosmeeple.kernel.records.codec import apply_text
+from cosmeeple.kernel.records.transcript import Match, loads
 
 FORMAT: Final = 1
 MOST_BRANCHES: Final = 400

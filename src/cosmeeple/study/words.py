@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from cosmeeple.kernel.codec import notation, pick_of, question
-from cosmeeple.kernel.consequences import consequences
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.records.codec import notation, pick_of, question
+from cosmeeple.kernel.words.consequences import consequences
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.decisions import Judged
 
 #: Stands in a line where a secret answer is expected.

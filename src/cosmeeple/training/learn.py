@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from cosmeeple.kernel.net import FULL, UNIT
-from cosmeeple.kernel.netfile import Weights
+from cosmeeple.kernel.thinking.net import FULL, UNIT
+from cosmeeple.kernel.thinking.netfile import Weights
 from cosmeeple.training.positions import NOT_CHOSEN, Numbers, Positions
 
 #: Rows are kept so small that a lane of 16 bits holds the sum of all inputs that can be on.

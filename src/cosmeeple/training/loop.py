@@ -18,8 +18,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.netfile import About, dump_net, load_net
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.thinking.netfile import About, dump_net, load_net
 from cosmeeple.training.learn import Learner, Lesson, Model, model_of, new_model, rounded
 from cosmeeple.training.positions import Positions
 from cosmeeple.training.selfplay import Manner, play_some, subject

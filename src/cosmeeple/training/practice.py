@@ -24,13 +24,13 @@ from typing import Any
 import numpy as np
 
 from cosmeeple.bots.host import seed_for
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.net import WHOLE
-from cosmeeple.kernel.netfile import dump_net, load_net
-from cosmeeple.kernel.policy import play_recorded, utility
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.subject import FILE, POLICY, Subject
+from cosmeeple.kernel.thinking.net import WHOLE
+from cosmeeple.kernel.thinking.netfile import dump_net, load_net
+from cosmeeple.kernel.thinking.policy import play_recorded, utility
+from cosmeeple.kernel.thinking.subject import FILE, POLICY, Subject
 from cosmeeple.training.learn import model_of
 from cosmeeple.training.reinforce import SEAT_ROOM, Drill, Games, PolicyLearner
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from cosmeeple.kernel.net import UNIT
-from cosmeeple.kernel.netfile import Weights
-from cosmeeple.kernel.policy import STEP
-from cosmeeple.kernel.subject import POLICY, Subject
+from cosmeeple.kernel.thinking.net import UNIT
+from cosmeeple.kernel.thinking.netfile import Weights
+from cosmeeple.kernel.thinking.policy import STEP
+from cosmeeple.kernel.thinking.subject import POLICY, Subject
 from cosmeeple.training.learn import Lesson, Model, backend, new_model, rounded
 from cosmeeple.training.positions import Numbers
 

@@ -16,12 +16,12 @@ from typing import Any
 from cosmeeple.bots.foresee import weigh
 from cosmeeple.bots.host import seed_for
 from cosmeeple.bots.judging import dealer
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.foresight import Foresight, Mind, choose
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.net import WHOLE
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.thinking.foresight import Foresight, Mind, choose
+from cosmeeple.kernel.thinking.net import WHOLE
 from cosmeeple.training.positions import NOT_CHOSEN, Positions
 
 #: A game that is longer is no good to learn from.

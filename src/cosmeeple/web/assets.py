@@ -48,7 +48,7 @@ def assets() -> dict[str, Asset]:
         if path.suffix in TYPES
     }
     for game in all_games():
-        style = game.folder() / "table" / "table.css"
+        style = game.folder() / "drawing" / "table.css"
         if style.is_file():
             found[f"games/{game.slug}.css"] = Asset(style.read_bytes(), TYPES[".css"])
         artwork: Callable[[Kit], str] | None = getattr(renderer(game.slug), "artwork", None)

@@ -17,9 +17,9 @@ from rich.progress import Progress
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DatabaseError
 
-from cosmeeple.kernel.codec import load_table
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.records.codec import load_table
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.store import Store, queries
 from cosmeeple.store.database import database_url, disk_sentence
 from cosmeeple.store.guard import inspect

@@ -22,11 +22,11 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from cosmeeple.bots import AUTOMATON, Bot, Thought, bot_spec, think_once
-from cosmeeple.kernel.codec import dump_table, load_table
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, all_games, load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.codec import dump_table, load_table
+from cosmeeple.kernel.records.view import redeal
 from cosmeeple.system import end_with_parent, give_way
 from cosmeeple.web.botline import BotLine, Claim
 from cosmeeple.web.logs import log

@@ -18,11 +18,11 @@ from sqlalchemy.exc import IntegrityError
 
 from cosmeeple.games.circadians.companion import Companion as Circadians
 from cosmeeple.games.relics.companion import Companion as Relics
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.codec import digest
 from cosmeeple.store import Store, queries
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service.actor import new_id

@@ -21,9 +21,9 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 from cosmeeple.games.relics.companion import FORECAST
 from cosmeeple.games.relics.vocabulary import DEEPEST_STACK, FIRST_TRAVEL, LONGEST_FORECAST
-from cosmeeple.kernel.fields import Bits, Id, Int, Kind, ListOf, Per, walk
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.records.fields import Bits, Id, Int, Kind, ListOf, Per, walk
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.companion import Engine
 from cosmeeple.web.room import Refused
 

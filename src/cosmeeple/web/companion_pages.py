@@ -22,8 +22,8 @@ from starlette.routing import Route
 from cosmeeple.draw.steps import ICONS, REASONS, mark_of
 from cosmeeple.games.circadians.companion import DESTINATIONS
 from cosmeeple.games.circadians.companion import Companion as Circadians
+from cosmeeple.games.circadians.drawing import companion_map as circadians_map
 from cosmeeple.games.circadians.events import SchemeRevealed
-from cosmeeple.games.circadians.table import companion_map as circadians_map
 from cosmeeple.games.circadians.vocabulary import (
     AI_BOARDS,
     AI_OWNER,
@@ -37,15 +37,15 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
 )
 from cosmeeple.games.relics.companion import Companion as Relics
+from cosmeeple.games.relics.drawing import companion_map as relics_map
 from cosmeeple.games.relics.scoring import gallery_credits, score_now
 from cosmeeple.games.relics.state import has_module, zu_seat
-from cosmeeple.games.relics.table import companion_map as relics_map
 from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ARTEFACTS, LIMITED_CREW, MODULES, REGIONS, ZU_CARDS
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.outcome import ScoreRow
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.outcome import ScoreRow
-from cosmeeple.kernel.text import LANGUAGES, Texts
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 from cosmeeple.store import queries
 from cosmeeple.web import render
 from cosmeeple.web.companion import GAMES, Call, Companion, Engine, due, kinds_since

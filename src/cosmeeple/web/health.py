@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.web import settings
 
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import EVERYONE, Told
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.journal import EVERYONE, Told
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import packed, redeal, view
+from cosmeeple.kernel.records.view import packed, redeal, view
 
 #: Other deals that are tried. A card drawn from two that could be there goes unnoticed once in 2 ** TRIALS.
 TRIALS = 8

@@ -25,7 +25,7 @@ from rich.table import Table
 from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store import Store, learned, queries
 from cosmeeple.store.archive import backup, restore
 from cosmeeple.store.database import database_url, disk_sentence

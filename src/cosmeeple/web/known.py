@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.view import SPECTATOR, dump_view, view
+from cosmeeple.kernel.records.view import SPECTATOR, dump_view, view
 from cosmeeple.web.api.news import event_of
 from cosmeeple.web.api.wire import EventInfo
 from cosmeeple.web.room import Room

@@ -10,9 +10,9 @@ from sqlalchemy import Connection, RowMapping
 from starlette.concurrency import run_in_threadpool
 
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, all_games, load_game
-from cosmeeple.kernel.primer import primer_of
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.kernel.lessons.primer import primer_of
+from cosmeeple.kernel.records.view import SPECTATOR
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import clocks, render

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from cosmeeple.kernel.game import Game, Option
-from cosmeeple.kernel.text import LANGUAGES, Texts
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 from cosmeeple.web.pages import BotKind
 
 #: Labels in a row of segments are at most this long, in every language; longer ones stand below each other.

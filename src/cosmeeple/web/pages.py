@@ -49,13 +49,13 @@ from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON, Choice, Clock, Pla
 from cosmeeple.web.preferences import DEFAULTS
 
 if TYPE_CHECKING:
+    from cosmeeple.kernel.engine.journal import Event
+    from cosmeeple.kernel.engine.outcome import Outcome
     from cosmeeple.kernel.game import Game
-    from cosmeeple.kernel.journal import Event
-    from cosmeeple.kernel.lesson import Lesson
-    from cosmeeple.kernel.outcome import Outcome
-    from cosmeeple.kernel.primer import Primer
-    from cosmeeple.kernel.rulebook import Rulebook
-    from cosmeeple.kernel.text import Texts
+    from cosmeeple.kernel.lessons.lesson import Lesson
+    from cosmeeple.kernel.lessons.primer import Primer
+    from cosmeeple.kernel.words.rulebook import Rulebook
+    from cosmeeple.kernel.words.text import Texts
 
 __all__ = ["AUTOMATON", "BOT", "OPEN", "PERSON", "Choice", "Clock", "Place", "Seat", "Seen"]
 THEMES = ("auto", "dark", "light")

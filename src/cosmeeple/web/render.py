@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from cosmeeple.draw import html
 from cosmeeple.kernel.game import SEAT_LETTERS, all_games, load_game
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web import newtable, plots, regions
 from cosmeeple.web.assets import Asset, art_url, asset_url, asset_version, assets, sprite
 from cosmeeple.web.pages import (
@@ -40,7 +40,7 @@ from cosmeeple.web.regions import words
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat, Seen
-    from cosmeeple.kernel.outcome import ScoreRow
+    from cosmeeple.kernel.engine.outcome import ScoreRow
 
 HERE = Path(__file__).parent
 
@@ -275,7 +275,7 @@ def game_icon(slug: str) -> str:
 @cache
 def emblem(slug: str) -> str:
     """The picture of a game in the lobby, drawn by us; a game without one shows its icon, large."""
-    path = load_game(slug).folder() / "table" / "emblem.svg"
+    path = load_game(slug).folder() / "drawing" / "emblem.svg"
     return path.read_text(encoding="utf-8") if path.is_file() else html.icon(game_icon(slug), "emblem")
 
 

@@ -16,19 +16,19 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cosmeeple.kernel.agenda import Simultaneous
-from cosmeeple.kernel.carry import follow, playing, reach
-from cosmeeple.kernel.chance import BY_SEED, QUICK, Draws
-from cosmeeple.kernel.codec import apply_text, digest, dump_table, load_table, only_answer
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.agenda import Simultaneous
+from cosmeeple.kernel.engine.chance import BY_SEED, QUICK, Draws
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import EVERYONE, Event, Told, heard_by
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SAME, SEAT_LETTERS, Game, load_game
-from cosmeeple.kernel.journal import EVERYONE, Event, Told, heard_by
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.preview import Preview
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Header, Match, Move, commitment, link_after, taken_from
-from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.kernel.records.carry import follow, playing, reach
+from cosmeeple.kernel.records.codec import apply_text, digest, dump_table, load_table, only_answer
+from cosmeeple.kernel.records.transcript import Header, Match, Move, commitment, link_after, taken_from
+from cosmeeple.kernel.records.view import SPECTATOR
+from cosmeeple.kernel.words.preview import Preview
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store.queries import NOBODY_NAME, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Line, Pace, Thought, shown_kind

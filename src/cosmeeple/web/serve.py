@@ -19,7 +19,7 @@ import segno
 import uvicorn
 from msgspec import structs
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.system import raise_file_limit

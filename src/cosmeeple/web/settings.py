@@ -22,7 +22,7 @@ import msgspec
 import platformdirs
 from msgspec import Meta
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store.database import default_db
 from cosmeeple.system import processors
 

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 
 from cosmeeple.bots import Thought
-from cosmeeple.kernel.automaton import Followed
-from cosmeeple.kernel.codec import pick_of, question
-from cosmeeple.kernel.consequences import consequences
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import pick_of, question
+from cosmeeple.kernel.thinking.automaton import Followed
+from cosmeeple.kernel.words.consequences import consequences
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.words import line_told
 from cosmeeple.web import pages
 

@@ -12,9 +12,9 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.journal import Event, Told
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.journal import Event, Told
 
 
 @cache

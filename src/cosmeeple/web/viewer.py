@@ -1,6 +1,6 @@
 """From a room to what one viewer may see of it: the typed pages of `pages.py`.
 
-The only way from a position to a page is `kernel.view.view` for the viewer's seat and the events that seat heard.
+The only way from a position to a page is `kernel.records.view.view` for the viewer's seat and the events that seat heard.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.preview import Preview, previews
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.view import SPECTATOR, view
+from cosmeeple.kernel.records.view import SPECTATOR, view
+from cosmeeple.kernel.words.preview import Preview, previews
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import bot_kinds

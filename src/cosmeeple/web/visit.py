@@ -18,9 +18,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.store import Busy, Unwritable, queries
 from cosmeeple.web import preferences, render
 from cosmeeple.web.logs import fault, log

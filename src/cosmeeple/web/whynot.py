@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cosmeeple.draw.seen import Seen
-from cosmeeple.kernel.codec import notation
+from cosmeeple.kernel.records.codec import notation
 from cosmeeple.web.room import Refused, Room
 
 

@@ -10,14 +10,14 @@ from cosmeeple.games.antarctica import GAME as GAME
 from cosmeeple.games.antarctica.components import OWN_FILE, load_kit
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.vocabulary import ZONES
-from cosmeeple.kernel.codec import apply_text, notation, question
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.paths import read
-from cosmeeple.kernel.position import Case, set_up
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.codec import apply_text, notation, question
+from cosmeeple.kernel.records.paths import read
+from cosmeeple.kernel.records.position import Case, set_up
 
 HERE = Path(__file__).parent
 POSITIONS = sorted((HERE / "positions").glob("*.toml"))

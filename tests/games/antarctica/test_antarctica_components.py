@@ -13,8 +13,8 @@ from cosmeeple.games.antarctica.components import OWN_FILE, load_kit
 from cosmeeple.games.antarctica.research import receive
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, SHIPS, SYMBOLS, TRACKS, ZONES
 from cosmeeple.kernel.components import SOURCES, load_toml
-from cosmeeple.kernel.errors import BadFile, BadInput
-from cosmeeple.kernel.transcript import Match, loads
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
+from cosmeeple.kernel.records.transcript import Match, loads
 
 RAW = load_toml(OWN_FILE)
 PIECES = {entry["id"]: entry["count"] for entry in RAW["building"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from antarctica_build import GAME, PLACEMENTS, busy, sailor
 
-from cosmeeple.kernel import checks
+from cosmeeple.kernel.laws import checks
 
 GAMES = [(players, placement) for players in GAME.seats for placement in PLACEMENTS]
 

@@ -12,8 +12,8 @@ from cosmeeple.bots.host import Host, think_once
 from cosmeeple.games.antarctica.evaluate import STRANDED
 from cosmeeple.games.antarctica.state import on_board
 from cosmeeple.games.antarctica.vocabulary import ZONES
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import notation, question
 
 NO_CARDS = {"basic_resource_card": 0, "advanced_resource_card": 0}
 

@@ -9,10 +9,10 @@ import pytest
 from antarctica_build import GAME, busy, play, position, sailor, turn
 
 from cosmeeple.games.antarctica import events
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.transcript import Match
 
 ALL_EVENTS = {
     cls.__name__

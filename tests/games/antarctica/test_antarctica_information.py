@@ -9,11 +9,11 @@ import pytest
 from antarctica_build import GAME, A, B, C, play, position, sailor, turn, whole_game
 
 from cosmeeple.games.antarctica.events import ShipyardCardTaken, ShipyardCardTakenUnseen, ShipyardPileRemoved
-from cosmeeple.kernel.fields import HIDDEN
-from cosmeeple.kernel.journal import EVERYONE, heard_by
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import SPECTATOR, redeal, view
+from cosmeeple.kernel.engine.journal import EVERYONE, heard_by
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.fields import HIDDEN
+from cosmeeple.kernel.records.view import SPECTATOR, redeal, view
 
 HANDS = {"A": {"hand": ["icebreaker", "quick_research"]}, "B": {"hand": ["send_scientist"]}}
 

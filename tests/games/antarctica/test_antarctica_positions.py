@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from antarctica_build import GAME, POSITIONS
 
-from cosmeeple.kernel import checks, position
-from cosmeeple.kernel.position import Case
+from cosmeeple.kernel.laws import checks
+from cosmeeple.kernel.records import position
+from cosmeeple.kernel.records.position import Case
 
 CASES = [pytest.param(case, id=f"{path.stem}: {case.id}") for path in POSITIONS for case in position.read_cases(path)]
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmeeple.games.antarctica.research import FireSymbol, advance, may_advance
-from cosmeeple.kernel.reasons import QUICK
+from cosmeeple.kernel.engine.reasons import QUICK
 
 KIT = own_kit()
 

@@ -9,8 +9,8 @@ import pytest
 from antarctica_build import CLOSED, GAME, own_kit, position, value
 
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, ZONES
-from cosmeeple.kernel.codec import options_as_text
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import options_as_text
 
 SEEDS = range(60)
 START = Counter(camp=2, sea_station=1, coast_station=1, crane=1, shaft_tower=1, derrick=1, wind_turbine=1)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from antarctica_build import GAME, PLACEMENTS, TRANSCRIPTS
 
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import BadFile
-from cosmeeple.kernel.transcript import load, loads
+from cosmeeple.kernel.engine.errors import BadFile
+from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.records.transcript import load, loads
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)

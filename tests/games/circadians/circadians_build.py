@@ -12,13 +12,13 @@ from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.warehouse import FulfilContract, FulfilSecond
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.carry import replay_text
-from cosmeeple.kernel.codec import only_answer, options_as_text, pick_of, question
-from cosmeeple.kernel.rigged import Rigged
-from cosmeeple.kernel.rng import state_from_seed
-from cosmeeple.kernel.rows import picks, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.rigged import Rigged
+from cosmeeple.kernel.engine.rng import state_from_seed
+from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.carry import replay_text
+from cosmeeple.kernel.records.codec import only_answer, options_as_text, pick_of, question
 
 A, B, C, D = range(4)
 LEYRIEN, ZCHARO, JRAYEK = range(3)

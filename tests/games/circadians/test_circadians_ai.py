@@ -12,7 +12,7 @@ from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, AiTurn, move
 from cosmeeple.games.circadians.rounds import EndRound
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
 
 #: Cards by number: value and options as in components.toml.
 JRAYEK_MARKET_FOUNDRY = 3  # value 2, 2 Gems

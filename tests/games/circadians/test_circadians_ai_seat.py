@@ -27,11 +27,11 @@ from cosmeeple.games.circadians.stations import BuyDice
 from cosmeeple.games.circadians.supply import AssignNewDie, DiscardContracts
 from cosmeeple.games.circadians.tokens import DestroyFarm, DestroyShip, PlaceFarm, PlaceShip, TakeFarm, TakeShip
 from cosmeeple.games.circadians.warehouse import ChooseDelivery, ChooseExtraDelivery, FulfilContract, FulfilSecond
-from cosmeeple.kernel.automaton import follow
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.thinking.automaton import follow
 
 #: Schemes by number: value and options as in components.toml.
 JRAYEK_MARKET_FOUNDRY = 3  # value 2

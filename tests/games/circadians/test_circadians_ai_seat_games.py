@@ -9,13 +9,13 @@ import pytest
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians.ai_seat import rank
 from cosmeeple.games.circadians.state import State
-from cosmeeple.kernel.automaton import Priority, follow
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import LANGUAGES, Texts
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.thinking.automaton import Priority, follow
+from cosmeeple.kernel.words.rulebook import rulebook
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 AIS = ("xiao", "orla", "vesper", "kestrel")
 VARIANTS = [

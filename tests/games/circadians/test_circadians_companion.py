@@ -12,8 +12,8 @@ from cosmeeple.games.circadians.companion import Companion
 from cosmeeple.games.circadians.components import load_kit
 from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.vocabulary import SCHEMES, TARGETS
-from cosmeeple.kernel.errors import BadInput, UnknownKey
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
+from cosmeeple.kernel.words.text import Texts
 
 
 def beside(people: int = 1, ai: str = "xiao") -> Companion:

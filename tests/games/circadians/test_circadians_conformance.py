@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cosmeeple.games.circadians import GAME
-from cosmeeple.kernel import checks
-from cosmeeple.kernel.codec import digest, question
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks as row_of
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks as row_of
+from cosmeeple.kernel.laws import checks
+from cosmeeple.kernel.records.codec import digest, question
 
 KINDS = [
     (1, {"ai": "xiao"}),

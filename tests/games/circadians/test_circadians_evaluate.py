@@ -9,11 +9,11 @@ import pytest
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians.vocabulary import AI_OWNER, ALGAE, CONTRACTS, EXECUTE, NEGOTIATION, WATER, piece_of
+from cosmeeple.kernel.engine.playout import play_randomly
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
 
 
 @pytest.fixture

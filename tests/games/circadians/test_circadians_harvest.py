@@ -17,8 +17,8 @@ from cosmeeple.games.circadians.progress import take_reward
 from cosmeeple.games.circadians.resting import StartRest
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 
 G1 = words.FIRST_GARAGE
 

@@ -9,8 +9,8 @@ from circadians_build import G1, A, B, sending, values
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie, SendFromGarages, SendFromHeadquarters
 from cosmeeple.games.circadians.state import State
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 
 
 def pair(*faces: int, seats: int = 2, ships: tuple[str, ...] = (), **goods: int) -> Table[State]:

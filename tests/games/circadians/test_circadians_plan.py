@@ -14,9 +14,9 @@ from cosmeeple.games.circadians.resting import StartRest
 from cosmeeple.games.circadians.rounds import EndRound, StartRound
 from cosmeeple.games.circadians.sending import SendDie, SendFromGarages
 from cosmeeple.games.circadians.state import State
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import dump_view, view
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.view import dump_view, view
 
 
 def assigning(*rolled: int, farms: tuple[str, ...] = ()) -> Table[State]:

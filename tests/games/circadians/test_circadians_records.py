@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cosmeeple.kernel.position import Case, read_cases, run
-from cosmeeple.kernel.transcript import load
+from cosmeeple.kernel.records.position import Case, read_cases, run
+from cosmeeple.kernel.records.transcript import load
 
 HERE = Path(__file__).parent
 CASES = [case for path in sorted((HERE / "positions").glob("*.toml")) for case in read_cases(path)]

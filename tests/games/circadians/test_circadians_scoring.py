@@ -10,9 +10,9 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.rounds import EndRound
 from cosmeeple.games.circadians.state import State
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import SPECTATOR, view
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.view import SPECTATOR, view
 
 
 def points(t: Table[State], category: str, item: str = "", seat: int = A) -> int:

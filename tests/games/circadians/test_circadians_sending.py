@@ -9,7 +9,7 @@ from circadians_build import G1, A, B, C, sending, values
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.prices import algae_cost, reach, ship_discount
 from cosmeeple.games.circadians.sending import ChooseGarage, SendDie, SendFromGarages, SendFromHeadquarters
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.rows import picks
 
 # --- values and Ships
 

@@ -14,9 +14,9 @@ from cosmeeple.games.circadians.components import OWN_FILE, load_kit
 from cosmeeple.games.circadians.draft import DealContracts, DrawForZoey
 from cosmeeple.games.circadians.kit import FARM_POINTS, FLIP_AT_END_OF_ERA
 from cosmeeple.games.circadians.leaders import GrantLeaders
-from cosmeeple.kernel.errors import BadFile
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.view import view
+from cosmeeple.kernel.engine.errors import BadFile
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.records.view import view
 
 KIT = load_kit()
 

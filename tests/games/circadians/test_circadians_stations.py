@@ -8,7 +8,7 @@ from circadians_build import G1, A, sending, values
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.rows import picks
 
 # --- Mining Camp
 

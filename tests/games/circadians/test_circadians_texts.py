@@ -11,10 +11,10 @@ import pytest
 from cosmeeple.games.circadians import GAME, events
 from cosmeeple.games.circadians.ai_schemes import FIRST_SCHEME, NEXT_SCHEME
 from cosmeeple.games.circadians.watched import WATCHED
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.text import LANGUAGES, Texts
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = GAME.folder()
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))

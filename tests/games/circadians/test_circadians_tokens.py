@@ -9,7 +9,7 @@ from circadians_build import G1, A
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.tokens import DestroyFarm, DestroyShip, TakeFarm, TakeShip
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.rows import picks
 
 
 @pytest.mark.rule("CIR-R14", "CIR-R15")

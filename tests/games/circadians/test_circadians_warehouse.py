@@ -10,8 +10,8 @@ from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 
 
 def delivering(*names: str, face: int = 1, **goods: int) -> Table[State]:

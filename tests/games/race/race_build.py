@@ -11,14 +11,14 @@ from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.orb_board import bare_orb, lay
 from cosmeeple.games.race.orb_kit import BREEDING, SPOT_A, SPOT_B, cell_at
 from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, ORB_CARDS, PIECES
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.codec import apply_text, options_as_text
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rows import append, picks
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.paths import read
-from cosmeeple.kernel.position import Case, set_up
-from cosmeeple.kernel.rows import append, picks
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.codec import apply_text, options_as_text
+from cosmeeple.kernel.records.paths import read
+from cosmeeple.kernel.records.position import Case, set_up
 
 HERE = Path(__file__).parent
 POSITIONS = sorted((HERE / "positions").glob("*.toml"))

@@ -12,10 +12,10 @@ from cosmeeple.games.race.develop import Develop
 from cosmeeple.games.race.settle import Settle
 from cosmeeple.games.race.tokens import possible_discount
 from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, NONE
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import SPECTATOR, redeal
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.view import SPECTATOR, redeal
 
 SEEDS = range(20)
 #: It costs one card.

@@ -8,9 +8,9 @@ from race_build import area, orb_table
 from cosmeeple.games.race import GAME
 from cosmeeple.games.race.consume import Consume
 from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS
-from cosmeeple.kernel.lookalike import betrayal
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.laws.lookalike import betrayal
+from cosmeeple.kernel.records.view import SPECTATOR
 
 B = 1
 

@@ -9,13 +9,13 @@ from race_build import GAME, HERE, TRANSCRIPTS, A, B, area, orb_table, play
 
 from cosmeeple.cli import main
 from cosmeeple.games.race.consume import Consume
-from cosmeeple.kernel.carry import follow
-from cosmeeple.kernel.codec import apply_text, digest
-from cosmeeple.kernel.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.errors import BadFile, BadInput
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SAME
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.transcript import load, loads
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.carry import follow
+from cosmeeple.kernel.records.codec import apply_text, digest
+from cosmeeple.kernel.records.transcript import load, loads
+from cosmeeple.kernel.records.view import redeal
 
 
 def test_an_old_record_says_that_it_was_carried_over() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from race_build import corrected, load_kit, own_kit
 
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 
 @pytest.mark.rule("RAC-001", "RAC-002", "RAC-003", "RAC-007")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from race_build import GAME, KINDS_OF_TABLE
 
-from cosmeeple.kernel import checks
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.laws import checks
 
 THOROUGH = (0, 6, 9, 10)
 

@@ -10,9 +10,9 @@ import pytest
 from cosmeeple.games.race import GAME
 from cosmeeple.games.race.evaluate import FEATURES, features, time_left
 from cosmeeple.games.race.vocabulary import CARDS
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
 
 
 @pytest.fixture

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from race_build import GAME, A, B, area, number, phase, play, table
 
-from cosmeeple.kernel.agenda import Decision
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.view import SPECTATOR, dump_view, redeal, view
+from cosmeeple.kernel.engine.agenda import Decision
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.records.view import SPECTATOR, dump_view, redeal, view
 
 HIDDEN = -2
 

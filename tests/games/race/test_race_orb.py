@@ -14,8 +14,8 @@ from cosmeeple.games.race.orb_step import OrbStep, OrbTurn
 from cosmeeple.games.race.round import EndRound, phases
 from cosmeeple.games.race.view import HIDDEN_A, HIDDEN_B
 from cosmeeple.games.race.vocabulary import EXPLORE_ORB
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.view import SPECTATOR, dump_view, view
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.records.view import SPECTATOR, dump_view, view
 
 ORB = {"expansion": "orb", "start": "preset"}
 

@@ -20,10 +20,10 @@ from cosmeeple.games.race.orb_kit import CELLS, NO_SQUARE, OPEN, SIDE, WALL, Fac
 from cosmeeple.games.race.orb_laying import blocked_squares, may_lay, placements
 from cosmeeple.games.race.orb_reach import STEP, reach, steps_from
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, NONE, ORB_CARDS, PIECES
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks, zeros
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks, zeros
+from cosmeeple.kernel.words.text import Texts
 
 KIT = own_kit().orb
 TEXTS = Texts(GAME, None, "en")

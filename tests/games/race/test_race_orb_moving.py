@@ -10,8 +10,8 @@ from cosmeeple.games.race.orb_kit import CELLS, SIDE
 from cosmeeple.games.race.orb_play import breed
 from cosmeeple.games.race.orb_step import MoveTeam, NextTeam, OrbStep, barrier_military, team_speed
 from cosmeeple.games.race.settle import Settle
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.words.text import Texts
 
 
 @pytest.mark.rule("RAC-X01", "RAC-386", "RAC-384", "RAC-D23")

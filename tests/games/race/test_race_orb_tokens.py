@@ -10,7 +10,7 @@ from cosmeeple.games.race.develop import Develop
 from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.settle import Settle
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.rows import picks
 
 # --- tokens in the other phases
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cosmeeple.games.race import conform as tool
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 
 def folder() -> Path:

@@ -8,8 +8,8 @@ from race_build import GAME, area, asked, hand, phase, play, refused, table, val
 from cosmeeple.games.race.events import PhaseBegan
 from cosmeeple.games.race.round import phases
 from cosmeeple.games.race.vocabulary import ACTIONS, DEVELOP, SETTLE
-from cosmeeple.kernel.codec import pick_of, question
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.records.codec import pick_of, question
 
 PRESET = {"expansion": "base", "start": "preset"}
 

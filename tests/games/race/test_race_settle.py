@@ -7,7 +7,7 @@ from race_build import A, area, asked, card, hand, number, offered, own_kit, pha
 
 from cosmeeple.games.race.events import CardPaid, CardRevealed, WorldConquered
 from cosmeeple.games.race.military import general_military, military_against
-from cosmeeple.kernel.codec import options_as_text
+from cosmeeple.kernel.records.codec import options_as_text
 
 SETTLE = phase("Settle")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from race_build import GAME, asked, card, number, offered, own_kit, play, value
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 
 BASE = {"expansion": "base"}
 ARTIFACTS = {"expansion": "artifacts"}

@@ -12,12 +12,12 @@ from race_build import GAME, own_kit
 from cosmeeple.games.race import events
 from cosmeeple.games.race.cardtext import card_text
 from cosmeeple.games.race.watched import WATCHED
-from cosmeeple.kernel.agenda import Decision, Simultaneous
-from cosmeeple.kernel.domain import PASS
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.playout import play_randomly
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.text import Texts, locale_files
+from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
+from cosmeeple.kernel.engine.domain import PASS
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.playout import play_randomly
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.words.text import Texts, locale_files
 
 LANGUAGES = ("en", "pl")
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.folder().glob("*.py")))

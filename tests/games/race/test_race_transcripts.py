@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from race_build import TRANSCRIPTS
 
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.transcript import load, loads
+from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.records.transcript import load, loads
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)

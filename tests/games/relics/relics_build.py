@@ -8,16 +8,16 @@ from typing import Any
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import MARKETS
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.carry import replay_text
-from cosmeeple.kernel.codec import only_answer, options_as_text
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.paths import read, write
-from cosmeeple.kernel.position import drawn
-from cosmeeple.kernel.rigged import Rigged
-from cosmeeple.kernel.rng import state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rigged import Rigged
+from cosmeeple.kernel.engine.rng import state_from_seed
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.carry import replay_text
+from cosmeeple.kernel.records.codec import only_answer, options_as_text
+from cosmeeple.kernel.records.paths import read, write
+from cosmeeple.kernel.records.position import drawn
 
 A, B, C, D = 0, 1, 2, 3
 ZU = 1

@@ -10,7 +10,7 @@ from rich.console import Console
 from cosmeeple.cli.draw import draw_events
 from cosmeeple.games.relics.events import ZuComparedArtefacts
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.words.text import Texts
 
 
 @pytest.mark.rule("REL-786")

@@ -18,7 +18,7 @@ from cosmeeple.games.relics.events import (
     ZuComparedColours,
 )
 from cosmeeple.games.relics.vocabulary import ARTEFACTS, ZU_CARDS
-from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 
 TABLE = {
     "buyers": {"purple": 3, "yellow": 6},

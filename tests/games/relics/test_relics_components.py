@@ -9,7 +9,7 @@ import pytest
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.components import OWN_FILE, load_kit
 from cosmeeple.games.relics.kit import RelicsKit
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 
 @pytest.fixture(scope="module")

@@ -9,10 +9,10 @@ import pytest
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.turn import ChooseAction
 from cosmeeple.games.relics.vocabulary import ACTIONS, MODULES
-from cosmeeple.kernel import checks
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.laws import checks
+from cosmeeple.kernel.records.codec import digest
 
 KINDS: list[tuple[int, dict[str, str]]] = [
     (1, {}),

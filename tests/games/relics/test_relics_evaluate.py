@@ -10,9 +10,9 @@ import pytest
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.outlook import best_sale
 from cosmeeple.games.relics.standing import prize_at
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
 
 
 @pytest.fixture

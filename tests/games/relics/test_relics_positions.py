@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cosmeeple.kernel.position import Case, read_cases, run
+from cosmeeple.kernel.records.position import Case, read_cases, run
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.toml"))
 CASES = [case for path in FILES for case in read_cases(path)]

@@ -21,7 +21,7 @@ from cosmeeple.games.relics.rounds import (
 )
 from cosmeeple.games.relics.state import draw_buyer_card, draw_card
 from cosmeeple.games.relics.vocabulary import NONE
-from cosmeeple.kernel.errors import IllegalChoice
+from cosmeeple.kernel.engine.errors import IllegalChoice
 
 
 @pytest.mark.rule("REL-201")

@@ -10,8 +10,8 @@ from cosmeeple.games.relics.events import BlackMarketFilled, HandDealt
 from cosmeeple.games.relics.rounds import fill_queue
 from cosmeeple.games.relics.setup import OfferRedraw
 from cosmeeple.games.relics.state import tops
-from cosmeeple.kernel.errors import UnknownKey
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.errors import UnknownKey
+from cosmeeple.kernel.engine.rows import picks
 
 COUNTS = pytest.mark.parametrize(
     ("seats", "forecast", "dig", "black", "special", "coloured"),

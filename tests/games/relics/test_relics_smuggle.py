@@ -124,7 +124,7 @@ def test_all_black_markets_lead_to_the_same_stacks(place: str, card: str) -> Non
 @pytest.mark.rule("REL-241", "REL-902")
 def test_the_stacks_are_open_in_full() -> None:
     from cosmeeple.games.relics import GAME
-    from cosmeeple.kernel.view import view
+    from cosmeeple.kernel.records.view import view
 
     desk = empty(AcquireTile(A, NONE, 1), given=STACKS)
 

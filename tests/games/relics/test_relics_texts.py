@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from cosmeeple.games.relics import GAME, events
-from cosmeeple.kernel.agenda import Decision, Simultaneous
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.text import LANGUAGES, Texts
+from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = Path(inspect.getfile(events)).parent
 SOURCES = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py")}

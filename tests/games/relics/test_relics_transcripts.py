@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cosmeeple.games.relics.vocabulary import MODULES
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import BadFile
-from cosmeeple.kernel.transcript import load, loads
+from cosmeeple.kernel.engine.errors import BadFile
+from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.records.transcript import load, loads
 
 TRANSCRIPTS = sorted((Path(__file__).parent / "transcripts").glob("*.txt"))
 

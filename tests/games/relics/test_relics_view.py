@@ -8,8 +8,8 @@ from relics_build import A, B, empty, fresh, solo
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.rounds import DealHands
 from cosmeeple.games.relics.vocabulary import ZU_CARDS
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.view import SPECTATOR, dump_view, redeal, view
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.records.view import SPECTATOR, dump_view, redeal, view
 
 HIDDEN = -2
 

@@ -24,13 +24,13 @@ from cosmeeple.games.relics.vocabulary import ACTIONS, CARDS, NONE, REGIONS, ZU_
 from cosmeeple.games.relics.zu_choice import influence_class, rival_samples, rival_traders
 from cosmeeple.games.relics.zu_seat import rank
 from cosmeeple.games.relics.zu_wish import wishes
-from cosmeeple.kernel.automaton import Followed, Priority, follow
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import LANGUAGES, Texts
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.thinking.automaton import Followed, Priority, follow
+from cosmeeple.kernel.words.rulebook import rulebook
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 RED = REGIONS.index("red")
 TRAVEL, EXCAVATE, MARKET, SELL, ORDER = (

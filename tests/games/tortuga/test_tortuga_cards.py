@@ -10,7 +10,7 @@ from tortuga_build import A, Scene, card, own, scene
 from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.events import CardPlayed
 from cosmeeple.games.tortuga.wording import card_text
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.words.text import Texts
 
 
 class Row(NamedTuple):

@@ -6,7 +6,7 @@ import pytest
 from tortuga_build import GAME, eager, scoutmaster
 
 from cosmeeple.games.tortuga.vocabulary import SCENARIOS
-from cosmeeple.kernel import checks
+from cosmeeple.kernel.laws import checks
 
 KINDS = [(players, scenario) for players in GAME.seats for scenario in SCENARIOS]
 games = pytest.mark.parametrize(("players", "scenario"), KINDS)

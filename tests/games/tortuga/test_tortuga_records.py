@@ -8,8 +8,8 @@ import pytest
 
 from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.vocabulary import SCENARIOS
-from cosmeeple.kernel import position, transcript
-from cosmeeple.kernel.position import Case
+from cosmeeple.kernel.records import position, transcript
+from cosmeeple.kernel.records.position import Case
 
 HERE = Path(__file__).parent
 CASES = [case for path in sorted(HERE.glob("positions/*.toml")) for case in position.read_cases(path)]

@@ -14,7 +14,7 @@ from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.state import State
 from cosmeeple.games.tortuga.vocabulary import CARDS, HUNTS, SECTORS
 from cosmeeple.kernel.components import load_components
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 COUNTS = (2, 3, 4)
 

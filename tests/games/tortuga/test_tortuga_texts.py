@@ -12,11 +12,11 @@ from tortuga_build import scene
 
 from cosmeeple.games.tortuga import GAME, events
 from cosmeeple.games.tortuga.watched import WATCHED
+from cosmeeple.kernel.engine.journal import Event, Told
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.journal import Event, Told
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.text import LANGUAGES, Texts
-from cosmeeple.kernel.transcript import Match
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = Path(inspect.getfile(events)).parent
 EVENTS = [cls for _, cls in inspect.getmembers(events, inspect.isclass) if issubclass(cls, Event) and cls is not Event]

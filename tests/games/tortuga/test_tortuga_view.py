@@ -7,8 +7,8 @@ from tortuga_build import A, B, C, card, scene
 
 from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.events import CardsDrawn, CardsDrawnSecretly
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.view import SPECTATOR, redeal
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.records.view import SPECTATOR, redeal
 
 HIDDEN = -2
 

@@ -9,14 +9,14 @@ from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.state import State
 from cosmeeple.games.tortuga.turn import EndTurn
-from cosmeeple.kernel.codec import apply_text, load_frame, notation, options_as_text, pick_of, question
+from cosmeeple.kernel.engine.journal import EVERYONE, Event, heard_by
+from cosmeeple.kernel.engine.rigged import Rigged
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.journal import EVERYONE, Event, heard_by
-from cosmeeple.kernel.paths import read, write
-from cosmeeple.kernel.rigged import Rigged
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import SPECTATOR, View, view
+from cosmeeple.kernel.records.codec import apply_text, load_frame, notation, options_as_text, pick_of, question
+from cosmeeple.kernel.records.paths import read, write
+from cosmeeple.kernel.records.view import SPECTATOR, View, view
 
 A, B, C, D = range(4)
 BOARDS = {

@@ -8,16 +8,16 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from cosmeeple.kernel.agenda import BaseRecord, BaseState, Decision, Effect, Frame, Simultaneous
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.fields import HIDDEN, Bits, Id, Int, Kinds, ListOf
-from cosmeeple.kernel.journal import Event
-from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame, record
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState, Decision, Effect, Frame, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.fields import HIDDEN, Bits, Id, Int, Kinds, ListOf
+from cosmeeple.kernel.records.record import frame, record
 from cosmeeple_comets.data import COMETS, DUST, ICE, IRON, PROBES, CometsKit
 
 PROBE: Final = Domain("probe", PROBES)

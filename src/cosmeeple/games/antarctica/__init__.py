@@ -12,7 +12,7 @@ from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.turn import IcebreakerTurn, MoveSun, Sail, TakeTurn
 from cosmeeple.games.antarctica.view import mask, redeal
 from cosmeeple.kernel.game import Game, Option
-from cosmeeple.kernel.subject import policy_of
+from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
     slug="antarctica",

@@ -9,8 +9,8 @@ from cosmeeple.games.antarctica.events import BuildingErected, EndTriggered, Res
 from cosmeeple.games.antarctica.research import ChooseTrack
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import PLANKTON_FARM, SHIPS_EACH
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.table import Table
 
 NO_CARD = -1
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cosmeeple.games.antarctica.events import ScientistsHired
 from cosmeeple.games.antarctica.state import State, ships_here, strength
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.table import Table
 
 
 def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:

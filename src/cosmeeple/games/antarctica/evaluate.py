@@ -12,8 +12,8 @@ from cosmeeple.games.antarctica.building import reach, scientists_needed
 from cosmeeple.games.antarctica.scoring import discard_points, star_points, track_points, zone_points
 from cosmeeple.games.antarctica.state import State, on_board
 from cosmeeple.games.antarctica.vocabulary import SHIPYARD_CARDS, owner
-from cosmeeple.kernel.weighing import weigh
-from cosmeeple.kernel.weights import load_weights
+from cosmeeple.kernel.thinking.weighing import weigh
+from cosmeeple.kernel.thinking.weights import load_weights
 
 #: What a seat without a ship on the board has lost while others play on: every turn that is left [ANT-061]. More than
 #: any discard brings, and more than a lost game costs: nobody gives up the last ship for a scientist, for the majority

@@ -19,8 +19,8 @@ from cosmeeple.games.antarctica.vocabulary import (
     ZONE_COUNT,
     owner,
 )
-from cosmeeple.kernel.policy import Traits, bucket, look_bucket
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
 STAGES: Final = 6
 MOST_SHIPS: Final = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.games.antarctica.inputs import COUNT, KNOWN, LAYOUT, AntarcticaTraits
-from cosmeeple.kernel.subject import Subject
+from cosmeeple.kernel.thinking.subject import Subject
 
 SUBJECT: Final = Subject(
     "antarctica",

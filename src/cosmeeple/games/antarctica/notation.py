@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmeeple.games.antarctica.state import Area
-from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
+from cosmeeple.kernel.records.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
 
 ZONE = Id("zone")
 SHIP = Id("ship")

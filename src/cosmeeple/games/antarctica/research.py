@@ -41,11 +41,11 @@ from cosmeeple.games.antarctica.vocabulary import (
     TRACKS,
     ZONES,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 BASIC: Final = 0
 ADVANCED: Final = 1

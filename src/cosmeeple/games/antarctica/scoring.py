@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import TRACKS, ZONES
-from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
+from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 
 def share(order: list[int], values: list[int], prize: int) -> list[int]:

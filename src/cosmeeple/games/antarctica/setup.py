@@ -13,13 +13,13 @@ from cosmeeple.games.antarctica.research import TRACK, ZONE
 from cosmeeple.games.antarctica.state import Area, State, is_open_zone
 from cosmeeple.games.antarctica.turn import MoveSun
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH, TRACK_COUNT, ZONE_COUNT
-from cosmeeple.kernel.agenda import Decision, Frame
-from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.engine.agenda import Decision, Frame
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.record import frame
 
 FIRST_GAME: Final = "first_game"
 FREE: Final = "free"

@@ -20,11 +20,11 @@ from cosmeeple.games.antarctica.events import (
 )
 from cosmeeple.games.antarctica.state import State, others_from
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH, SHIPYARD_CARDS
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 SHIPYARD_CARD: Final = Domain("shipyard_card", SHIPYARD_CARDS)
 SHIPYARD_CARD_OR_PASS: Final = Domain("shipyard_card", SHIPYARD_CARDS, True)

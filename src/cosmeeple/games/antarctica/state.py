@@ -6,8 +6,8 @@ from typing import final
 
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH
-from cosmeeple.kernel.agenda import BaseRecord, BaseState
-from cosmeeple.kernel.record import record
+from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.records.record import record
 
 
 @final

@@ -39,12 +39,12 @@ from cosmeeple.games.antarctica.vocabulary import (
     ZONES,
     owner,
 )
-from cosmeeple.kernel.agenda import Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 DISCARDS: Final = ("discard:cube", "discard:ship", *[f"discard:ship:{piece}" for piece in range(1, SHIPS_EACH + 1)])
 DISCARD_CUBE: Final = 0

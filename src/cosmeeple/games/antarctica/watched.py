@@ -7,7 +7,7 @@ from typing import Final
 from cosmeeple.games.antarctica.scoring import score_now
 from cosmeeple.games.antarctica.state import State, on_board
 from cosmeeple.games.antarctica.vocabulary import TRACK_COUNT, TRACKS
-from cosmeeple.kernel.preview import PLACE, Quantity, Watched
+from cosmeeple.kernel.words.preview import PLACE, Quantity, Watched
 
 
 def amounts(s: State) -> list[list[int]]:

@@ -31,7 +31,7 @@ from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.view import mask, redeal
 from cosmeeple.kernel.game import Game, Option
-from cosmeeple.kernel.subject import policy_of
+from cosmeeple.kernel.thinking.subject import policy_of
 
 AIS = ("xiao", "orla", "vesper", "kestrel")
 SIDES = (setup.RANDOM, "A", "B")

@@ -10,7 +10,7 @@ from cosmeeple.games.circadians.evaluate import rounds_left
 from cosmeeple.games.circadians.harvester import next_space
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import GEM_TOKEN
-from cosmeeple.kernel.automaton import Priority
+from cosmeeple.kernel.thinking.automaton import Priority
 
 #: Instead of a direction: the Harvester stays; or the answer has nothing to do with it.
 STAY: Final = -1

@@ -39,8 +39,8 @@ from cosmeeple.games.circadians.vocabulary import (
     WAREHOUSE,
     WAREHOUSE_ROWS,
 )
-from cosmeeple.kernel.automaton import Priority
-from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.thinking.automaton import Priority
 
 #: The sentences for the options of the first Scheme, and of those drawn because it has none.
 FIRST_SCHEME: Final = ("scheme-top", "scheme-middle", "scheme-bottom")

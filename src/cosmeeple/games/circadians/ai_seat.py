@@ -63,11 +63,11 @@ from cosmeeple.games.circadians.vocabulary import (
     UL_KAH_TAL,
 )
 from cosmeeple.games.circadians.warehouse import ChooseDelivery, ChooseExtraDelivery, FulfilContract, FulfilSecond
-from cosmeeple.kernel.agenda import PASS, Frame
-from cosmeeple.kernel.automaton import Priority
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Frame
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.automaton import Priority
 
 #: Leaders whose ability asks nothing: it works whoever decides.
 SELF_ACTING: Final = (AKIRA, BJORG, NAIRA, ROSLYN, TROY, UL_KAH_TAL)

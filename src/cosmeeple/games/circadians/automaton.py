@@ -49,9 +49,9 @@ from cosmeeple.games.circadians.vocabulary import (
     WATER_TOKEN,
     piece_of,
 )
-from cosmeeple.kernel.agenda import Effect
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Effect
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 GEM_INCOME_TOKEN: Final = 1
 DIE_TOKEN: Final = 2

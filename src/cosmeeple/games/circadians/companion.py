@@ -38,14 +38,14 @@ from cosmeeple.games.circadians.vocabulary import (
     TARGETS,
     owner_of,
 )
-from cosmeeple.kernel.errors import BadInput, UnknownKey
-from cosmeeple.kernel.fields import Names, put, walk
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.rows import picks
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.fields import Names, put, walk
 
 #: What the pieces on the table are called in the state; only these need to be right before a Scheme is revealed.
 PLANET: Final = "tokens"

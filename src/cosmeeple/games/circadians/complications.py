@@ -49,11 +49,11 @@ from cosmeeple.games.circadians.vocabulary import (
     face_of,
     owner_of,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 CONDITION_OR_PASS: Final = Domain("condition", CONDITIONS, True)
 MIRROR: Final = INCIDENTS

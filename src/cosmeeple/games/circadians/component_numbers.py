@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.shapes import Amounts, Components, Goods
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.engine.rows import vec
 
 #: How many can play; what a Contract can count; Stations with a price of their own.
 COUNTS = (1, 2, 3, 4)

@@ -31,7 +31,7 @@ from cosmeeple.games.circadians.component_numbers import (
 )
 from cosmeeple.games.circadians.shapes import Components
 from cosmeeple.kernel.components import load_components, read_text
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.engine.rows import vec
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 GOODS = (*words.RESOURCES, "die", "contract")

@@ -61,8 +61,8 @@ from cosmeeple.games.circadians.vocabulary import (
     face_of,
     owner_of,
 )
-from cosmeeple.kernel.numbers import add_bits, add_counts, add_one_of
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.thinking.numbers import add_bits, add_counts, add_one_of
 
 FACES_SHOWN: Final = SAL  # an empty place shows no face: 1 to 6, then Sal
 SHIP_PLACES: Final = GARAGES - 1

@@ -32,8 +32,8 @@ from cosmeeple.games.circadians.vocabulary import (
     SIDES,
     owner_of,
 )
-from cosmeeple.kernel.weighing import weigh
-from cosmeeple.kernel.weights import load_weights
+from cosmeeple.kernel.thinking.weighing import weigh
+from cosmeeple.kernel.thinking.weights import load_weights
 
 #: Rough prices, found by reasoning: Water, Algae, Energy, and Gems above the point that each is worth itself. They say
 #: which Contract or place of the talks is near, and what the automaton at a seat trades for.

@@ -23,12 +23,12 @@ from cosmeeple.games.circadians.vocabulary import (
     SAL,
     SIDES,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, picks, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
 #: A die in a Garage or Farm and its new value.

@@ -17,12 +17,12 @@ from cosmeeple.games.circadians.vocabulary import (
     SIDES,
     WATER,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 NOTHING: Final = vec[i64]([0, 0, 0, 0, 0, 0])
 DIRECTION: Final = Domain("direction", DIRECTIONS)

@@ -22,8 +22,8 @@ from cosmeeple.games.circadians.vocabulary import (
     SAL,
     SHIP_TILES,
 )
-from cosmeeple.kernel.policy import Traits, bucket, look_bucket
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
 MOST_ROUNDS: Final = 9
 MOST_DICE: Final = 7

@@ -33,11 +33,11 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
     piece_of,
 )
-from cosmeeple.kernel.agenda import Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 SOURCE: Final = Domain("source", SOURCES)
 

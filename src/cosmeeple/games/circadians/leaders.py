@@ -20,12 +20,12 @@ from cosmeeple.games.circadians.vocabulary import (
     UL_KAH_TAL,
     UL_KAH_TAL_SHIP,
 )
-from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, picks, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 LEADER: Final = Domain("leader", LEADERS)
 

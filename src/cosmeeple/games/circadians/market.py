@@ -10,12 +10,12 @@ from cosmeeple.games.circadians.events import Traded, TradingEnded
 from cosmeeple.games.circadians.prices import ENOUGH
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import ALL_TRADES, HARVEST, TRADES
-from cosmeeple.kernel.agenda import PASS, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 TRADE_OR_PASS: Final = Domain("trade", TRADES, True)
 TRADE_COUNT: Final = len(TRADES)

@@ -18,9 +18,9 @@ from cosmeeple.games.circadians.state import State, lay, leads, side_of
 from cosmeeple.games.circadians.stations import gain_from_contracts
 from cosmeeple.games.circadians.supply import gain
 from cosmeeple.games.circadians.vocabulary import FIRST_FACTION, FREE, NEGOTIATION, ROW_SPACES, ROWS, TROY, piece_of
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.rows import vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.table import Table
 
 
 def talk_space(s: State, column: i64, row: i64) -> i64:

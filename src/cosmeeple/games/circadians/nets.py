@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.games.circadians.inputs import COUNT, KNOWN, LAYOUT, CircadiansTraits
-from cosmeeple.kernel.subject import Subject
+from cosmeeple.kernel.thinking.subject import Subject
 
 SUBJECT: Final = Subject(
     "circadians",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmeeple.games.circadians.state import Ai, Area
-from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
+from cosmeeple.kernel.records.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
 
 FACE = Id("face")
 CONTRACT = Id("contract")

@@ -39,12 +39,12 @@ from cosmeeple.games.circadians.vocabulary import (
     SIDES,
     WATER,
 )
-from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, picks, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
 OWN: Final = 0

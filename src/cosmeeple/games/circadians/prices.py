@@ -28,12 +28,12 @@ from cosmeeple.games.circadians.vocabulary import (
     SIDES,
     face_of,
 )
-from cosmeeple.kernel.agenda import Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 RESOURCE: Final = Domain("resource", RESOURCES)
 NOTHING_LESS: Final = vec[i64]([0, 0, 0, 0])

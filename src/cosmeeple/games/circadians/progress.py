@@ -25,11 +25,11 @@ from cosmeeple.games.circadians.vocabulary import (
     MOVE_HARVESTER,
     PROGRESS_REWARDS,
 )
-from cosmeeple.kernel.agenda import Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 CARDS_PER_REWARD: Final = 2
 REWARD: Final = Domain("reward", PROGRESS_REWARDS)

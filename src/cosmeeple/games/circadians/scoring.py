@@ -40,7 +40,7 @@ from cosmeeple.games.circadians.vocabulary import (
     face_of,
     owner_of,
 )
-from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
+from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 GEM_POINTS: Final = 1
 

@@ -64,12 +64,12 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
     piece_of,
 )
-from cosmeeple.kernel.agenda import Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 # Destinations in the order of their answers; an answer is a destination with the value that the die then shows.
 TO_HEADQUARTERS: Final = 0

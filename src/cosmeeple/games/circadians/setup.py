@@ -33,11 +33,11 @@ from cosmeeple.games.circadians.vocabulary import (
     STACKS,
     WAREHOUSE_ROWS,
 )
-from cosmeeple.kernel.agenda import Frame
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import append, picks, vec
-from cosmeeple.kernel.table import Table
 
 RANDOM: Final = "random"
 NO_AI: Final = "none"

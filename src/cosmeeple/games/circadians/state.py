@@ -27,9 +27,9 @@ from cosmeeple.games.circadians.vocabulary import (
     face_of,
     owner_of,
 )
-from cosmeeple.kernel.agenda import BaseRecord, BaseState
-from cosmeeple.kernel.record import Shared, record
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.records.record import Shared, record
 
 # Where Sal is while no die place shows it.
 NO_SAL: Final = 0

@@ -32,12 +32,12 @@ from cosmeeple.games.circadians.vocabulary import (
     SIDES,
     WATER,
 )
-from cosmeeple.kernel.agenda import Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 BOUGHT: Final = Domain("bought", ("1", "2"))
 

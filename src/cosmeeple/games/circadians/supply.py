@@ -34,12 +34,12 @@ from cosmeeple.games.circadians.vocabulary import (
     WATER,
     ZAPPORAH,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import picks, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 FARM_OR_PASS: Final = Domain("farm", tuple([f"farm_{at}" for at in range(1, FARM_PLACES + 1)]), True)
 CONTRACT_CARD: Final = Domain("contract", CONTRACTS)

@@ -27,12 +27,12 @@ from cosmeeple.games.circadians.vocabulary import (
     SAL,
     STACKS,
 )
-from cosmeeple.kernel.agenda import PASS, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, pop
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, pop
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 SHIP_TOKENS: Final = GARAGES - 1
 STACK_OR_PASS: Final = Domain("stack", tuple([f"stack_{number}" for number in range(1, STACKS + 1)]), True)

@@ -6,9 +6,9 @@ from typing import Final
 
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, SAL, SIDES
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import picks
 
 HIDDEN: Final = -2
 

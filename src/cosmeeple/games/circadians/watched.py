@@ -7,7 +7,7 @@ from typing import Final
 from cosmeeple.games.circadians.scoring import ai_cache_points, ai_score, cache_points, score_of
 from cosmeeple.games.circadians.state import SAL_IN_CANTEEN, State, has_ai, hidden_dice, pool_dice
 from cosmeeple.games.circadians.vocabulary import EMPTY, GEM, RESOURCE_COUNT, RESOURCES
-from cosmeeple.kernel.preview import Quantity, Watched
+from cosmeeple.kernel.words.preview import Quantity, Watched
 
 
 def amounts(s: State) -> list[list[int]]:

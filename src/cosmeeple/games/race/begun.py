@@ -16,9 +16,9 @@ from cosmeeple.games.race.tokens import DeclareToken, possible_discount
 from cosmeeple.games.race.view import share_out
 from cosmeeple.games.race.vocabulary import A_TOKENS, NONE
 from cosmeeple.games.race.worlds import leftover_use, reachable
-from cosmeeple.kernel.agenda import Decision, Frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import append, distinct, picks, place_of, remove, sort, vec
+from cosmeeple.kernel.engine.agenda import Decision, Frame
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import append, distinct, picks, place_of, remove, sort, vec
 
 #: So often are one seat's tokens dealt anew before they are chosen. About one deal in ten fits what is begun in games.
 DEALS: Final = 60

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from cosmeeple.games.race.events import CardsDrawn, CardsSeen, DeckShuffled, GoodPlaced
 from cosmeeple.games.race.state import EVERYBODY, NOBODY_KNOWS, Area, State
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.rows import append, insert_at, insert_sorted, last_place_of, place_of, pop, remove, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rows import append, insert_at, insert_sorted, last_place_of, place_of, pop, remove, vec
+from cosmeeple.kernel.engine.table import Table
 
 
 def refill(t: Table[State]) -> None:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.vocabulary import CARDS, GOODS
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.words.text import Texts
 
 #: Phases in the order of a card; "$" reads "trade" in the names of messages.
 PHASE_WORDS: Final = {"$": "trade"}

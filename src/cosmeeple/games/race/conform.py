@@ -22,7 +22,7 @@ from cosmeeple.games.race.conform_draws import Difference, KnownDifference
 from cosmeeple.games.race.conform_game import Record
 from cosmeeple.games.race.conform_replay import Replay
 from cosmeeple.games.race.kit import RaceKit
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 #: The other program ends every game after this round; by the rules it goes on [RAC-181].
 STOP_AFTER: Final = 30

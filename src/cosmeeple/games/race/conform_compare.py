@@ -11,8 +11,8 @@ from cosmeeple.games.race.scoring import outcome
 from cosmeeple.games.race.setup import set_up
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARD_COUNT
-from cosmeeple.kernel.rows import picks, place_of
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rows import picks, place_of
+from cosmeeple.kernel.engine.table import Table
 
 
 class Comparison:

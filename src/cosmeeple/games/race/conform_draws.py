@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import picks, vec
 
 
 class Difference(Exception):

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cosmeeple.games.race.conform_draws import ProduceDraws
 from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.vocabulary import NONE, WINDFALL
-from cosmeeple.kernel.errors import BadFile
+from cosmeeple.kernel.engine.errors import BadFile
 
 ARTIFACTS_CODE: Final = 4
 

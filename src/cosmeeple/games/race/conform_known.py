@@ -8,7 +8,7 @@ from typing import Final
 from cosmeeple.games.race.kit import Card, RaceKit
 from cosmeeple.games.race.state import State, kind_of
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.rows import picks
 
 STOPPED: Final = "the record stops after round {}, by the rules the game goes on [RAC-181]"
 UNSEEN_GOOD: Final = "which of the face-down goods leaves a world is taken from the record: nobody can see it [RAC-010]"

@@ -47,7 +47,7 @@ from cosmeeple.games.race.vocabulary import (
     WINDFALL,
 )
 from cosmeeple.games.race.worlds import CARD_WAY, CONQUER, PAY
-from cosmeeple.kernel.domain import PASS
+from cosmeeple.kernel.engine.domain import PASS
 
 #: Our actions by their codes in the files.
 ACTION_CODES: Final = {

@@ -52,12 +52,12 @@ from cosmeeple.games.race.vocabulary import (
 from cosmeeple.games.race.worlds import (
     leftover_use,
 )
-from cosmeeple.kernel.agenda import PASS, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, distinct, sort, vec, with_first
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, distinct, sort, vec, with_first
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 #: Cards that give temporary Military, then tokens for Military, then tokens for Military against Genes worlds.
 BOOST: Final = Domain("boost", (*CARDS, *ARTIFACT_TOKENS, *[f"genes:{token}" for token in ARTIFACT_TOKENS]), True)

@@ -57,12 +57,12 @@ from cosmeeple.games.race.vocabulary import (
     SELL_GOOD,
     THREE_KINDS,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, distinct, insert_sorted, sort, vec, with_first
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, distinct, insert_sorted, sort, vec, with_first
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 CONSUME_PHASE: Final = 3
 #: A phase-IV power: the first of a card, or its second one.

@@ -13,12 +13,12 @@ from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order, printed
 from cosmeeple.games.race.tokens import pay_with_tokens, possible_discount
 from cosmeeple.games.race.vocabulary import DEVELOP, NONE
-from cosmeeple.kernel.agenda import PASS, Effect, Frame, Simultaneous
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, total, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Effect, Frame, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, total, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 DEVELOP_PHASE: Final = 1
 

@@ -54,8 +54,8 @@ from cosmeeple.games.race.vocabulary import (
     SMALL_AIRLOCK,
     TOKEN_COUNT,
 )
-from cosmeeple.kernel.numbers import add_counts, add_row
-from cosmeeple.kernel.rows import place_of, vec
+from cosmeeple.kernel.engine.rows import place_of, vec
+from cosmeeple.kernel.thinking.numbers import add_counts, add_row
 
 ACTION_COUNT: Final = len(ACTIONS)
 PIECE_COUNT: Final = len(PIECES)

@@ -14,8 +14,8 @@ from cosmeeple.games.race.orb_kit import SIDE
 from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.state import State, kind_of
 from cosmeeple.games.race.vocabulary import NONE, PRODUCTION, WINDFALL
-from cosmeeple.kernel.weighing import weigh
-from cosmeeple.kernel.weights import load_weights
+from cosmeeple.kernel.thinking.weighing import weigh
+from cosmeeple.kernel.thinking.weights import load_weights
 
 KINDS: Final = 4
 #: Hand cards above this count on their own, up to the limit.

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cosmeeple.kernel.journal import Event, Part
+from cosmeeple.kernel.engine.journal import Event, Part
 
 
 @dataclass(frozen=True, slots=True)

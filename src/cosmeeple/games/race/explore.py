@@ -12,11 +12,11 @@ from cosmeeple.games.race.kit import Action
 from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.state import State, begin_phase, player_order, printed
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.agenda import Effect
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import insert_sorted, remove, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Effect
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import insert_sorted, remove, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 EXPLORE_PHASE: Final = 0
 

@@ -21,7 +21,7 @@ from cosmeeple.games.race.settle import Settle
 from cosmeeple.games.race.state import State, kind_of
 from cosmeeple.games.race.vocabulary import ANY, CARD_COUNT, GOOD_COUNT, NONE, PRODUCTION
 from cosmeeple.games.race.vocabulary import CONSUME as TAKES_GOODS
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
 
 #: Of each player, in this order: how many inputs each thing has.
 PLAYER_LAYOUT: Final = (

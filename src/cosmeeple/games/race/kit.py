@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.race.orb_kit import OrbKit
+from cosmeeple.kernel.engine.rows import append, picks, vec
 from cosmeeple.kernel.kit import Kit, Label
-from cosmeeple.kernel.rows import append, picks, vec
 
 
 @final

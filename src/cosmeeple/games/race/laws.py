@@ -9,7 +9,7 @@ from functools import lru_cache
 from cosmeeple.games.race.orb_board import Orb, fresh_layout, layout_of
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, SMALL_AIRLOCK
-from cosmeeple.kernel.rows import count_of
+from cosmeeple.kernel.engine.rows import count_of
 
 
 def laws(s: State) -> dict[str, int]:

@@ -8,7 +8,7 @@ from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.state import Area, State, kind_of
 from cosmeeple.games.race.tokens import amount, token_goods
 from cosmeeple.games.race.vocabulary import ALIEN, GENES, NONE, TOKEN_GENES, TOKEN_MILITARY
-from cosmeeple.kernel.rows import append, pop, sort, total, vec
+from cosmeeple.kernel.engine.rows import append, pop, sort, total, vec
 
 
 def general_military(kit: RaceKit, tableau: vec[i64], count: i64) -> i64:

@@ -13,9 +13,9 @@ from cosmeeple.games.race.mind import RaceMind, utility
 from cosmeeple.games.race.round import ChooseAction
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import ACTIONS, CARD_COUNT, CARDS
-from cosmeeple.kernel.foresight import Mind
-from cosmeeple.kernel.netfile import load_net, net_of
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.foresight import Mind
+from cosmeeple.kernel.thinking.netfile import load_net, net_of
 
 FOLDER = Path(__file__).parent
 #: The value first, then how likely each action is.

@@ -8,9 +8,9 @@ from typing import Any
 from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.state import Area
 from cosmeeple.games.race.view import HIDDEN_A, HIDDEN_B
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kind, Kinds, ListOf, Names, Per, number_of
-from cosmeeple.kernel.rows import picks
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.records.fields import Bits, Flag, Id, Int, Kind, Kinds, ListOf, Names, Per, number_of
 
 #: How face-down orb cards and tokens read: the letter on their back is open [RAC-470].
 BACKS = {HIDDEN_A: "?A", HIDDEN_B: "?B"}

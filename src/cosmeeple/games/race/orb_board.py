@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from cosmeeple.games.race.orb_kit import AIRLOCK, LAYER, MASK, NORTH, SIDE, STATION, WEST, Face, OrbKit
 from cosmeeple.games.race.orb_layout import Layout, bare_layout, read_layout
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
-from cosmeeple.kernel.agenda import BaseRecord
-from cosmeeple.kernel.record import Derived, Shared, record
-from cosmeeple.kernel.rows import append, remove, vec, zeros
+from cosmeeple.kernel.engine.agenda import BaseRecord
+from cosmeeple.kernel.engine.rows import append, remove, vec, zeros
+from cosmeeple.kernel.records.record import Derived, Shared, record
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.kernel.rows import append, picks, vec
+from cosmeeple.kernel.engine.rows import append, picks, vec
 
 # What a square shows. 0 is no square at all.
 NO_SQUARE: Final = 0

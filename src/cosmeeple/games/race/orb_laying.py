@@ -11,8 +11,8 @@ from cosmeeple.games.race.orb_board import Orb, edge_beside, layer, layout_of, s
 from cosmeeple.games.race.orb_kit import NO_SQUARE, SIDE, Face
 from cosmeeple.games.race.orb_layout import GRID, bit_of
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, NONE
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.rows import append, vec, zeros
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, vec, zeros
 
 #: North, east, south, west: the steps to the neighbours of a square, in the order of a face's edges.
 SIDES: Final = (-SIDE, 1, SIDE, -1)

@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.race.orb_kit import LAYER, MASK, NO_SQUARE, NORTH, SIDE, TELEPORTER, WALL, WEST, Face
-from cosmeeple.kernel.rows import append, insert_sorted, picks, remove, vec, zeros
+from cosmeeple.kernel.engine.rows import append, insert_sorted, picks, remove, vec, zeros
 
 BITS: Final = picks([1 << x for x in range(SIDE)])
 #: Where a card lies on the grid with a square to spare on both sides, by its width: two or three squares.

@@ -14,12 +14,12 @@ from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SPOT_A, SPOT_
 from cosmeeple.games.race.orb_laying import blocked_squares, fits_somewhere, may_lay, placements, turns_of
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, extend, insert_sorted, pop, remove, vec, with_first
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, extend, insert_sorted, pop, remove, vec, with_first
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 ORB_CARD_OR_PASS: Final = Domain("orb_card", ORB_CARDS, True)
 TURN: Final = Domain("turn", ("upright", "right", "over", "left"))

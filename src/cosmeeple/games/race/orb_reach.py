@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cosmeeple.games.race.orb_board import Orb, layout_of
 from cosmeeple.games.race.orb_kit import CELLS, MASK, NO_SQUARE, NORTH, OPEN, SIDE, TELEPORTER, WALL, WEST, OrbKit
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.rows import append, distinct, picks, sort, vec, zeros
+from cosmeeple.kernel.engine.rows import append, distinct, picks, sort, vec, zeros
 
 # A team on its way is one number: the square, and what is left of its passes for a barrier and for anything.
 CELL_COUNT: Final = len(CELLS)

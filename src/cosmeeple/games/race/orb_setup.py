@@ -11,13 +11,13 @@ from cosmeeple.games.race.orb_board import bare_orb
 from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, all_teams, blocked, is_playable
 from cosmeeple.games.race.state import State, player_order
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE, ORB_CARD_COUNT
-from cosmeeple.kernel.agenda import Decision, Effect, Frame
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import append, insert_sorted, picks, pop, vec, zeros
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import append, insert_sorted, picks, pop, vec, zeros
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 
 def prepare_orb(s: State, rng: Rng) -> None:

@@ -46,12 +46,23 @@ from cosmeeple.games.race.vocabulary import (
     TOKEN_COUNT,
     TOKEN_MILITARY,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, extend, insert_at, insert_sorted, place_of, pop, remove, sort, vec, zeros
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import (
+    append,
+    extend,
+    insert_at,
+    insert_sorted,
+    place_of,
+    pop,
+    remove,
+    sort,
+    vec,
+    zeros,
+)
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 ORB_TURNS: Final = ("move_play", "move_take", "play_take", "all")
 MOVE_PLAY: Final = 0

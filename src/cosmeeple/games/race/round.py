@@ -32,12 +32,12 @@ from cosmeeple.games.race.vocabulary import (
     PRODUCE,
     SETTLE,
 )
-from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import count_of, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Effect, Frame, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import count_of, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 ACTION: Final = Domain("action", ACTIONS)
 WITH_ORB: Final = vec[i64]([action for action in range(len(ACTIONS))])

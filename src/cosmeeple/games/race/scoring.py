@@ -7,8 +7,8 @@ from cosmeeple.games.race.military import general_military
 from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.state import Area, State
 from cosmeeple.games.race.vocabulary import NONE, ORB
-from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
-from cosmeeple.kernel.rows import total
+from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
+from cosmeeple.kernel.engine.rows import total
 
 
 def printed_points(s: State, area: Area) -> int:

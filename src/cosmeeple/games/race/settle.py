@@ -50,12 +50,12 @@ from cosmeeple.games.race.worlds import (
     settle_discount,
     ways_to_settle,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame, Simultaneous
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, insert_sorted, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, insert_sorted, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 SETTLE_PHASE: Final = 2
 #: A world from the hand, or the power to try one's luck.

@@ -16,14 +16,14 @@ from cosmeeple.games.race.round import BEGIN_ROUND
 from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.state import Area, State
 from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, ORB, WINDFALL
-from cosmeeple.kernel.agenda import Effect, Frame, Simultaneous
-from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.engine.agenda import Effect, Frame, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import append, distinct, extend, insert_sorted, picks, pop, sort, vec, zeros
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import append, distinct, extend, insert_sorted, picks, pop, sort, vec, zeros
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.record import frame
 
 PRESET: Final = "preset"
 ADVANCED: Final = "advanced"

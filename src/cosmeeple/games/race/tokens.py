@@ -26,12 +26,12 @@ from cosmeeple.games.race.vocabulary import (
     TOKEN_GOOD,
     TOKEN_SETTLE,
 )
-from cosmeeple.kernel.agenda import PASS, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, distinct, remove, total, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, distinct, remove, total, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 #: A world with a good, or a token played as a good.
 GOOD_SOURCE: Final = Domain("good_source", (*CARDS, *ARTIFACT_TOKENS))

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.state import EVERYBODY, State
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import picks, sort, vec
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import picks, sort, vec
 
 HIDDEN: Final = -2
 #: Face down, but the letter on the back shows: an orb card or a token, A or B [RAC-470].

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.scoring import token_points, variable_points
 from cosmeeple.games.race.state import State
-from cosmeeple.kernel.preview import Quantity, Watched
-from cosmeeple.kernel.rows import vec
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.words.preview import Quantity, Watched
 
 
 def amounts(s: State) -> list[list[int]]:

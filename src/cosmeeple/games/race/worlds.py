@@ -15,8 +15,8 @@ from cosmeeple.games.race.military import military_against, possible_boost
 from cosmeeple.games.race.state import Area, State, printed, was_there
 from cosmeeple.games.race.tokens import possible_discount
 from cosmeeple.games.race.vocabulary import ALIEN, GENES, NONE, PAY_ALIEN, PAY_CHROMOSOME, PAY_NON_ALIEN
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.rows import append, sort, vec
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, sort, vec
 
 # Ways of settling; the cards follow as CARD_WAY + number: pay by this card's power, or give it up.
 CONQUER: Final = 0

@@ -61,7 +61,7 @@ from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_seat import rank
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
 from cosmeeple.kernel.game import Game, Option
-from cosmeeple.kernel.subject import policy_of
+from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
     slug="relics",

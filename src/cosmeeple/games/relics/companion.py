@@ -36,15 +36,15 @@ from cosmeeple.games.relics.vocabulary import (
     ZU_SELL,
 )
 from cosmeeple.games.relics.zu import BurnZuCard, play_zu_card
-from cosmeeple.kernel.errors import BadInput, UnknownKey
-from cosmeeple.kernel.fields import Names, put, walk
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
+from cosmeeple.kernel.engine.journal import Event
+from cosmeeple.kernel.engine.outcome import ScoreRow
+from cosmeeple.kernel.engine.rigged import Rigged
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.journal import Event
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.outcome import ScoreRow
-from cosmeeple.kernel.rigged import Rigged
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.fields import Names, put, walk
 
 #: What a card looks at, in the words of the state: only these need to be right before it is revealed.
 POPULARITY: Final = "buyers"

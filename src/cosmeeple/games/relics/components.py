@@ -16,8 +16,8 @@ from cosmeeple.games.relics.component_checks import check, distances, neighbours
 from cosmeeple.games.relics.component_rows import Components, Named, Side
 from cosmeeple.games.relics.kit import OrderSide, RelicsKit, Start
 from cosmeeple.kernel.components import load_components, read_text
+from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.kit import Kit, Label
-from cosmeeple.kernel.rows import vec
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 

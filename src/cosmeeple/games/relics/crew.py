@@ -30,12 +30,12 @@ from cosmeeple.games.relics.vocabulary import (
     NONE,
     region_of,
 )
-from cosmeeple.kernel.agenda import PASS, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, distinct, insert_sorted, remove, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, distinct, insert_sorted, remove, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
 CREW_OR_PASS: Final = Domain("crew", ("crew", *ARTEFACTS), True)

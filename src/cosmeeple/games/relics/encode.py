@@ -38,7 +38,7 @@ from cosmeeple.games.relics.vocabulary import (
     ZU_CARDS,
     row_of,
 )
-from cosmeeple.kernel.numbers import add_bits, add_counts, add_numbers, add_one_of
+from cosmeeple.kernel.thinking.numbers import add_bits, add_counts, add_numbers, add_one_of
 
 #: Action cards come first among the cards; the travel cards behind them are kept apart, as bits.
 ACTION_CARD_COUNT: Final = FIRST_TRAVEL

@@ -18,12 +18,12 @@ from cosmeeple.games.relics.events import (
 )
 from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, NONE
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, insert_sorted, remove, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, insert_sorted, remove, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
 

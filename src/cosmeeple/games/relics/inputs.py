@@ -21,8 +21,8 @@ from cosmeeple.games.relics.vocabulary import (
     REGION_COUNT,
     region_of,
 )
-from cosmeeple.kernel.policy import Traits, bucket, look_bucket
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
 MOST_ROUNDS: Final = 4
 MOST_CARDS: Final = 12

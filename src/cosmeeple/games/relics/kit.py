@@ -7,8 +7,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.kit import Kit, Label
-from cosmeeple.kernel.rows import vec
 
 
 @final

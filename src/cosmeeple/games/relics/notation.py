@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmeeple.games.relics.state import Area, Automaton
-from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
+from cosmeeple.kernel.records.fields import Bits, Flag, Id, Int, Kinds, ListOf, Per
 
 SEAT = Id("seat")
 REGION = Id("region")

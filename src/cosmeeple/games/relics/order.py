@@ -52,12 +52,12 @@ from cosmeeple.games.relics.vocabulary import (
     TAKE_FROM_DIG_SITES,
     region_of,
 )
-from cosmeeple.kernel.agenda import PASS, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, insert_sorted, vec, with_first
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, insert_sorted, vec, with_first
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 STEPS: Final = ("trader", "representative", "withdraw")
 STEP_OR_END: Final = Domain("order_step", STEPS, True)

@@ -40,12 +40,12 @@ from cosmeeple.games.relics.state import (
 from cosmeeple.games.relics.turn import has_passed, start_turn
 from cosmeeple.games.relics.vocabulary import CENTRE_COUNT, MARKET_COUNT, NONE, TRAVEL_COUNT
 from cosmeeple.games.relics.zu import ZuTurn
-from cosmeeple.kernel.agenda import Decision, Effect, Simultaneous
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import count_of, distinct, distinct_without, insert_sorted, remove, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import count_of, distinct, distinct_without, insert_sorted, remove, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 # --- the action phase
 

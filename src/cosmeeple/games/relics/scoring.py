@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from cosmeeple.games.relics.state import State, gallery_counts, has_module, zu_seat
 from cosmeeple.games.relics.vocabulary import ALIEN_SYMBOLS, KINDS_EACH, LEFTOVER_PENALTY, REGION_COUNT, REGIONS
-from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
+from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 
 def majority(counts: list[int], prizes: tuple[int, ...]) -> list[int]:

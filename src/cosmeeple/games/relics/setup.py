@@ -43,14 +43,14 @@ from cosmeeple.games.relics.vocabulary import (
     REGION_COUNT,
     SPECIAL,
 )
-from cosmeeple.kernel.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import insert_sorted, picks, remove, vec
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import insert_sorted, picks, remove, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.record import frame
 
 FACTION: Final = Domain("faction", FACTIONS)
 CARD_OR_PASS: Final = Domain("card", CARD.keys, True)

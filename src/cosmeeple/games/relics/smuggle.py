@@ -10,12 +10,12 @@ from cosmeeple.games.relics.crew import Sample
 from cosmeeple.games.relics.events import TileAcquired, TileDelivered, TileStored
 from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, take_top
 from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, NONE, REGION_COUNT, REGIONS, region_of
-from cosmeeple.kernel.agenda import PASS, Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, insert_sorted, remove
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, insert_sorted, remove
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 #: A tile of one's own and where it lies.
 TILES: Final = (*[f"hold:{one}" for one in ARTEFACTS], *[f"hatch:{one}" for one in ARTEFACTS])

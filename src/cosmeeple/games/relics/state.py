@@ -24,10 +24,10 @@ from cosmeeple.games.relics.vocabulary import (
     SPECIAL,
     region_of,
 )
-from cosmeeple.kernel.agenda import BaseRecord, BaseState
-from cosmeeple.kernel.record import Shared, record
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import picks, vec
+from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.records.record import Shared, record
 
 
 @final

@@ -11,12 +11,12 @@ from cosmeeple.games.relics.crew import draw_to_hand
 from cosmeeple.games.relics.events import ExplorerMoved, ExplorerPlaced
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import EXPLORERS_EACH, LOCATION_COUNT, LOCATIONS, NONE
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, place_of, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, place_of, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 LOCATION: Final = Domain("location", LOCATIONS)
 LOCATION_OR_PASS: Final = Domain("location", LOCATIONS, True)

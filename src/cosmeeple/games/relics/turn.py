@@ -35,12 +35,12 @@ from cosmeeple.games.relics.vocabulary import (
     TRAVEL,
     TRAVEL_COUNT,
 )
-from cosmeeple.kernel.agenda import Decision
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import QUICK, Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, distinct, remove, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.rows import append, distinct, remove, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 ACTION: Final = Domain("action", ACTIONS)
 ANY_CARD: Final = Domain("card", CARDS)

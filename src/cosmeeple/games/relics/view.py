@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics.setup import RedrawCard, is_in_set
 from cosmeeple.games.relics.state import Area, Automaton, State
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.rows import append, picks, remove, vec
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import append, picks, remove, vec
 
 HIDDEN: Final = -2
 #: Three more of the colour or symbol of a discarded card are in one deal of a few dozen.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.games.relics.state import State
-from cosmeeple.kernel.preview import Quantity, Watched
+from cosmeeple.kernel.words.preview import Quantity, Watched
 
 
 def amounts(s: State) -> list[list[int]]:

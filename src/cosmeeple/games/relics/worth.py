@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmeeple.kernel.weights import load_weights
+from cosmeeple.kernel.thinking.weights import load_weights
 
 FEATURES: Final = (
     *("gallery_1", "gallery_2", "gallery_3"),

@@ -19,9 +19,9 @@ from cosmeeple.games.relics.vocabulary import (
 from cosmeeple.games.relics.zu_dig import ZuExcavate
 from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
-from cosmeeple.kernel.agenda import Effect
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Effect
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 
 @final

@@ -30,8 +30,8 @@ from cosmeeple.games.relics.vocabulary import (
     NONE,
     REGION_COUNT,
 )
-from cosmeeple.kernel.rows import insert_sorted
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.rows import insert_sorted
+from cosmeeple.kernel.engine.table import Table
 
 COLOURS: Final = 0
 ARTEFACTS: Final = 1

@@ -41,9 +41,9 @@ from cosmeeple.games.relics.zu_choice import (
     store_acquired,
     store_excavated,
 )
-from cosmeeple.kernel.agenda import Effect
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Effect
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 
 @final

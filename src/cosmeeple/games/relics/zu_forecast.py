@@ -19,10 +19,10 @@ from cosmeeple.games.relics.zu_choice import (
     store_excavated,
     use_zu_crew,
 )
-from cosmeeple.kernel.agenda import Effect
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import remove
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Effect
+from cosmeeple.kernel.engine.rows import remove
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 
 @final

@@ -65,10 +65,10 @@ from cosmeeple.games.relics.zu_wish import (
     rank_redraw,
     rank_steps,
 )
-from cosmeeple.kernel.agenda import PASS
-from cosmeeple.kernel.automaton import Priority, follow
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.automaton import Priority, follow
 
 #: Worse than any number that is compared.
 NEVER: Final = -1000.0

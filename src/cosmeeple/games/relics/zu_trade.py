@@ -36,9 +36,9 @@ from cosmeeple.games.relics.zu_choice import (
     most_profitable,
     use_zu_crew,
 )
-from cosmeeple.kernel.agenda import Effect
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Effect
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 #: How many traders Zu places with one market card (REL-751).
 TRADERS_AT_ONCE: Final = 2

@@ -39,8 +39,8 @@ from cosmeeple.games.relics.vocabulary import (
 )
 from cosmeeple.games.relics.zu_choice import influence_class, influence_gap, knows, rival_tiles
 from cosmeeple.games.relics.zu_trade import markets_sold_at
-from cosmeeple.kernel.automaton import Priority
-from cosmeeple.kernel.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.thinking.automaton import Priority
 
 #: Folds the numbers of the board into one: a prime, so that no number is lost in it.
 FOLD: Final = 2_147_483_647

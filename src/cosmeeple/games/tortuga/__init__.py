@@ -27,7 +27,7 @@ from cosmeeple.games.tortuga.turn import EndTurn, PlaceShip, TakeReserve
 from cosmeeple.games.tortuga.view import mask, redeal
 from cosmeeple.games.tortuga.vocabulary import SCENARIOS
 from cosmeeple.kernel.game import Game, Option
-from cosmeeple.kernel.subject import policy_of
+from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
     slug="tortuga",

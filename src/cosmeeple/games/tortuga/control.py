@@ -17,12 +17,12 @@ from cosmeeple.games.tortuga.events import (
 )
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, influence_of
 from cosmeeple.games.tortuga.vocabulary import HIGHEST_LEVEL, SECTOR_COUNT, SECTORS, TORTUGA
-from cosmeeple.kernel.agenda import Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 SECTOR: Final = Domain("sector", SECTORS)
 #: A number on a defence track; the answer is the number itself.

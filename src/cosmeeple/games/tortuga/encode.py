@@ -38,7 +38,7 @@ from cosmeeple.games.tortuga.vocabulary import (
     T_CARDS,
     T_COUNT,
 )
-from cosmeeple.kernel.numbers import add_bits, add_counts, add_one_of
+from cosmeeple.kernel.thinking.numbers import add_bits, add_counts, add_one_of
 
 # --- the names
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from cosmeeple.games.tortuga.events import GameEnded, PoliticalVictory, RoundLimitReached
 from cosmeeple.games.tortuga.scoring import outcome
 from cosmeeple.games.tortuga.state import State, influence_of
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
 
 
 def somebody_won(t: Table[State]) -> bool:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import HuntCaptured, HuntClaimed, HuntScouted, HuntSeen
 from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.table import Table
 
 
 def may_scout(s: State, seat: int, why: Why) -> bool:

@@ -11,8 +11,8 @@ from cosmeeple.games.tortuga.control import conquest_cost
 from cosmeeple.games.tortuga.evaluate import evaluate
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, influence_of
 from cosmeeple.games.tortuga.vocabulary import CARD_COUNT, SECTOR_COUNT, SPECIAL, TORTUGA
-from cosmeeple.kernel.policy import Traits, bucket, look_bucket
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
 MOST_POOL: Final = 15
 MOST_INFLUENCE: Final = 15

@@ -7,8 +7,8 @@ from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import CardBought, CardRevealed, InfluenceBought, MarketRefreshed
 from cosmeeple.games.tortuga.state import NOWHERE, State
 from cosmeeple.games.tortuga.vocabulary import MARKET, MARKET_CARD, SECTOR_COUNT, SPECIAL, SPECIAL_CARD, TORTUGA, TURRET
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.table import Table
 
 
 def on_sale(s: State, sector: int, card: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cosmeeple.games.tortuga.state import Area
-from cosmeeple.kernel.fields import Bits, Flag, Id, Int, Kinds, ListOf, Names, Per
+from cosmeeple.kernel.records.fields import Bits, Flag, Id, Int, Kinds, ListOf, Names, Per
 
 
 class Hand(ListOf):

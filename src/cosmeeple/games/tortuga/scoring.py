@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cosmeeple.games.tortuga.state import State, controlled
 from cosmeeple.games.tortuga.vocabulary import SECTORS
-from cosmeeple.kernel.outcome import Outcome, ScoreRow, ranks_by
+from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 
 def rows(s: State) -> list[ScoreRow]:

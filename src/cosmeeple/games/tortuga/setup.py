@@ -27,13 +27,13 @@ from cosmeeple.games.tortuga.vocabulary import (
     T_COUNT,
     TORTUGA,
 )
-from cosmeeple.kernel.agenda import Decision, Effect, Frame
-from cosmeeple.kernel.domain import Domain
+from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rng import Rng
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.records.record import frame
 
 SHIP: Final = Domain("ship", SHIPS)
 

@@ -29,12 +29,12 @@ from cosmeeple.games.tortuga.events import (
 )
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, insert, turret_tokens
 from cosmeeple.games.tortuga.vocabulary import CARDS
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import append, vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 CARD: Final = Domain("card", CARDS)
 CARD_OR_DONE: Final = Domain("card", CARDS, True)

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.vocabulary import MARKET, SECTOR_COUNT, TURRET
-from cosmeeple.kernel.agenda import BaseRecord, BaseState
-from cosmeeple.kernel.record import record
+from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
+from cosmeeple.kernel.records.record import record
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

@@ -21,12 +21,12 @@ from cosmeeple.games.tortuga.events import (
 )
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, insert
 from cosmeeple.games.tortuga.vocabulary import TORTUGA
-from cosmeeple.kernel.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.domain import Domain
-from cosmeeple.kernel.reasons import Why
-from cosmeeple.kernel.record import frame
-from cosmeeple.kernel.rows import vec
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
+from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.record import frame
 
 TAKE: Final = Domain("reserve", ("take",), True)
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.state import NOTHING, State
-from cosmeeple.kernel.agenda import Frame
-from cosmeeple.kernel.rng import Rng
+from cosmeeple.kernel.engine.agenda import Frame
+from cosmeeple.kernel.engine.rng import Rng
 
 HIDDEN: Final = -2
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmeeple.games.tortuga.state import NOTHING, State, controlled, influence_of
 from cosmeeple.games.tortuga.vocabulary import SECTOR_COUNT
-from cosmeeple.kernel.preview import Quantity, Watched
+from cosmeeple.kernel.words.preview import Quantity, Watched
 
 
 def amounts(s: State) -> list[list[int]]:

@@ -17,7 +17,7 @@ from cosmeeple.games.tortuga.vocabulary import (
     RESERVE,
     SCOUT,
 )
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.words.text import Texts
 
 
 def card_text(texts: Texts, kit: TortugaKit, card: int) -> list[str]:

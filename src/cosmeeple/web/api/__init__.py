@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store import Busy, Unwritable
 from cosmeeple.web.api.call import Call
 from cosmeeple.web.api.document import openapi

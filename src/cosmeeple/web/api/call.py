@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from starlette.requests import Request
 
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.text import LANGUAGES
-from cosmeeple.kernel.view import SPECTATOR
+from cosmeeple.kernel.records.view import SPECTATOR
+from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.api.wire import PaceInfo, SeatAskInfo, SeatInfo, TableState
 from cosmeeple.web.room import Refused, Room

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.web.api.operations import OPERATIONS, Operation
 from cosmeeple.web.api.wire import Problem
 from cosmeeple.web.botseat import PLAYERS

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from cosmeeple.draw.seen import Seen
-from cosmeeple.kernel.agenda import Decision, Simultaneous
+from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.view import dump_view, view
+from cosmeeple.kernel.records.view import dump_view, view
 from cosmeeple.web.api.call import Call, letters, need_started
 from cosmeeple.web.api.wire import (
     Answer,

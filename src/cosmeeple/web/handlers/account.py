@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from cosmeeple.kernel.text import LANGUAGES
+from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import preferences as likes

@@ -6,7 +6,7 @@ import io
 
 import segno
 
-from cosmeeple.kernel.chance import check_nonce
+from cosmeeple.kernel.engine.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.viewer import Viewpoint, viewpoint

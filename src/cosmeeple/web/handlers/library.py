@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from cosmeeple.kernel.components import load_toml
 from cosmeeple.kernel.game import SLUGS, Game, all_games, load_game
-from cosmeeple.kernel.rulebook import Rulebook, rulebook
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.words.rulebook import Rulebook, rulebook
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import AboutPage, ComponentsPage, RulesPage, StatsPage
 from cosmeeple.web.room import Refused
 from cosmeeple.web.statistics import game_rows, player_rows

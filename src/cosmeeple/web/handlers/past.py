@@ -8,8 +8,8 @@ from typing import Any
 
 from starlette.responses import Response
 
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
 from cosmeeple.web.handlers.common import need_readable, where

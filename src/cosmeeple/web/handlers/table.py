@@ -9,12 +9,12 @@ from typing import Any
 from starlette.responses import Response
 
 from cosmeeple.draw.inspect import inspected
-from cosmeeple.kernel.codec import apply_text
-from cosmeeple.kernel.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.records.codec import apply_text
+from cosmeeple.kernel.records.view import redeal
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import render
 from cosmeeple.web.botseat import ADVISER

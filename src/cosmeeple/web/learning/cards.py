@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from cosmeeple.draw.seen import BOT, Seat, Seen
-from cosmeeple.kernel.course import Course
+from cosmeeple.kernel.engine.journal import heard_by
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.journal import heard_by
-from cosmeeple.kernel.lesson import Lesson, fits
-from cosmeeple.kernel.lesson_path import Played
-from cosmeeple.kernel.preview import previews
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.view import view
+from cosmeeple.kernel.lessons.course import Course
+from cosmeeple.kernel.lessons.lesson import Lesson, fits
+from cosmeeple.kernel.lessons.lesson_path import Played
+from cosmeeple.kernel.records.view import view
+from cosmeeple.kernel.words.preview import previews
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import LessonCard, Line, TableInfo, TablePage, Undo
 from cosmeeple.web.regions import words
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cosmeeple.bots.stand_in import easy_answer
-from cosmeeple.kernel.course import Course, fresh, load_course
-from cosmeeple.kernel.lesson import FIRST, Lesson, lessons_of
+from cosmeeple.kernel.lessons.course import Course, fresh, load_course
+from cosmeeple.kernel.lessons.lesson import FIRST, Lesson, lessons_of
 from cosmeeple.store import learned
 from cosmeeple.web.pages import LessonRow
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from cosmeeple.kernel.primer import primer_of
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.lessons.primer import primer_of
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.handlers.library import game_of
 from cosmeeple.web.learning import courses
 from cosmeeple.web.learning.pictures import hero_of, pictures_of

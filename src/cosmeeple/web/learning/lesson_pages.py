@@ -8,14 +8,14 @@ from typing import Any
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from cosmeeple.kernel.codec import apply_text
-from cosmeeple.kernel.course import Course
-from cosmeeple.kernel.errors import BadInput, IllegalChoice, UnknownKey
+from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice, UnknownKey
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS
-from cosmeeple.kernel.lesson import FIRST, Lesson, find_lesson
-from cosmeeple.kernel.lesson_path import Played
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.view import redeal
+from cosmeeple.kernel.lessons.course import Course
+from cosmeeple.kernel.lessons.lesson import FIRST, Lesson, find_lesson
+from cosmeeple.kernel.lessons.lesson_path import Played
+from cosmeeple.kernel.records.codec import apply_text
+from cosmeeple.kernel.records.view import redeal
 from cosmeeple.web import render
 from cosmeeple.web.learning import courses
 from cosmeeple.web.learning.cards import events_of, info_of, lesson_page, seen_of

@@ -8,9 +8,9 @@ from html.parser import HTMLParser
 
 from cosmeeple.draw.brought import renderer
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.lesson import find_lesson, lessons_of
-from cosmeeple.kernel.lesson_checks import at_step
-from cosmeeple.kernel.primer import Picture, primer_of
+from cosmeeple.kernel.lessons.lesson import find_lesson, lessons_of
+from cosmeeple.kernel.lessons.lesson_checks import at_step
+from cosmeeple.kernel.lessons.primer import Picture, primer_of
 from cosmeeple.web.learning.cards import seen_of
 
 VOID = {"br", "hr", "img", "input", "link", "meta", "path", "circle", "rect", "use", "line", "polygon", "polyline"}

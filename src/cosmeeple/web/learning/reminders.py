@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select
 from starlette.responses import Response
 
 from cosmeeple.kernel.game import SLUGS
-from cosmeeple.kernel.reminders import reminders_of
+from cosmeeple.kernel.lessons.reminders import reminders_of
 from cosmeeple.store import Store, learned
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.store.schema import seats, tables

@@ -11,7 +11,7 @@ from cosmeeple.draw.brought import brought, choices_of, game_words, renderer
 from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Place
 from cosmeeple.draw.words import Words
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.words.text import Texts
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, esc, icon, tag
 from cosmeeple.draw.words import Words
-from cosmeeple.kernel.rulebook import rulebook
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.words.rulebook import rulebook
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.regions.brought import headline_of, hidden, renderer, words
 from cosmeeple.web.regions.seats import bot_name
 from cosmeeple.web.regions.thoughts import why_link
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.engine.journal import Event
     from cosmeeple.kernel.game import Game
-    from cosmeeple.kernel.journal import Event
     from cosmeeple.kernel.kit import Kit
     from cosmeeple.web.pages import ChatLine, Line, Reader, ReplayPage, TableInfo, TablePage
 

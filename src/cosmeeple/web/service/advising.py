@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import pages

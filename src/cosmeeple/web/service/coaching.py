@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.kernel.codec import dump_table, pick_of, question
-from cosmeeple.kernel.consequences import consequences
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import dump_table, pick_of, question
+from cosmeeple.kernel.words.consequences import consequences
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import study as kept
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.study.coach import MUCH, Verdict, Weighed, weigh_answers

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from cosmeeple.kernel.codec import notation, question
+from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.store import Busy
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks

@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import BadInput, IllegalChoice
-from cosmeeple.kernel.journal import Told
-from cosmeeple.kernel.outcome import Outcome
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Move
+from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.engine.journal import Told
+from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.records.transcript import Move
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log

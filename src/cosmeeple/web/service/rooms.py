@@ -13,8 +13,8 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from cosmeeple.kernel.errors import BadInput
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.store import Store, Unwritable, queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.botseat import BotPool

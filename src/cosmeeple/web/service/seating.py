@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from cosmeeple.kernel.chance import check_nonce
+from cosmeeple.kernel.engine.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING

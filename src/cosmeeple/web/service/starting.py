@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from cosmeeple.kernel.chance import KEYED, Draws, check_nonce
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import BadInput, UnknownKey
+from cosmeeple.kernel.engine.chance import KEYED, Draws, check_nonce
+from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
-from cosmeeple.kernel.transcript import Match, commitment, fresh_seed
+from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.records.transcript import Match, commitment, fresh_seed
 from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import clocks

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmeeple.kernel.codec import digest
+from cosmeeple.kernel.records.codec import digest
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.metrics import METRICS

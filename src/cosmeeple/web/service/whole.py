@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cosmeeple.kernel.codec import digest
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.transcript import Match, loads, written
-from cosmeeple.kernel.view import SPECTATOR, redeal
+from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.records.transcript import Match, loads, written
+from cosmeeple.kernel.records.view import SPECTATOR, redeal
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks

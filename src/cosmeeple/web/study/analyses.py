@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmeeple.kernel.codec import dump_table
-from cosmeeple.kernel.table import Table
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import dump_table
 from cosmeeple.store import Store
 from cosmeeple.store import study as kept
 from cosmeeple.store.queries import FINISHED

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.responses import Response
 
 from cosmeeple.draw import html
-from cosmeeple.kernel.errors import BadInput
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.study.decisions import Judged

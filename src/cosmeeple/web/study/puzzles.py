@@ -14,13 +14,13 @@ from starlette.responses import Response
 
 from cosmeeple.draw import html
 from cosmeeple.draw.seen import Seat, Seen
-from cosmeeple.kernel.codec import notation, pick_of, question
-from cosmeeple.kernel.consequences import consequences
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.rng import Rng, state_from_seed
-from cosmeeple.kernel.table import Table
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.view import redeal, view
+from cosmeeple.kernel.records.codec import notation, pick_of, question
+from cosmeeple.kernel.records.view import redeal, view
+from cosmeeple.kernel.words.consequences import consequences
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import study as kept
 from cosmeeple.study.puzzles import Puzzle, puzzle_ids, puzzle_of
 from cosmeeple.study.words import line_told, quantity_name, signed

@@ -10,12 +10,12 @@ from starlette.responses import Response
 
 from cosmeeple.draw import html
 from cosmeeple.draw.seen import Seat, Seen
-from cosmeeple.kernel.codec import notation, question
-from cosmeeple.kernel.errors import BadInput, IllegalChoice
+from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.text import Texts
-from cosmeeple.kernel.transcript import Match
-from cosmeeple.kernel.view import SPECTATOR, view
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.records.view import SPECTATOR, view
+from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import study as kept
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.study.tree import (

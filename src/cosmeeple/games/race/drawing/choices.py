@@ -1,0 +1,173 @@
+"""The action bar: every option once, with price or gain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.seen import Choice, Several
+from cosmeeple.games.race.cardtext import card_text
+from cosmeeple.games.race.consume import DiscardForPoints, UsePower
+from cosmeeple.games.race.drawing.facts import running_phase, words
+from cosmeeple.games.race.drawing.orb_moving import what_is_there
+from cosmeeple.games.race.drawing.orb_squares import NUMBERS
+from cosmeeple.games.race.drawing.prices import PLACING, price
+from cosmeeple.games.race.explore import KeepExplored, kept
+from cosmeeple.games.race.goods import SpendGood
+from cosmeeple.games.race.orb_step import MoveTeam
+from cosmeeple.games.race.payment import PayCard
+from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
+from cosmeeple.games.race.setup import DiscardStartCards
+from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
+from cosmeeple.kernel.engine.agenda import PASS
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
+    from cosmeeple.games.race.state import State
+
+VERB_ICONS: Final = {
+    "start": "world",
+    "keep": "cards",
+    "discard": "discard",
+    "pay": "card",
+    "develop": "development",
+    "settle": "world",
+    "way": "military",
+    "boost": "military",
+    "muster": "military",
+    "spend": "good-novelty",
+    "sell": "trade",
+    "use": "good-novelty",
+    "produce": "good-novelty",
+    "extra": "world",
+    "orb": "orb",
+    "turn": "rotate-r",
+    "at": "orb",
+    "team": "team",
+    "step": "orb",
+    "return": "airlock",
+    "go": "team",
+    "declare": "artefact",
+    "name": "dice-luck",
+}
+ACTION_ICONS: Final = {
+    "explore_5": "search",
+    "explore_1_1": "eye-open",
+    "explore_orb": "orb",
+    "develop": "development",
+    "settle": "world",
+    "consume_trade": "trade",
+    "consume_x2": "vp",
+    "produce": "good-novelty",
+}
+
+
+def choices(seen: Seen) -> list[Choice]:
+    """What the viewer can do now; passing comes last."""
+    if not seen.asked:
+        return []
+    say = words(seen)
+    found = [choice_of(seen, key, pick, say) for key, pick in seen.legal().items()]
+    found.sort(key=lambda choice: choice.key.endswith(":pass"))
+    return found
+
+
+def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
+    frame = seen.view.question
+    assert frame is not None
+    verb, _, rest = key.partition(":")
+    label = seen.texts.choice(frame, pick)
+    if rest == "pass":
+        return Choice(key, label, "", "pass")
+    if isinstance(frame, ChooseAction):
+        return Choice(key, label, say(f"action-{rest}"), ACTION_ICONS[rest])
+    group = ""
+    if verb == "at" or (isinstance(frame, MoveTeam) and "," in rest):
+        group = "squares"
+    note = note_of(seen, pick, rest, say)
+    if isinstance(frame, PLACING) and rest in CARDS:
+        # The question says what is done with it; the name is what one looks for.
+        label = seen.texts.name("card", pick)
+    return Choice(key, label, note, VERB_ICONS.get(verb, ""), group=group, copies=copies(seen, pick))
+
+
+def several(seen: Seen) -> Several | None:
+    """Hand cards that go together: to pay, to keep, to discard."""
+    frame = seen.view.frame
+    state: State = seen.view.state
+    say = words(seen)
+    if not seen.asked:
+        return None
+    own = state.areas[seen.seat]
+    given = len(seen.view.given)
+    if isinstance(frame, PayCard):
+        found = Several(frame.left, frame.left, say("pay-these"))
+    elif isinstance(frame, KeepExplored):
+        left = kept(state, seen.seat) - given
+        found = Several(left, left, say("keep-these"))
+    elif isinstance(frame, (DiscardStartCards, DiscardToLimit)):
+        limit = state.kit.start_keep if isinstance(frame, DiscardStartCards) else state.kit.hand_limit
+        left = len(own.hand) - limit - given
+        found = Several(left, left, say("discard-these"))
+    elif isinstance(frame, DiscardForPoints):
+        found = Several(1, min(frame.left, len(own.hand)), say("discard-these"), done="discard:pass")
+    else:
+        return None
+    return found if found.most > 1 else None
+
+
+def copies(seen: Seen, pick: int) -> int:
+    """How often a card may be among several answers: two copies in the hand are two cards."""
+    if pick == PASS or several(seen) is None:
+        return 0
+    own = seen.view.state.areas[seen.seat]
+    cards = own.dealt if isinstance(seen.view.frame, KeepExplored) else own.hand
+    return list(cards).count(pick) - seen.view.given.count(pick)
+
+
+def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
+    frame = seen.view.frame
+    if isinstance(frame, UsePower):
+        card = pick % CARD_COUNT
+        consuming = [one.text for one in card_text(seen.texts, card) if one.phase == "IV"]
+        return consuming[pick // CARD_COUNT]
+    if isinstance(frame, MoveTeam) and rest in NUMBERS:
+        state: State = seen.view.state
+        there = what_is_there(state.orbs[0], pick)
+        steps = say("still-moves", count=len(frame.reach(state).way(pick)) - 1)
+        return f"{steps}, {say(there)}" if there else steps
+    if rest in CARDS:
+        return price(seen, CARDS.index(rest), say)
+    return ""
+
+
+def still(seen: Seen) -> list[str]:
+    """How many cards or goods are still to be picked."""
+    frame = seen.view.frame
+    state: State = seen.view.state
+    say = words(seen)
+    if not seen.asked:
+        return []
+    if isinstance(frame, PayCard):
+        return [say("still-pay", count=frame.left)]
+    if isinstance(frame, KeepExplored):
+        return [say("still-keep", count=kept(state, seen.seat) - len(seen.view.given))]
+    if isinstance(frame, ChooseAction) and actions_each(state) > 1:
+        return [say("still-actions", count=actions_each(state) - len(seen.view.given))]
+    if isinstance(frame, MoveTeam):
+        return [say("still-moves", count=frame.left)]
+    if isinstance(frame, SpendGood) and frame.most > 1:
+        return [say("still-goods", count=frame.most)]
+    return []
+
+
+def headline(seen: Seen) -> str:
+    """The round and the phase."""
+    state: State = seen.view.state
+    say = words(seen)
+    if not state.round:
+        return say("setting-up")
+    phase = running_phase(seen)
+    if phase < 0:
+        return say("in-round", round=state.round)
+    return say("in-phase", round=state.round, phase=seen.texts.name("phase", phase))

@@ -1,0 +1,192 @@
+"""The action bar: every option once, cards first, then what Crypto buys, then the ship, the end of the turn last."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from cosmeeple.draw.seen import Choice
+from cosmeeple.games.tortuga.actions import TakeAction
+from cosmeeple.games.tortuga.drawing import geometry as geo
+from cosmeeple.games.tortuga.drawing.facts import words
+from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard, attack_strength, defence_strength
+from cosmeeple.games.tortuga.state import NOWHERE, State
+from cosmeeple.games.tortuga.vocabulary import CARDS, SECTORS
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
+
+ORDER: Final = (
+    "play",
+    "claim",
+    "token",
+    "mineral",
+    "fortress",
+    "laboratory",
+    "mines",
+    "vortex",
+    "buy",
+    "influence",
+    "refresh",
+    "strengthen",
+    "reserve",
+    "remove",
+    "move",
+    "collect",
+    "scout",
+    "hunt",
+    "conquer",
+    "attack",
+    "end",
+)
+ICONS: Final = {
+    "token": "market",
+    "mineral": "mineral",
+    "fortress": "fortress",
+    "laboratory": "laboratory",
+    "mines": "mines",
+    "vortex": "vortex",
+    "influence": "influence",
+    "refresh": "replay",
+    "strengthen": "defence",
+    "reserve": "reserve",
+    "remove": "discard",
+    "move": "starship",
+    "collect": "mineral",
+    "scout": "eye-open",
+    "hunt": "hunt",
+    "conquer": "influence",
+    "attack": "skirmish",
+    "end": "pass",
+    "claim": "influence",
+    "use": "check",
+    "raise": "defence",
+    "marker": "hunt",
+    "place": "starship",
+    "ship": "starship",
+    "reward": "influence",
+    "gain": "influence",
+    "reserved": "reserve",
+}
+GROUPED: Final = ("play", "claim", "buy", "refresh", "strengthen", "remove", "move", "vortex", "token")
+
+
+def choices(seen: Seen) -> list[Choice]:
+    """What the viewer can do now, and what it might wonder why it cannot."""
+    if not seen.asked:
+        return []
+    say = words(seen)
+    legal = seen.legal()
+    sizes = Counter(group_of(key) for key in legal)
+    found = [choice_of(seen, key, pick, sizes[group_of(key)] > 1, say) for key, pick in legal.items()]
+    if isinstance(seen.view.frame, TakeAction):
+        found += [refused(seen, key, say) for key in wondered(seen) if key not in legal]
+        found.sort(key=lambda choice: ORDER.index(choice.key.split(":")[0]))
+    else:
+        found.sort(key=lambda choice: choice.key.endswith(":pass"))
+    return found
+
+
+def group_of(key: str) -> str:
+    """Options alike lie behind one button."""
+    parts = key.split(":")
+    if parts[0] in GROUPED:
+        return parts[0]
+    if parts[0] == "use" and len(parts) > 2:
+        return f"use:{parts[1]}" if parts[1] != "remove" else f"use:remove:{parts[2]}"
+    return ""
+
+
+def picture(key: str) -> str:
+    parts = key.split(":")
+    if parts[0] in ("refresh", "remove", "vortex", "token", "strengthen", "move"):
+        return ICONS[parts[0]]
+    if parts[-1] in CARDS:
+        return geo.CARD_ICONS[CARDS.index(parts[-1])]
+    if parts[-1] in SECTORS:
+        return geo.SECTOR_ICONS[SECTORS.index(parts[-1])]
+    if parts[-1] == "pass":
+        return "check"
+    return ICONS.get(parts[0], "")
+
+
+def choice_of(seen: Seen, key: str, pick: int, grouped: bool, say: Words) -> Choice:
+    frame = seen.view.question
+    assert frame is not None
+    label = seen.texts.choice(frame, pick)
+    group = group_of(key) if grouped else ""
+    parts = key.split(":")
+    if parts[0] == "attack":
+        label = say("attack", name=seen.texts.name("seat", "ABCD".index(parts[1])))
+    primary = isinstance(frame, (CommitCard, DefendCard)) and parts[-1] == "pass"
+    return Choice(key, label, note_of(seen, key, say), picture(key), group=group, primary=primary)
+
+
+def note_of(seen: Seen, key: str, say: Words) -> str:
+    """What no quantity says: the strength of cards, the defence that there is, what a won attack brings."""
+    state: State = seen.view.state
+    kit = state.kit
+    frame = seen.view.frame
+    parts = key.split(":")
+    match parts[0]:
+        case "commit" | "defend" | "stow" if parts[-1] in CARDS:
+            card = CARDS.index(parts[1])
+            return say("gives", crypto=kit.card_crypto[card], maneuvers=kit.card_maneuver[card])
+        case "commit":
+            return say("strength", n=attack_strength(state, seen.seat))
+        case "defend" if isinstance(frame, DefendCard):
+            return say("strength", n=defence_strength(state, seen.seat, state.areas[frame.attacker].sector))
+        case "strengthen" if not parts[1].isdigit():
+            return say("level-now", n=state.defence[SECTORS.index(parts[1])])
+        case "attack":
+            rewards = kit.scenarios[state.scenario].rewards
+            loser = state.areas["ABCD".index(parts[1])]
+            brings = [say("won-attack", taken=min(taken, loser.influence), bank=bank) for taken, bank in rewards]
+            return say("if-won", reward=f" {say('or')} ".join(brings))
+        case _:
+            return ""
+
+
+def wondered(seen: Seen) -> list[str]:
+    """Actions that a player looks for in the bar although they are not possible now."""
+    state: State = seen.view.state
+    here = state.areas[seen.seat].sector
+    if here == NOWHERE:
+        return []
+    found = [] if state.control[here] == seen.seat else ["conquer"]
+    if state.scouts[here] >> seen.seat & 1:
+        found.append("hunt")
+    return found
+
+
+def refused(seen: Seen, key: str, say: Words) -> Choice:
+    failing = [reason for reason in seen.why(key) if not reason.holds]
+    note = say("missing", what=seen.texts.reason(failing[0])) if failing else ""
+    return Choice(key, say(key), note, picture(key), legal=False)
+
+
+def still(seen: Seen) -> list[str]:
+    """What the turn's pool holds."""
+    state: State = seen.view.state
+    if not isinstance(seen.view.frame, TakeAction):
+        return []
+    say = words(seen)
+    return [say("still-crypto", n=state.crypto), say("still-maneuvers", n=state.maneuver)]
+
+
+def headline(seen: Seen) -> str:
+    """The round and who is next."""
+    state: State = seen.view.state
+    say = words(seen)
+    if state.areas[state.active].ship < 0:
+        return say("setting-up")
+    if state.ending:
+        return say("round", n=state.rounds)
+    following = (state.active + 1) % len(state.areas)
+    if state.usurper >= 0:
+        return say("last-round", name=seen.texts.name("seat", state.usurper))
+    return say("round-next", n=state.rounds, name=seen.texts.name("seat", following))
+
+
+__all__ = ["choices", "headline", "still"]

@@ -1,0 +1,103 @@
+"""A card's face, whose own size decides how much it says, and the little line of a played card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmeeple.draw.html import count, deed, esc, icon
+from cosmeeple.games.tortuga.drawing import geometry as geo
+from cosmeeple.games.tortuga.drawing.facts import HIDDEN, deck_letter, letter, marks
+from cosmeeple.games.tortuga.wording import card_text
+
+if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
+    from cosmeeple.games.tortuga.kit import TortugaKit
+
+
+def title(seen: Seen, card: int) -> str:
+    """The name and every ability as a sentence."""
+    kit = seen.view.state.kit
+    return ". ".join([seen.texts.name("card", card), " ".join(card_text(seen.texts, kit, card))]).strip(". ") + "."
+
+
+def resources(kit: TortugaKit, card: int, say: Words) -> str:
+    """What playing the card brings."""
+    parts = ""
+    if kit.card_crypto[card]:
+        parts += count("crypto", say("crypto"), kit.card_crypto[card])
+    if kit.card_maneuver[card]:
+        parts += count("manoeuvre", say("maneuvers"), kit.card_maneuver[card])
+    return parts
+
+
+def abilities(seen: Seen, card: int) -> str:
+    """Signs of the abilities, and the same as sentences for a card that is large enough."""
+    kit = seen.view.state.kit
+    signs = "".join(f'<span class="ab">{icon(picture)}{number}</span>' for picture, number in marks(kit, card))
+    if not signs:
+        return ""
+    return f'{signs}<span class="wd" aria-hidden="true">{esc(" ".join(card_text(seen.texts, kit, card)))}</span>'
+
+
+def corners(seen: Seen, card: int, say: Words) -> str:
+    """Left the letter of the market, right the price; a Hunt card has its reward and its difficulty there."""
+    kit = seen.view.state.kit
+    if letter(card) == "H":
+        return (
+            f'<span class="kd">{icon("influence")}<span class="sr">{esc(say("reward"))} </span>{kit.card_reward[card]}</span>'
+            f'<span class="pr">{icon("hunt")}<span class="sr">{esc(say("difficulty"))} </span>{kit.card_difficulty[card]}</span>'
+        )
+    price = kit.card_cost[card]
+    right = (
+        f'<span class="pr">{icon("crypto")}<span class="sr">{esc(say("price"))} </span>{price}</span>' if price else ""
+    )
+    return f'<span class="kd">{esc(deck_letter(seen, card))}</span>{right}'
+
+
+def back(say: Words, inside: str = "") -> str:
+    """A card that lies face down."""
+    return f'<span class="tc back" title="{esc(say("face-down"))}">{icon("starship")}{inside or "<span></span>"}<span class="sr">{esc(say("face-down"))}</span></span>'
+
+
+def face(
+    seen: Seen, card: int, say: Words, extra: str = "", attributes: str = "", foot: str = "", does: str = ""
+) -> str:
+    """One card. With `data-choice` or `data-why` among the attributes it is a button; `does` says what pressing it
+    does.
+    """
+    if card == HIDDEN:
+        return back(say)
+    kit = seen.view.state.kit
+    inside = (
+        f'<span class="tcf"><span class="art2">{icon(geo.CARD_ICONS[card])}</span><span class="hd">{corners(seen, card, say)}</span>'
+        f'<span class="tx"><span class="nm">{esc(seen.texts.name("card", card))}</span>'
+        f'<span class="rs">{resources(kit, card, say)}{abilities(seen, card)}</span></span></span>{foot}'
+    )
+    classes = f"tc k{letter(card) or 0} {extra}".strip()
+    tip = f"{does}. {title(seen, card)}" if does else title(seen, card)
+    told = f'data-piece="card-{card}" data-inspect="card:{card}" title="{esc(tip)}"'
+    if "data-" in attributes:
+        return (
+            f'<button type="button" class="{classes}" {told}{attributes}>{deed(does) if does else ""}{inside}</button>'
+        )
+    return f'<span class="{classes}" {told}>{inside}</span>'
+
+
+def choice_face(seen: Seen, card: int, key: str, say: Words, foot: str = "") -> str:
+    """A card that is a control when its key is legal, and tells why not when it is not."""
+    if key in seen.legal():
+        return face(seen, card, say, "can", f' data-choice="{esc(key)}"', foot, seen.label(key))
+    if key and seen.asked and any(not reason.holds for reason in seen.why(key)):
+        name = esc(seen.texts.name("card", card))
+        return face(seen, card, say, "off", f' aria-disabled="true" data-why="{esc(key)}" data-name="{name}"', foot)
+    return face(seen, card, say, "", "", foot)
+
+
+def line(seen: Seen, card: int, say: Words) -> str:
+    """A played card."""
+    kit = seen.view.state.kit
+    return (
+        f'<li class="k{letter(card) or 0}" data-inspect="card:{card}" title="{esc(title(seen, card))}"><span class="a">{icon(geo.CARD_ICONS[card])}</span>'
+        f'<span class="n">{esc(seen.texts.name("card", card))}</span>{resources(kit, card, say)}</li>'
+    )

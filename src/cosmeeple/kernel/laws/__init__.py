@@ -1,0 +1,1 @@
+"""Laws: what every game must hold, checked over random games."""

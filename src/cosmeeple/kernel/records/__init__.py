@@ -1,0 +1,1 @@
+"""Records: fields written once, and states, games and positions as text and back."""

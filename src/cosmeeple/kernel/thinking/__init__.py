@@ -1,0 +1,1 @@
+"""Thinking: what searches and learned evaluations share, inside the compiled core."""

@@ -1,0 +1,1 @@
+"""Words: what people read of rules, answers and consequences, in both languages."""

@@ -1,0 +1,94 @@
+"""A preview in words: "+3 scientists (supply 4)". The same on the page, in the terminal and over the API.
+
+The words of a quantity are `watched-KEY` with $count, its plural forms among them, or with $before and $after for a way
+along a track; `.left` says what there is afterwards, where that is worth a word.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from cosmeeple.kernel.engine.agenda import Decision
+from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.records.codec import question
+from cosmeeple.kernel.words.preview import PLACE, Asked, Change, Preview, Quantity, Watched, previews, watched
+from cosmeeple.kernel.words.text import Texts
+
+
+class Effect(NamedTuple):
+    """One thing that an answer surely does, or (`sure` false) does in a way that nobody knows."""
+
+    #: Whose quantity it is; -1 for what is nobody's.
+    seat: int
+    icon: str
+    text: str
+    sure: bool = True
+
+
+def change_text(texts: Texts, change: Change) -> str:
+    """A quantity that comes, goes or moves."""
+    key = f"watched-{change.quantity.key}"
+    if change.quantity.kind == PLACE:
+        return texts.say(key, before=change.before, after=change.after)
+    difference = change.after - change.before
+    sign = "preview-plus" if difference > 0 else "preview-minus"
+    text = texts.say(sign, what=texts.say(key, count=abs(difference)))
+    left = texts.aside(key, "left", after=change.after)
+    return f"{text} ({left})" if left else text
+
+
+def unknown_text(texts: Texts, quantity: Quantity) -> str:
+    return texts.say("preview-unknown", what=texts.aside(f"watched-{quantity.key}", "name"))
+
+
+def effects(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "") -> list[Effect]:
+    """All of it, what is the seat's own first. The next question is told where it is one of another kind to the seat
+    itself; `asked_now` is the present one."""
+    found: list[Effect] = []
+    whose = sorted({change.seat for change in preview.changes} | {one for one, _ in preview.unknown})
+    for who in sorted(whose, key=lambda one: one != seat):
+        name = "" if who == seat else f"{texts.name('seat', who)}: "
+        for change in preview.changes:
+            if change.seat == who:
+                found.append(Effect(who, change.quantity.icon, name + change_text(texts, change)))
+                name = ""
+        for one, quantity in preview.unknown:
+            if one == who:
+                found.append(Effect(who, quantity.icon, name + unknown_text(texts, quantity), sure=False))
+                name = ""
+    found += [Effect(-1, "log", texts.event(event)) for event in preview.told if type(event).__name__ in watch.said]
+    if preview.ends:
+        found.append(Effect(-1, "pass", texts.say("preview-ends")))
+    if preview.more and preview.steps:
+        found.append(Effect(-1, "eye-open", texts.say("preview-more"), sure=False))
+    asked = preview.asked
+    if asked is not None and asked.seats == (seat,) and isinstance(asked.frame, Decision):
+        if type(asked.frame).__name__ != asked_now:
+            found.append(Effect(seat, "next", next_text(texts, asked, watch)))
+    return found
+
+
+def next_text(texts: Texts, asked: Asked, watch: Watched) -> str:
+    """The next question; where its answers matter now, they are listed instead."""
+    assert isinstance(asked.frame, Decision)
+    verbs = watch.menus.get(type(asked.frame).__name__)
+    if verbs is None:
+        return texts.say("preview-asked", prompt=texts.prompt(asked.frame))
+    keys = [(asked.frame.domain.key(pick), pick) for pick in asked.options]
+    menu = [texts.label(asked.frame, pick) for key, pick in keys if key.split(":")[0] in verbs]
+    return texts.say("preview-menu", count=len(menu), choices=", ".join(menu))
+
+
+def consequence(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "") -> str:
+    """One line for a button."""
+    return ", ".join([effect.text for effect in effects(texts, preview, seat, watch, asked_now)])
+
+
+def consequences(table: Table[Any], seat: int, picks: list[int], texts: Texts) -> dict[int, str]:
+    """What these answers of a seat surely do, by pick; nothing where the game watches nothing."""
+    watch = watched(texts.game)
+    if watch is None:
+        return {}
+    found = previews(texts.game, table, seat, Rng(state_from_seed(len(picks))), picks)
+    return {one.pick: consequence(texts, one, seat, watch, type(question(table)).__name__) for one in found}

@@ -1,0 +1,226 @@
+"""Everything a person reads, in the reader's language: prompts, choices, events, reasons.
+
+Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components
+come from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`,
+`warning-only-canteen`, `why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`,
+`priority-market-buyers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from cosmeeple.kernel.engine.agenda import Decision, Frame, Simultaneous
+from cosmeeple.kernel.engine.domain import PASS
+from cosmeeple.kernel.engine.errors import UnknownKey
+from cosmeeple.kernel.engine.journal import Event, Part
+from cosmeeple.kernel.engine.reasons import Reason
+from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.kit import Kit
+from cosmeeple.kernel.records.fields import SPECIAL, Id, Kind, ListOf, fields_of
+
+LANGUAGES = ("en", "pl")
+OWN_LOCALE = Path(__file__).parents[1] / "locale"
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise UnknownKey(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    return language
+
+
+def locale_files(game: Game | None, language: str) -> list[Path]:
+    """The Fluent files of a language, the kernel's first; a game may have several."""
+    folders = [OWN_LOCALE] if game is None else [OWN_LOCALE, game.folder() / "locale"]
+    return [path for folder in folders for path in sorted(folder.glob(f"{language}*.ftl"))]
+
+
+@cache
+def bundle_of(files: tuple[Path, ...], language: str) -> FluentBundle:
+    bundle = FluentBundle([check_language(language)], use_isolating=False)
+    for path in files:
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Phrases:
+    """The messages of some Fluent files in one language."""
+
+    def __init__(self, files: Sequence[Path], language: str) -> None:
+        self.language = check_language(language)
+        self.bundle = bundle_of(tuple(files), language)
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A message by its id. A missing one shows its id: ugly, harmless, and refused by the tests."""
+        if not self.has(key):
+            return key
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            return key
+        text, _ = self.bundle.format_pattern(pattern, values)
+        return str(text)
+
+    def aside(self, key: str, name: str, /, **values: Any) -> str:
+        """A second text of a message, its attribute `.name`; "" where there is none."""
+        if not self.has(key):
+            return ""
+        pattern = self.bundle.get_message(key).attributes.get(name)
+        if pattern is None:
+            return ""
+        text, _ = self.bundle.format_pattern(pattern, values)
+        return str(text)
+
+
+class Texts(Phrases):
+    """The voice of one game in one language. `players` are the names at the seats; letters where none are given."""
+
+    def __init__(self, game: Game, kit: Kit | None, language: str, players: Sequence[str] | None = None) -> None:
+        super().__init__(locale_files(game, check_language(language)), language)
+        self.game = game
+        self.kit = kit or game.kit()
+        self.players = tuple(players or SEAT_LETTERS)
+
+    # --- names
+
+    def name(self, category: str, number: int) -> str:
+        """What a thing is called: a zone, a card, a player."""
+        if number in SPECIAL:
+            return self.say("hidden-thing") if SPECIAL[number] == "?" else self.say("nothing")
+        if category == "seat":
+            if number < len(self.players):
+                return self.players[number]
+            automaton = self.kit.labels.get("automaton")
+            return automaton[0].get(self.language) if automaton else SEAT_LETTERS[number]
+        labels = self.kit.labels.get(category)
+        if labels is not None:
+            return labels[number].get(self.language)
+        return self.kit.names[category][number]
+
+    def name_of_id(self, text: str) -> str | None:
+        """The name behind an id of any category: for the keys of choices."""
+        for category, ids in self.kit.names.items():
+            if text in ids:
+                return self.name(category, ids.index(text))
+        return None
+
+    def shown(self, kind: Kind, value: Any) -> Any:
+        """A field's value as it goes into a message."""
+        if isinstance(kind, Id):
+            return self.name(kind.category, value)
+        if isinstance(kind, ListOf):
+            return ", ".join(str(self.shown(kind.item, item)) for item in value)
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, (tuple, list, vec)):
+            return ", ".join(map(str, value))
+        return value
+
+    def values_of(self, thing: Frame) -> dict[str, Any]:
+        cls = type(thing)
+        return {name: self.shown(self.game.kinds.of(cls, name), getattr(thing, name)) for name in fields_of(cls)}
+
+    # --- questions and answers
+
+    def prompt(self, frame: Frame) -> str:
+        """The question as a sentence."""
+        return self.say(f"ask-{type(frame).__name__}", **self.values_of(frame))
+
+    def choice(self, frame: Decision | Simultaneous, pick: int, state: Any = None) -> str:
+        """The label of an answer; with what the seat sees, also of what it drastically leads to."""
+        label = self.label(frame, pick)
+        warning = frame.warning(state, pick) if state is not None and isinstance(frame, Decision) else ""
+        return self.say(f"warning-{warning}", choice=label) if warning else label
+
+    def label(self, frame: Decision | Simultaneous, pick: int) -> str:
+        """A short label for one answer, the most exact message that there is.
+
+        `build:double:card` looks for choice-build-double-card, then for choice-build-double with $what = the name of
+        "card", and so on; a frame's verb comes first. Without any message it is the name of the thing itself.
+        """
+        key = frame.domain.key(pick)
+        parts = [*([frame.verb] if frame.verb else []), *key.split(":")]
+        if pick == PASS:
+            return self.first_of([f"choice-{type(frame).__name__}-pass", "choice-pass"], **self.values_of(frame))
+        for length in range(len(parts), 0, -1):
+            message = "choice-" + "-".join(parts[:length])
+            if self.has(message):
+                rest = ":".join(parts[length:])
+                values = self.values_of(frame)
+                return self.say(message, **{**values, "what": self.name_of_id(rest) or rest, "key": rest or "none"})
+        if frame.domain.kind in self.kit.names and pick < len(self.kit.names[frame.domain.kind]):
+            return self.name(frame.domain.kind, pick)
+        return self.name_of_id(parts[-1]) or key
+
+    def first_of(self, keys: list[str], **values: Any) -> str:
+        for key in keys:
+            if self.has(key):
+                return self.say(key, **values)
+        return keys[-1]
+
+    # --- what happened and why not
+
+    def event(self, event: Event) -> str:
+        cls = type(event)
+        told = event.values()
+        values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in told.items()}
+        lists = {name: value for name, value in told.items() if isinstance(value, tuple)}
+        values.update({f"{name}_count": len(value) for name, value in lists.items() if f"{name}_count" not in told})
+        if self.has(f"each-{cls.__name__}"):
+            values["each"] = self.for_each(f"each-{cls.__name__}", lists)
+        return self.say(f"event-{cls.__name__}", **values)
+
+    def for_each(self, message: str, lists: Mapping[str, Sequence[int]]) -> str:
+        """One phrase for every player: the seats of the event or all, each with its own number of every list."""
+        count = max([len(numbers) for name, numbers in lists.items() if name != "winners"])
+        seats = lists.get("seats", range(count))
+        rows = [
+            self.say(
+                message,
+                seat=self.name("seat", seats[place]),
+                **{name: numbers[place] for name, numbers in lists.items() if len(numbers) == count},
+            )
+            for place in range(count)
+        ]
+        return ", ".join(rows)
+
+    def priority(self, key: str) -> str:
+        """What an automaton at a seat looked at."""
+        return self.say(f"priority-{key}")
+
+    def part(self, part: Part) -> str:
+        return self.say(f"part-{part.words}", number=part.number)
+
+    def reason(self, reason: Reason) -> str:
+        """The sentence of a requirement that is true: that it holds, or what it lacks. Its numbers go by the names in
+        the game's `needs.py`."""
+        values: dict[str, Any] = {}
+        for name, number in zip(needs(self.game).get(reason.key, ()), (reason.a, reason.b, reason.c), strict=False):
+            category = self.category_of(name)
+            values[name] = self.name(category, number) if category else number
+        key = f"why-{reason.key}"
+        return self.say(key, **values) if reason.holds else self.aside(key, "fails", **values) or key
+
+    def category_of(self, name: str) -> str:
+        """The components that a value of this name is one of; "" for a plain number."""
+        categories = (*self.kit.names, "seat")
+        if name in categories:
+            return name
+        ends = [category for category in categories if name.endswith(f"_{category}")]
+        return max(ends, key=len, default="")
+
+
+@cache
+def needs(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """The names of the numbers of a game's requirements."""
+    own = game.part("needs")
+    found: Mapping[str, tuple[str, ...]] = own.NEEDS if own else {}
+    return found
