@@ -35,7 +35,7 @@ def undrawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("undrawn")
     source = folder / "own"
     shutil.copytree(EXAMPLE, source)
-    shutil.rmtree(source / "src" / "cosmeeple_comets" / "table")
+    shutil.rmtree(source / "src" / "cosmeeple_comets" / "drawing")
     return install(folder, source)
 
 

@@ -126,8 +126,13 @@ def entry(rule: Rule, language: str) -> list[str]:
 def modules(package: str) -> list[str]:
     """Public modules below a package, by dotted name: those at its top first."""
     top = ROOT / "src" / "cosmeeple" / package
-    found = [path.relative_to(top).with_suffix("") for path in top.rglob("*.py") if not path.stem.startswith("_")]
+    found = [path.relative_to(top).with_suffix("") for path in top.rglob("*.py") if is_public(path)]
     return [".".join(path.parts) for path in sorted(found, key=lambda path: (len(path.parts), path))]
+
+
+def is_public(path: Path) -> bool:
+    """Whether others can import it: Alembic's migrations are files, not modules."""
+    return not path.stem.startswith("_") and (path.parent / "__init__.py").is_file()
 
 
 def reference(package: str) -> str:
