@@ -164,6 +164,7 @@ def parser(*, whole: bool = False) -> Parser:
 #: Commands of optional parts: module, parser and function, the extra that brings what they need, what they do.
 ELSEWHERE = {
     "serve": ("cosmeeple.web.serve", "parser", "main", "web", "serve the web table"),
+    "work": ("cosmeeple.web.work", "parser", "main", "web", "let the bots of a server's tables think here"),
     "settings": ("cosmeeple.web.settings", "parser", "main", "web", "show the server's settings and their sources"),
     "health": ("cosmeeple.web.health", "parser", "main", "web", "ask a running server whether it is well"),
     "backup": (

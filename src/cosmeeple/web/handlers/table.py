@@ -98,9 +98,7 @@ async def hand(visit: Visit) -> Response:
     """Hot-seat: the person of this seat has the device now."""
     room = await visit.room()
     seat = visit.seat(room)
-    visit.site.tables.need_seat(room, visit.actor, seat)
-    room.holders[visit.login] = seat
-    visit.site.hub.wake_watchers(room)
+    await visit.site.tables.hand(room, visit.actor, seat, visit.login)
     return visit.go(f"/t/{room.id}?seat={SEAT_LETTERS[seat]}")
 
 

@@ -87,8 +87,8 @@ class Coaching(Advising):
             self.watch(room)
         return coach
 
-    def wake(self, room: Room) -> None:
-        super().wake(room)
+    def wake(self, room: Room, *, ours: bool = True) -> None:
+        super().wake(room, ours=ours)
         self.watch(room)
 
     def watch(self, room: Room) -> None:
