@@ -54,7 +54,7 @@ def answers_to(table: Table[Any], frame: Simultaneous) -> list[list[int]]:
     return [[] for _ in frame.seats]
 
 
-def bare_frame(table: Table[Any], frame: Frame) -> list[Any]:
+def bare_frame(table: Table[Any], frame: Frame) -> Sequence[Any]:
     """The fields of a pending frame without their names; the answers to a secret question come after its seats."""
     values = bare(frame)
     return [values[0], answers_to(table, frame), *values[1:]] if isinstance(frame, Simultaneous) else values
