@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -120,7 +121,7 @@ def test_a_room_whose_history_a_newer_program_wrote_is_not_served(tmp_path: Path
         wishes = [read_wish("me"), read_wish("me")]
         room = await writer.create(writer.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), ANN)
         followed = await follower.room(room.id)
-        entry = room.next_entry("from-the-future", None, None, {}).row(room.id)
+        entry = replace(room.next_entry("chat", None, None, {}), kind="from-the-future").row(room.id)
         assert store.write(queries.append, entry, {})
 
         assert await follower.room(room.id) is followed

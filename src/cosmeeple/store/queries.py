@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, Table, and_, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.schema import (
     companion_entries,
     companions,
@@ -113,6 +114,8 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(puzzle_answers).where(puzzle_answers.c.person == person))
     connection.execute(delete(logins).where(logins.c.person == person))
     connection.execute(delete(learned).where(learned.c.person == person))
+    for kept in REACH:
+        connection.execute(delete(kept).where(kept.c.person == person))
 
 
 def rewritten(connection: Connection, table: str, at: int) -> None:

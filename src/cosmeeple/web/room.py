@@ -53,6 +53,7 @@ KINDS = frozenset(
     {
         *("created", "started", "move", "undone", "paused", "pace", "hints", "hint", "chat", "rematch", "nonce"),
         *("joined", "left", "returned", "seat", "stand-in", "timeout", "token", "gone", "hand", "arrived", "ready"),
+        *("vacation", "vacation-over"),
         *("undo-asked", "undo-agreed", "undo-refused", "seat-asked", "seat-agreed", "seat-refused"),
     }
 )
@@ -468,6 +469,7 @@ class Room:
         return f"{self.id}/{self.taken_back}"
 
     def next_entry(self, kind: str, seat: int | None, person: str | None, body: dict[str, Any], **fields: Any) -> Entry:
+        assert kind in KINDS, kind
         at = max(now_ms(), self.entries[-1].at) if self.entries else now_ms()
         return Entry(self.version + 1, kind, seat, person, at, body, **fields)
 

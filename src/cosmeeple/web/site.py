@@ -20,6 +20,9 @@ from cosmeeple.web.companion import Companions
 from cosmeeple.web.hub import Audience, Hub
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.notices.summons import Summons
+from cosmeeple.web.notices.vacations import change_clocks
+from cosmeeple.web.room import now_ms
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
@@ -75,6 +78,7 @@ class Site:
         self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience, self.people.is_valid)
         self.webhooks = Webhooks(self)
+        self.summons = Summons(self, secret)
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()
         self.stopping = False
@@ -97,6 +101,8 @@ class Site:
         log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
         for work in (self.wake(), self.beat(), self.tables.keep_up()):
             self.tables.start_task(work)
+        if self.kind == "serve":
+            self.summons.start()
 
     def heard(self, topic: str, what: str, version: int) -> None:
         """News of another process."""
@@ -144,6 +150,9 @@ class Site:
             await self.bots.warm()
         except Exception as error:  # noqa: BLE001 - tables must go on, whatever their bots do
             log("bots.failed", **fault(error))
+        if self.kind == "serve":
+            # First, so that nobody's time runs out in a vacation.
+            await change_clocks(self, now_ms())
         if self.news.alone:
             awake = await self.tables.wake_all()
             log("tables.awake", tables=awake)
