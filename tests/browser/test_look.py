@@ -76,7 +76,16 @@ needs_axe = pytest.mark.skipif(
 @pytest.mark.parametrize("width", [360, 1440])
 def test_pages_pass_axe_and_fit(person: Person, finished: str, dark: bool, width: int) -> None:
     page = person(width, 780 if width == 360 else 900, "pl-PL" if dark else "en-GB", dark)
-    paths = ["/", "/new", "/about", "/stats", "/account", "/rules/antarctica", "/rules/antarctica/components", "/nothing-here"]
+    paths = [
+        "/",
+        "/new",
+        "/about",
+        "/stats",
+        "/account",
+        "/rules/antarctica",
+        "/rules/antarctica/components",
+        "/nothing-here",
+    ]
     paths += [f"/t/{finished}", f"/t/{finished}/end", f"/t/{finished}/replay?at=20"]
     complaints = {}
     for path in paths:
