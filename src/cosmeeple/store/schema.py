@@ -23,6 +23,7 @@ from sqlalchemy import (
 )
 
 from cosmeeple.store.naming import metadata as metadata  # noqa: PLC0414 - asked for here by everybody else
+from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.reach_schema import REACH
 
 #: Facts about this database: the server's secret, when it was made.
@@ -243,4 +244,5 @@ ALL: Final = (
     studies,
     learned,
     *REACH,
+    *ORDERS,
 )

@@ -23,6 +23,7 @@ from cosmeeple.web.door import Door
 from cosmeeple.web.learning import routes as learning
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.notices import routes as notices
+from cosmeeple.web.orders import pages as orders
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate, forwarded
 from cosmeeple.web.settings import Settings
@@ -124,6 +125,7 @@ def make_app(settings: Settings) -> Starlette:
             *learning.routes(),
             *study.routes(),
             *notices.routes(),
+            *orders.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),

@@ -18,6 +18,7 @@ from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.notices.summons import Summons
 from cosmeeple.web.notices.vacations import change_clocks
+from cosmeeple.web.orders.due import Orders
 from cosmeeple.web.room import now_ms
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
@@ -68,6 +69,8 @@ class Site:
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience)
         self.webhooks = Webhooks(self)
         self.summons = Summons(self, secret)
+        self.orders = Orders(self)
+        self.tables.woken = self.orders.woken
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()
         self.stopping = False

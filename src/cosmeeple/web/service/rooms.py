@@ -40,6 +40,8 @@ class Rooms:
         self.published: Callable[[Room], None] = lambda _: None
         #: Called with room and person when it becomes a person's turn.
         self.summoned: Callable[[Room, str, int], None] = lambda *_: None
+        #: Called with a running room whenever something about it has changed.
+        self.woken: Callable[[Room], None] = lambda _: None
         self.is_watched: Callable[[Room], bool] = lambda _: False
         #: For how many seconds nothing has been heard of a person.
         self.away: Callable[[Room, str], float] = lambda *_: 0.0
