@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
+from cosmeeple.store import ties
 from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.schema import (
@@ -104,6 +105,7 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(puzzle_answers).where(puzzle_answers.c.person == person))
     connection.execute(delete(logins).where(logins.c.person == person))
     connection.execute(delete(learned).where(learned.c.person == person))
+    ties.forget(connection, [person])
     for kept in (*REACH, *ORDERS):
         connection.execute(delete(kept).where(kept.c.person == person))
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
+from cosmeeple.store import ties
 from cosmeeple.store.orders import ORDERS, orders
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.store.reach_schema import REACH, reach, subscriptions, tickets, turns, vacations
@@ -296,6 +297,7 @@ def clocks_to_change(connection: Connection, at: int) -> tuple[list[tuple[str, s
 
 
 def forget_person(connection: Connection, who: Sequence[str]) -> None:
+    ties.forget(connection, who)
     for kept in (*REACH, *ORDERS):
         connection.execute(delete(kept).where(kept.c.person.in_(who)))
 

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from cosmeeple.store.naming import metadata as metadata  # noqa: PLC0414 - asked for here by everybody else
 from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.reach_schema import REACH
+from cosmeeple.store.ties_schema import TIES
 
 #: Facts about this database: the server's secret, when it was made.
 settings: Final = Table(
@@ -245,4 +246,5 @@ ALL: Final = (
     learned,
     *REACH,
     *ORDERS,
+    *TIES,
 )

@@ -28,6 +28,7 @@ from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate, forwarded
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
+from cosmeeple.web.together import friends
 from cosmeeple.web.visit import failure, open_visit
 
 #: A disk that takes longer for one small write is not healthy.
@@ -126,6 +127,7 @@ def make_app(settings: Settings) -> Starlette:
             *study.routes(),
             *notices.routes(),
             *orders.routes(),
+            *friends.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),

@@ -25,6 +25,7 @@ from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.statistics import Statistics
 from cosmeeple.web.study.analyses import Analyses
+from cosmeeple.web.together.friends import Blocks
 from cosmeeple.web.webhooks import Webhooks
 
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
@@ -70,6 +71,8 @@ class Site:
         self.webhooks = Webhooks(self)
         self.summons = Summons(self, secret)
         self.orders = Orders(self)
+        blocks = Blocks(self.store)
+        self.tables.may_sit, self.tables.may_write = blocks.need_seat, blocks.need_voice
         self.tables.woken = self.orders.woken
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()

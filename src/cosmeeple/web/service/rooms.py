@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -28,6 +28,11 @@ KEPT_ROOMS = 500
 MOST_ADDRESSES = 100_000
 
 
+async def nothing_against(room: Room, person: str) -> None:
+    """Everybody may do everything."""
+    del room, person
+
+
 class Rooms:
     """All rooms. `published` is called with a room whenever something about it has changed."""
 
@@ -40,6 +45,9 @@ class Rooms:
         self.published: Callable[[Room], None] = lambda _: None
         #: Called with room and person when it becomes a person's turn.
         self.summoned: Callable[[Room, str, int], None] = lambda *_: None
+        #: Refused where a person may not sit down, or write: people who have blocked each other.
+        self.may_sit: Callable[[Room, str], Awaitable[None]] = nothing_against
+        self.may_write: Callable[[Room, str], Awaitable[None]] = nothing_against
         #: Called with a running room whenever something about it has changed.
         self.woken: Callable[[Room], None] = lambda _: None
         self.is_watched: Callable[[Room], bool] = lambda _: False
