@@ -7,7 +7,7 @@ PORT ?= 8765
 # File by file, for a file shares its server; in the order of the folders, so that short files come last and both cores end together.
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 
-.PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium node-tools \
+.PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium postgres node-tools \
 	conformance bench bench-peers release client site clean
 
 ## Play: sets everything up, then serves the table and opens the page. Friends in the same Wi-Fi: `make play HOST=0.0.0.0`.
@@ -64,13 +64,19 @@ chromium:
 	( [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null ) || \
 	echo "No Chromium here: the browser tests will be skipped."
 
+# Tests of several servers run on a PostgreSQL of their own; installed as Chromium is, else skipped with a reason.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+	( [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null ) || \
+	echo "No PostgreSQL here: the tests of several servers will be skipped."
+
 # Where Node is present the client is rebuilt and compared, and pages go through axe; its tools are for tests only.
 CLIENT := src/cosmeeple/web/client
 node-tools:
 	@command -v npm >/dev/null && (cd $(CLIENT) && npm ci --silent --no-audit --no-fund) || \
 	echo "No npm here: the client is not rebuilt and axe is skipped."
 
-test-interpreted: $(VENV)/.dev chromium node-tools
+test-interpreted: $(VENV)/.dev chromium postgres node-tools
 	$(PYTEST)
 
 compiled: $(VENV)/.dev

@@ -589,7 +589,7 @@ def test_a_disk_that_fails_changes_nothing_and_the_game_goes_on(
         raise OperationalError("INSERT", {}, Exception("database or disk is full"))
 
     with monkeypatch.context() as broken:
-        broken.setattr(served.site.store, "writing", full)
+        broken.setattr(served.site.store, "writing_table", full)
         answer = ann.try_to(f"/t/{table}/move", **fields)
 
     assert answer.status_code == 503

@@ -158,12 +158,16 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--players", type=int)
     sub.add_argument("--seed", type=int, default=0, help="the first seed")
     sub.add_argument("--jobs", type=int, default=2, help="how many processes")
+    sub.add_argument(
+        "--looks", type=int, default=0, metavar="N", help="check only so many positions of each game, drawn at random"
+    )
     return main_parser
 
 
 #: Commands of optional parts: module, parser and function, the extra that brings what they need, what they do.
 ELSEWHERE = {
     "serve": ("cosmeeple.web.serve", "parser", "main", "web", "serve the web table"),
+    "work": ("cosmeeple.web.work", "parser", "main", "web", "let the bots of a server's tables think here"),
     "settings": ("cosmeeple.web.settings", "parser", "main", "web", "show the server's settings and their sources"),
     "health": ("cosmeeple.web.health", "parser", "main", "web", "ask a running server whether it is well"),
     "backup": (

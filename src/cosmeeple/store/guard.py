@@ -12,13 +12,14 @@ import threading
 import time
 from pathlib import Path
 
+from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DatabaseError
 
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store import queries
-from cosmeeple.store.database import disk_sentence, make_engine
-from cosmeeple.store.migrate import migrate
+from cosmeeple.store.database import disk_sentence, make_engine, wait_for
+from cosmeeple.store.migrate import LOCK, migrate
 from cosmeeple.system import hold_file
 
 #: Larger files are not read through at every start: `cosmeeple audit` does that.
@@ -116,10 +117,15 @@ def make_ready(url: URL) -> str:
     inspect(url)
     name = url.render_as_string(hide_password=True) if url.get_backend_name() != "sqlite" else url.database
     try:
+        wait_for(url)
         schema = migrate(url)
         engine = make_engine(url, writing=True, size=1)
         try:
             with engine.begin() as connection:
+                if engine.dialect.name == "postgresql":
+                    # Several may start at once: one after the other makes what is made only once.
+                    connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+                queries.server_secret(connection)
                 queries.beat(connection, time.time_ns() // 1_000_000)
         finally:
             engine.dispose()

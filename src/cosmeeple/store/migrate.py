@@ -93,7 +93,7 @@ def create(url: URL, path: Path, first: str = "head", fill: Callable[[URL], obje
 
 
 def upgrade(url: URL, to: str = "head") -> str:
-    engine = make_engine(url, writing=False, size=2)
+    engine = make_engine(url, writing=True, size=2)
     try:
         with engine.connect() as connection:
             found = MigrationContext.configure(connection).get_current_revision()

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, Table, and_, delete, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from cosmeeple.store import ties
 from cosmeeple.store.orders import ORDERS
@@ -38,19 +39,26 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def server_secret(connection: Connection) -> str:
-    """The secret that signs what browsers keep; made once per database."""
-    found = connection.execute(select(settings.c.value).where(settings.c.key == "secret")).scalar()
+    """The secret that signs what browsers keep; made once per database, by whoever is first."""
+    secret = select(settings.c.value).where(settings.c.key == "secret")
+    found = connection.execute(secret).scalar()
     if found is None:
-        found = secrets.token_hex(32)
-        connection.execute(insert(settings).values(key="secret", value=found))
+        insert_once(connection, settings, {"key": "secret", "value": secrets.token_hex(32)})
+        found = connection.execute(secret).scalar_one()
     return str(found)
+
+
+def insert_once(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
+    """A row, unless there is one with its key; was it ours?"""
+    made = sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+    return bool(connection.execute(made.values(**row).on_conflict_do_nothing()).rowcount)
 
 
 def beat(connection: Connection, at: int) -> None:
     """Write something: whoever wants to know whether the disk takes writes has to try."""
     changed = connection.execute(update(settings).where(settings.c.key == "heartbeat").values(value=str(at)))
     if not changed.rowcount:
-        connection.execute(insert(settings).values(key="heartbeat", value=str(at)))
+        insert_once(connection, settings, {"key": "heartbeat", "value": str(at)})
 
 
 # --- people
@@ -95,6 +103,9 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     for table, name in sat:
         unname(connection, table, name)
     connection.execute(update(seats).where(seats.c.person == person).values(name=NOBODY_NAME, token=None))
+    said = select(entries.c.table).where(entries.c.person == person, entries.c.kind == "chat")
+    for table in sorted({row[0] for row in sat} | set(connection.execute(said).scalars())):
+        rewritten(connection, table, at)
     connection.execute(
         update(entries)
         .where(entries.c.person == person, entries.c.kind == "chat")
@@ -108,6 +119,16 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     ties.forget(connection, [person])
     for kept in (*REACH, *ORDERS):
         connection.execute(delete(kept).where(kept.c.person == person))
+
+
+def rewritten(connection: Connection, table: str, at: int) -> None:
+    """The history of the table is not what it was: the entry `gone` says so to every process that has it in memory."""
+    query = select(tables.c.version, tables.c.changed).where(tables.c.id == table).with_for_update()
+    version, changed = connection.execute(query).one()
+    connection.execute(update(tables).where(tables.c.id == table).values(version=version + 1))
+    connection.execute(
+        insert(entries).values(table=table, version=version + 1, kind="gone", at=max(at, changed), body="{}")
+    )
 
 
 def unname(connection: Connection, table: str, name: str) -> None:
@@ -175,19 +196,26 @@ def append(
     places: Sequence[Mapping[str, Any]] = (),
     snapshot: Mapping[str, Any] | None = None,
     thought: str | None = None,
-) -> None:
-    """One more entry of a table and what it changes. If another process was first, the primary key refuses this."""
+) -> bool:
+    """One more entry of a table and what it changes, if it is the next one; False when somebody was first.
+
+    `places` are columns of seats that change, with their `seat`. The primary key of entries is a second guard.
+    """
+    id_, version = entry["table"], entry["version"]
+    next_one = update(tables).where(tables.c.id == id_, tables.c.version == version - 1)
+    if not connection.execute(next_one.values(version=version, **table)).rowcount:
+        return False
     connection.execute(insert(entries).values(**entry))
-    connection.execute(update(tables).where(tables.c.id == entry["table"]).values(version=entry["version"], **table))
     for place in places:
         own = {key: value for key, value in place.items() if key not in ("table", "seat")}
-        connection.execute(
-            update(seats).where(seats.c.table == place["table"], seats.c.seat == place["seat"]).values(**own)
-        )
+        if own:
+            here = (seats.c.table == id_, seats.c.seat == place["seat"])
+            connection.execute(update(seats).where(*here).values(**own))
     if snapshot is not None:
         connection.execute(insert(snapshots).values(**snapshot))
     if thought is not None:
-        connection.execute(insert(thoughts).values(table=entry["table"], version=entry["version"], body=thought))
+        connection.execute(insert(thoughts).values(table=id_, version=version, body=thought))
+    return True
 
 
 def thought_body(connection: Connection, table: str, version: int) -> str | None:
@@ -196,35 +224,35 @@ def thought_body(connection: Connection, table: str, version: int) -> str | None
     return connection.execute(query).scalar()
 
 
-def change_table(connection: Connection, table: str, **values: Any) -> None:
-    connection.execute(update(tables).where(tables.c.id == table).values(**values))
+Since = tuple[RowMapping, Sequence[RowMapping], Sequence[RowMapping], Sequence[RowMapping]]
 
 
-def change_seat(connection: Connection, /, table: str, seat: int, **values: Any) -> None:
-    connection.execute(update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**values))
-
-
-def set_rematch(connection: Connection, table: str, rematch: str) -> str:
-    """Only the first rematch of a table counts; returns the one that does."""
-    connection.execute(update(tables).where(tables.c.id == table, tables.c.rematch.is_(None)).values(rematch=rematch))
-    return str(connection.execute(select(tables.c.rematch).where(tables.c.id == table)).scalar_one())
-
-
-def load_table(
-    connection: Connection, table: str
-) -> tuple[RowMapping, Sequence[RowMapping], Sequence[RowMapping], Sequence[RowMapping]] | None:
+def load_table(connection: Connection, table: str) -> Since | None:
     """The table, its seats, its entries in order, and where snapshots lie (without their bodies)."""
+    return since(connection, table, 0)
+
+
+def since(connection: Connection, table: str, version: int) -> Since | None:
+    """The same, with only the entries and snapshots after a version; None when there is no such table."""
     found = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
     if found is None:
         return None
     places = connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat)).mappings().all()
-    history = connection.execute(select(entries).where(entries.c.table == table).order_by(entries.c.version)).mappings()
-    kept = connection.execute(
-        select(snapshots.c.version, snapshots.c.ply, snapshots.c.link)
-        .where(snapshots.c.table == table)
-        .order_by(snapshots.c.version)
-    ).mappings()
-    return found, places, history.all(), kept.all()
+    news = select(entries).where(entries.c.table == table, entries.c.version > version)
+    kept = select(snapshots.c.version, snapshots.c.ply, snapshots.c.link)
+    kept = kept.where(snapshots.c.table == table, snapshots.c.version > version)
+    return (
+        found,
+        places,
+        connection.execute(news.order_by(entries.c.version)).mappings().all(),
+        connection.execute(kept.order_by(snapshots.c.version)).mappings().all(),
+    )
+
+
+def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """How far the logs of these tables have come."""
+    rows = connection.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids)))
+    return {row[0]: row[1] for row in rows}
 
 
 def snapshot_body(connection: Connection, table: str, version: int) -> str:

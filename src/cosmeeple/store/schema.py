@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -218,7 +219,7 @@ studies: Final = Table(
 )
 
 #: What people have learned: `lesson:race/first` is where somebody is in a lesson, `reminders:race` what they have been
-#: told already. The last writer wins.
+#: told already, `coach:race` how the coach speaks to them. The last writer wins.
 learned: Final = Table(
     "learned",
     metadata,
@@ -228,6 +229,51 @@ learned: Final = Table(
     Column("changed", BigInteger, nullable=False),
     PrimaryKeyConstraint("person", "key"),
 )
+
+#: Processes that serve or think, and when each was last alive.
+nodes: Final = Table(
+    "nodes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+#: Who thinks for the bot that is to move at a table: until `until`, then anybody may. `tries` counts those who began on
+#: this position.
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("node", String(24), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+
+#: Who watches which table through which process: a row for each person, and one without for those without a seat.
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("table", String(24), nullable=False),
+    Column("node", String(24), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("watchers", Integer, nullable=False),
+    PrimaryKeyConstraint("table", "node", "person"),
+)
+
+#: What of a limit is left that counts over all processes.
+buckets: Final = Table(
+    "buckets",
+    metadata,
+    Column("key", String(120), primary_key=True),
+    Column("tokens", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+#: Tables of the present moment: in no backup, made again from the others.
+PASSING: Final = (nodes, leases, presence, buckets)
 
 ALL: Final = (
     settings,

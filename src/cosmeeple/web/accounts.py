@@ -15,6 +15,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, RowMapping
 
 from cosmeeple.store import Store, queries
+from cosmeeple.store.news import PERSON, News
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service.actor import new_id, new_token, person_name, token_hash
 
@@ -97,8 +98,9 @@ class KnownBrowsers:
 class People:
     """Who is who. Passwords are hashed in threads; at most two at a time."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, news: News) -> None:
         self.store = store
+        self.news = news
         self.hashing = asyncio.Semaphore(2)
         #: Logins looked up a moment ago: every request asks.
         self.known: dict[str, tuple[float, Person]] = {}
@@ -121,8 +123,17 @@ class People:
         self.known[token] = (time.monotonic() + KNOWN_SECONDS, person)
         return person
 
+    async def is_valid(self, login: str) -> bool:
+        """Does the login of this hash still stand?"""
+        return await self.store.reading(queries.person_of_login, login) is not None
+
+    def changed(self, person: str) -> None:
+        """Something about the person has changed: every process looks it up again."""
+        self.forget(person)
+        self.news.tell(PERSON, person)
+
     def forget(self, person: str) -> None:
-        """Something about the person changes: look it up again."""
+        """Look up again who this is."""
         self.known = {token: found for token, found in self.known.items() if found[1].id != person}
 
     async def new_guest(self, name: str) -> tuple[Person, str]:
@@ -143,7 +154,7 @@ class People:
         if not name or name == person.name:
             return person
         await self.store.writing(queries.change_person, person.id, name=name)
-        self.forget(person.id)
+        self.changed(person.id)
         return Person(person.id, name, person.account, person.webhook)
 
     async def register(self, person: Person, account: str, password: str) -> str:
@@ -169,7 +180,7 @@ class People:
 
         if not await self.store.writing(save):
             raise Refused("account-taken", 409, "this login name is taken")
-        self.forget(person.id)
+        self.changed(person.id)
         return token
 
     async def sign_in(self, account: str, password: str) -> tuple[Person, str]:
@@ -185,8 +196,11 @@ class People:
         return as_person(row), token
 
     async def sign_out(self, token: str) -> None:
+        known = await self.by_login(token)
         await self.store.writing(queries.drop_login, token_hash(token))
         self.known.pop(token, None)
+        if known is not None:
+            self.changed(known.id)
 
     async def change_password(self, person: Person, old: str, new: str, token: str) -> None:
         """All other browsers are signed out."""
@@ -196,7 +210,7 @@ class People:
             hashed = await asyncio.to_thread(HASHER.hash, new)
         await self.store.writing(queries.change_person, person.id, password=hashed)
         await self.store.writing(queries.drop_logins_of, person.id, token_hash(token))
-        self.forget(person.id)
+        self.changed(person.id)
 
     async def need_password(self, person: Person, password: str) -> None:
         """Refused unless it is the person's own: a browser left open is not enough."""
@@ -209,12 +223,12 @@ class People:
 
     async def set_webhook(self, person: Person, url: str) -> None:
         await self.store.writing(queries.change_person, person.id, webhook=url or None)
-        self.forget(person.id)
+        self.changed(person.id)
 
     async def delete(self, person: Person) -> None:
         """The account goes, the games stay without the name."""
         await self.store.writing(queries.anonymise, person.id, now_ms())
-        self.forget(person.id)
+        self.changed(person.id)
 
 
 def check_password(password: str) -> None:

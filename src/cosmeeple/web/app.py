@@ -54,6 +54,13 @@ async def health(request: Request) -> Response:
     return Response(msgspec.json.encode(body), 200 if good else 503, {"cache-control": "no-store"}, "application/json")
 
 
+async def alive(request: Request) -> Response:
+    """200 while the process answers at all, whatever its database does: a watchdog that asks here restarts only what
+    hangs. Whether it should get requests is what `/health` says."""
+    request.scope["route_name"] = "health"
+    return PlainTextResponse("alive\n", 200, {"cache-control": "no-store"})
+
+
 async def metrics(request: Request) -> Response:
     request.scope["route_name"] = "metrics"
     site: Site = request.app.state.site
@@ -130,6 +137,7 @@ def make_app(settings: Settings) -> Starlette:
             *friends.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
+            Route("/alive", alive, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),
         ],
         lifespan=lifespan,

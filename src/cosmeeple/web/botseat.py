@@ -196,6 +196,14 @@ class BotPool:
         """A search may take four times its seconds on a busy machine; who needs longer than this hangs."""
         return self.seconds * 5 + 20
 
+    def is_full(self) -> bool:
+        """Would another thought wait here, while other processes may be free?"""
+        return self.room_for() <= 0
+
+    def room_for(self) -> int:
+        """So many more thoughts can begin soon."""
+        return 2 * len(self.slots) - len(self.line.waiting) - sum(slot.busy for slot in self.slots)
+
     async def warm(self) -> None:
         """All processes started; one that dies meanwhile is replaced when it is needed."""
         for slot in self.slots:

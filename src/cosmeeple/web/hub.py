@@ -12,16 +12,19 @@ import contextlib
 import re
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.web import render
+from cosmeeple.store import Busy, presence
+from cosmeeple.store.news import PRESENCE
+from cosmeeple.web import clocks, render
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
@@ -153,14 +156,22 @@ class Hub:
     """All streams. `lobby_regions` renders the lobby for a stream."""
 
     def __init__(
-        self, tables: Tables, lobby_regions: Callable[[Stream], Awaitable[dict[str, str]]], audience: Audience
+        self,
+        tables: Tables,
+        lobby_regions: Callable[[Stream], Awaitable[dict[str, str]]],
+        audience: Audience,
+        is_valid: Callable[[str], Awaitable[bool]],
     ) -> None:
         self.tables = tables
         self.audience = audience
         self.lobby_regions = lobby_regions
+        #: Does this login, by its hash, still open anything?
+        self.is_valid = is_valid
         self.streams: set[Stream] = set()
         self.watching: dict[str, set[Stream]] = {}
         self.presences: dict[str, Presence] = {}
+        #: Those who watch through other processes, of tables that somebody watches here.
+        self.elsewhere: dict[str, Presence] = {}
         self.settling: dict[str, asyncio.TimerHandle] = {}
         self.renderings: dict[str, dict[tuple[Any, ...], Rendering]] = {}
         #: The last version that a person has watched, by table and person.
@@ -188,12 +199,21 @@ class Hub:
         """Seconds without any request of the person, or of a program at their seat; none while they watch the table."""
         if person in self.count_presence(room.id).people:
             return 0.0
-        return self.signs.silent(person, room.loaded)
+        if self.tables.news.alone:
+            return self.signs.silent(person, room.loaded)
+        # Who has done anything at the table was there then, through whichever process.
+        last = next((entry.at for entry in reversed(room.entries) if entry.person == person), 0)
+        return min(self.signs.silent(person, room.loaded), max(0.0, (clocks.wall() - last) / 1000))
 
     def presence(self, room: Room) -> Presence:
         return self.presences.get(room.id, Presence())
 
     def count_presence(self, table: str) -> Presence:
+        """Those who watch through any process."""
+        here, there = self.count_here(table), self.elsewhere.get(table, Presence())
+        return Presence(here.people | there.people, here.watchers + there.watchers)
+
+    def count_here(self, table: str) -> Presence:
         streams = self.watching.get(table, set())
         room = self.tables.rooms.get(table)
         people = frozenset(stream.actor.person for stream in streams if stream.actor.person is not None)
@@ -208,6 +228,45 @@ class Hub:
 
     def settled(self, table: str) -> None:
         self.settling.pop(table, None)
+        if not self.tables.news.alone:
+            self.tables.start_task(self.tell_presence(table))
+        self.show_presence(table)
+
+    async def tell_presence(self, table: str) -> None:
+        """Who watches here, for the other processes; and who watches there."""
+        here = self.count_here(table)
+        try:
+            await self.tables.store.writing(presence.say, self.tables.node, {table: (here.people, here.watchers)})
+        except (Busy, SQLAlchemyError) as error:
+            log("presence.failed", error=type(error).__name__)
+            return
+        self.tables.news.tell(PRESENCE, table)
+        await self.look_elsewhere([table])
+
+    async def look_elsewhere(self, tables: Sequence[str]) -> None:
+        """Who watches these tables through other processes, as far as somebody here wants to know."""
+        wanted = [table for table in tables if table in self.watching and table != LOBBY]
+        if not wanted:
+            return
+        try:
+            found = await self.tables.store.reading(presence.elsewhere, wanted, self.tables.node, clocks.wall())
+        except (Busy, SQLAlchemyError) as error:
+            log("presence.failed", error=type(error).__name__)
+            return
+        for table in wanted:
+            self.elsewhere[table] = Presence(*found.get(table, (frozenset(), 0)))
+            self.show_presence(table)
+
+    async def is_there(self, table: str, person: str) -> bool:
+        """Does the person watch the table, through whichever process?"""
+        if person in self.count_here(table).people:
+            return True
+        if self.tables.news.alone:
+            return False
+        found = await self.tables.store.reading(presence.elsewhere, [table], self.tables.node, clocks.wall())
+        return table in found and person in found[table][0]
+
+    def show_presence(self, table: str) -> None:
         now = self.count_presence(table)
         if now != self.presences.get(table, Presence()):
             self.presences[table] = now
@@ -215,7 +274,7 @@ class Hub:
                 del self.presences[table]
             room = self.tables.rooms.get(table)
             if room is not None:
-                room.revision += 1
+                room.touch()
                 self.wake_watchers(room)
 
     def cut(self, login: str) -> None:
@@ -229,6 +288,14 @@ class Hub:
         """A person (or one of their browsers) is not who they were: open streams show what everybody may see."""
         for stream in self.streams:
             if stream.actor.person == person and login in ("", stream.login):
+                stream.actor, stream.login = NOBODY, ""
+                for table in stream.topics:
+                    stream.mark(table)
+
+    async def look_again(self, person: str) -> None:
+        """Something about the person has changed in another process: streams whose login is void show nothing more."""
+        for stream in [one for one in self.streams if one.actor.person == person and one.login]:
+            if not await self.is_valid(stream.login):
                 stream.actor, stream.login = NOBODY, ""
                 for table in stream.topics:
                     stream.mark(table)
@@ -295,7 +362,7 @@ class Hub:
     async def update(self, stream: Stream, topic: Topic) -> bytes | None:
         """The message that brings the browser from what it shows to the present; None when nothing changed."""
         try:
-            room = await self.tables.room(topic.table)
+            room = await self.tables.room(topic.table, fresh=False)
         except Refused:
             stream.topics.pop(topic.table, None)
             self.unwatch(stream, topic.table)
@@ -303,8 +370,10 @@ class Hub:
         at = viewpoint(room, stream.actor, stream.login, topic.wanted)
         if room.match is None and room.status != "gathering":
             return None
-        now = self.rendering(room, at, stream)
         first = topic.room is None
+        if first:
+            await self.tables.coach_of(room)  # the page was drawn before the server was started anew
+        now = self.rendering(room, at, stream)
         since = topic.version
         before = topic.shown if topic.room is room and topic.at == at else None
         if first and since:
@@ -383,6 +452,7 @@ class Hub:
             watchers.discard(stream)
             if not watchers:
                 del self.watching[table]
+                self.elsewhere.pop(table, None)
                 self.renderings.pop(table, None)
         if table != LOBBY:
             self.settle(table)
@@ -406,12 +476,13 @@ class Hub:
                     return
                 due, stream.dirty = stream.dirty, set()
                 for table in due:
-                    if table == LOBBY:
-                        message = await self.update_lobby(stream)
-                    elif (topic := stream.topics.get(table)) is not None:
-                        message = await self.update(stream, topic)
-                    else:
-                        message = None
+                    try:
+                        message = await self.news_for(stream, table)
+                    except Busy:
+                        # The database is away for a moment: the page shows what it has until then.
+                        stream.mark(table)
+                        await asyncio.sleep(0.5)
+                        continue
                     if message is not None:
                         yield message
             yield b"event: bye\ndata: {}\n\n"
@@ -424,6 +495,13 @@ class Hub:
                 self.unwatch(stream, table)
             if stream.actor.person is not None:
                 self.signs.note(stream.actor.person)
+
+    async def news_for(self, stream: Stream, table: str) -> bytes | None:
+        """What has changed of the lobby or of a table since the stream last told it."""
+        if table == LOBBY:
+            return await self.update_lobby(stream)
+        topic = stream.topics.get(table)
+        return None if topic is None else await self.update(stream, topic)
 
     def close(self) -> None:
         self.closing = True

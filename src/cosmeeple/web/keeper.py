@@ -35,8 +35,10 @@ from cosmeeple.store.schema import (
     companion_entries,
     companions,
     entries,
+    leases,
     logins,
     people,
+    presence,
     seats,
     snapshots,
     tables,
@@ -49,7 +51,7 @@ from cosmeeple.web.service.actor import new_token
 
 DAY = queries.DAY
 #: What belongs to a table, in the order in which it can go.
-OF_TABLE = (thoughts, snapshots, entries, seats)
+OF_TABLE = (thoughts, snapshots, entries, seats, leases, presence)
 
 
 # --- sizes

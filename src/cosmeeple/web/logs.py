@@ -14,6 +14,8 @@ import msgspec
 
 #: Where lines go; None is silence (tests).
 stream: TextIO | None = sys.stderr
+#: In every line: which of several processes speaks.
+always: dict[str, Any] = {}
 _lock = threading.Lock()
 
 
@@ -26,7 +28,7 @@ def log(event: str, **fields: Any) -> None:
     """Say what happened. Never a seed, a token, a hidden card, nor anything that a person typed."""
     if stream is None:
         return
-    line = {"at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "event": event, **fields}
+    line = {"at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "event": event, **always, **fields}
     with _lock:
         stream.write(msgspec.json.encode(line).decode() + "\n")
         stream.flush()

@@ -14,6 +14,11 @@ HELP = {
     "render": "seconds to render the regions of one viewpoint",
     "load": "seconds to load a table from disk",
     "bot": "seconds a bot thought",
+    "follow": "seconds to follow what other processes wrote at a table",
+    "followed": "entries of other processes that were followed",
+    "swept": "tables that were behind because a notice was lost",
+    "late": "changes that were tried again because somebody else was first",
+    "unsure": "commits whose outcome was unknown for a moment",
 }
 Labels = tuple[tuple[str, str], ...]
 
@@ -27,6 +32,9 @@ class Metrics:
 
     def count(self, name: str, **labels: str) -> None:
         self.counts[name][tuple(sorted(labels.items()))] += 1
+
+    def add(self, name: str, number: int) -> None:
+        self.counts[name][()] += number
 
     def observe(self, name: str, seconds: float) -> None:
         buckets = self.buckets.setdefault(name, [0] * (len(BOUNDS) + 1))

@@ -1,13 +1,15 @@
 """A room: one table of the store in memory, with the people at it. It changes only after its change is on disk.
 
 The history of a room is its list of entries. Moves that were taken back stay in it; `line` is the line of play that
-counts now, and `match` the kernel's record of exactly that line.
+counts now, and `match` the kernel's record of exactly that line. Loading a room and following what other processes do
+is the same fold: `Room.take` of every entry, `Room.settle` for the rows beside them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import itertools
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -38,15 +40,28 @@ from cosmeeple.web.told import dump_told, load_told
 if TYPE_CHECKING:
     from sqlalchemy import RowMapping
 
+#: Every state of every room has a number of its own, so that nothing rendered of a forgotten one is shown again.
+REVISIONS = itertools.count(1)
 #: Moves between two snapshots: loading never replays more.
 INTERVAL = 20
 #: Entries of a person at their own seat.
 SITTING = frozenset({"move", "joined", "left", "returned"})
 
 
+#: All kinds of entries. A program that does not know one must not guess what it means: it does not serve the table.
+KINDS = frozenset(
+    {
+        *("created", "started", "move", "undone", "paused", "pace", "hints", "hint", "chat", "rematch", "nonce"),
+        *("joined", "left", "returned", "seat", "stand-in", "timeout", "token", "gone", "hand", "arrived", "ready"),
+        *("vacation", "vacation-over"),
+        *("undo-asked", "undo-agreed", "undo-refused", "seat-asked", "seat-agreed", "seat-refused"),
+    }
+)
+
+
 def now_ms() -> int:
     """The date of what happens. Clocks have a time of their own that nobody can set: `clocks.now`."""
-    return time.time_ns() // 1_000_000
+    return clocks.wall()
 
 
 def seat_key(seat: int, key: str) -> str:
@@ -63,6 +78,13 @@ class Refused(Exception):
         self.detail = detail or key
         self.values = values
         super().__init__(self.detail)
+
+
+class Late(Refused):
+    """Somebody else was first; the room has followed them, and the same may be asked of what it is now."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", 409, "somebody was faster; look again")
 
 
 class Damaged(Exception):
@@ -117,6 +139,14 @@ class Place:
             "clock": self.clock.left,
             "deadline": clocks.to_wall(self.clock.deadline),
         }
+
+    def changes(self, before: Place, table: str) -> dict[str, Any]:
+        """The columns that differ; what did not change is not written again, for its row may be newer."""
+        old = before.row(table)
+        if self.clock == before.clock:
+            old |= {"deadline": None}
+        new = self.row(table) | ({"deadline": None} if self.clock == before.clock else {})
+        return {"seat": self.seat, **{key: value for key, value in new.items() if old[key] != value}}
 
     def copy(self) -> Place:
         return replace(self, clock=self.clock.copy())
@@ -249,7 +279,7 @@ class Room:
         self.options: dict[str, str] = msgspec.json.decode(row["options"])
         self.seed = int(row["seed"])
         self.commitment: str = row["commitment"]
-        self.pace = Pace(**msgspec.json.decode(row["pace"]))
+        self.pace = read_pace(row["pace"])
         self.title: str = row["title"]
         self.public = bool(row["public"])
         self.sandbox = bool(row["sandbox"])
@@ -289,11 +319,17 @@ class Room:
         #: The last advice that each seat got.
         self.advice: dict[int, Advice] = {}
         self.lock = asyncio.Lock()
-        #: Counts everything that pages show, also what is not in the history (who is online).
-        self.revision = 0
+        #: The connection broke during the commit of the last entry: nobody knows whether it holds.
+        self.unsure = False
+        #: The history was rewritten: only loading it anew shows what it is.
+        self.rewritten = False
+        #: Another number whenever anything changes that pages show, also what is not in the history (who is online).
+        self.revision = next(REVISIONS)
         self.curve: tuple[tuple[int, ...], ...] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.bot_task: asyncio.Task[None] | None = None
+        #: How many have begun to think about the present position, this process included.
+        self.tries = 0
         #: Hot-seat: which seat's person holds the device, by login.
         self.holders: dict[str, int] = {}
         #: The log as each seat heard it: (times something was taken back, entries read, lines).
@@ -310,6 +346,10 @@ class Room:
         self.used = self.loaded = time.monotonic()
 
     # --- facts
+
+    def touch(self) -> None:
+        """Something that pages show has changed."""
+        self.revision = next(REVISIONS)
 
     @property
     def kit(self) -> Kit:
@@ -431,34 +471,68 @@ class Room:
         return f"{self.id}/{self.taken_back}"
 
     def next_entry(self, kind: str, seat: int | None, person: str | None, body: dict[str, Any], **fields: Any) -> Entry:
-        return Entry(self.version + 1, kind, seat, person, now_ms(), body, **fields)
+        assert kind in KINDS, kind
+        at = max(now_ms(), self.entries[-1].at) if self.entries else now_ms()
+        return Entry(self.version + 1, kind, seat, person, at, body, **fields)
 
     # --- taking in what is on disk
 
     def take(self, entry: Entry) -> None:
-        """An entry of the history, as it was written. The position itself is set by whoever computed or loaded it."""
+        """An entry of the history, as it was written; all that follows from it but the position, which `settle` or
+        whoever wrote it sets."""
         self.entries.append(entry)
         self.version = entry.version
         if entry.key:
             self.keys[entry.key] = entry
-        if entry.kind == "move":
-            self.line.append(entry)
-        elif entry.kind == "undone":
-            self.taken_back += 1
-            kept = int(entry.body["to"])
-            for move in self.line[kept:]:
-                move.undone = True
-            del self.line[kept:]
-        elif entry.kind == "hints":
-            self.hints = bool(entry.body["on"])
-        elif entry.kind == "nonce":
-            self.nonces[entry.person or ""] = entry.body["nonce"]
-        elif entry.kind == "created":
-            self.nonces_from = frozenset(entry.body.get("nonces", ()))
-            self.asks_ready = bool(entry.body.get("ready"))
-        elif entry.kind == "started":
-            self.draws = load_draws(entry.body.get("draws"))
+        self.take_play(entry)
+        self.take_people(entry)
         self.take_asking(entry)
+        if entry.kind not in KINDS:
+            self.frozen = self.frozen or f"a newer program wrote {entry.kind!r} at this table"
+        self.rewritten = self.rewritten or entry.kind == "gone"
+
+    def take_play(self, entry: Entry) -> None:
+        """What the entry does to the line of play, and since when each seat has its present question."""
+        match entry.kind:
+            case "move":
+                self.line.append(entry)
+                if entry.body.get("stands") and entry.seat is not None:
+                    self.asked_since[entry.seat] = entry.version
+                else:
+                    self.asked_since = [entry.version] * self.players
+            case "undone":
+                self.taken_back += 1
+                kept = int(entry.body["to"])
+                for move in self.line[kept:]:
+                    move.undone = True
+                del self.line[kept:]
+                self.curve = None
+                self.asked_since = [entry.version] * self.players
+            case "started":
+                self.draws = load_draws(entry.body.get("draws"))
+                self.asked_since = [entry.version] * self.players
+            case "created":
+                self.nonces_from = frozenset(entry.body.get("nonces", ()))
+                self.asks_ready = bool(entry.body.get("ready"))
+
+    def take_people(self, entry: Entry) -> None:
+        """Who has come, who is ready, who holds a shared device, and what else people have decided."""
+        person = entry.person or ""
+        match entry.kind:
+            case "hints":
+                self.hints = bool(entry.body["on"])
+            case "nonce":
+                self.nonces[person] = entry.body["nonce"]
+                self.arrived.add(person)
+            case "arrived":
+                self.arrived.add(person)
+            case "ready" | "joined":
+                # Who sits down is there.
+                self.ready.add(person)
+            case "seat" if entry.body["kind"] == PERSON:
+                self.ready.add(person)
+            case "hand" if entry.seat is not None:
+                self.holders[entry.body["login"]] = entry.seat
 
     def take_asking(self, entry: Entry) -> None:
         """Who asks for what is in the history too, so a restart forgets nobody's question."""
@@ -483,6 +557,64 @@ class Room:
             case "joined" | "seat":
                 # The seat is taken, or its player is another: who still wants it asks again.
                 self.seat_asks = {key: ask for key, ask in self.seat_asks.items() if ask.seat != entry.seat}
+
+    def settle(self, columns: RowMapping | Mapping[str, Any]) -> None:
+        """What stands in the table's row, as far as it changes."""
+        for name in ("status", "started", "changed", "finished", "rematch"):
+            if name in columns:
+                setattr(self, name, columns[name])
+        if "pace" in columns:
+            self.pace = read_pace(columns["pace"])
+
+    def start_of(self, news: Sequence[Entry], kept: Sequence[RowMapping]) -> tuple[int, int] | None:
+        """The snapshot from which the position after these entries is worked out, as (ply, version it is stored under);
+        None where it leads on from the one we have, or there is none."""
+        if not any(entry.kind in ("undone", "started") for entry in news) or self.way is None or self.frozen:
+            return None
+        line = list(self.line)
+        for entry in news:
+            if entry.kind == "move":
+                line.append(entry)
+            elif entry.kind == "undone":
+                del line[int(entry.body["to"]) :]
+        known = self.snapshots | {(one["ply"], one["link"]): one["version"] for one in kept}
+        for ply in range(len(line), -1, -1):
+            version = known.get((ply, (line[ply - 1].link or "") if ply else ""))
+            if version is not None:
+                return ply, version
+        raise Damaged("rows", len(line), "there is no snapshot to go on from")
+
+    def follow(
+        self,
+        row: RowMapping,
+        places: Sequence[RowMapping],
+        news: Sequence[Entry],
+        kept: Sequence[RowMapping],
+        start: tuple[int, str] | None = None,
+    ) -> None:
+        """What others have written, all read at one moment: it is not judged again. `start` is a snapshot, with its ply,
+        where the position does not lead on from ours. Nobody sees a room that has followed half of it.
+        """
+        ply, table = self.moves, None if self.match is None else self.match.table
+        for entry in news:
+            self.take(entry)
+        for snapshot in kept:
+            self.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
+        self.settle(row)
+        self.places = [Place.load(place) for place in places]
+        self.unsure = False
+        if self.version != row["version"] or self.moves != row["moves"] or len(places) != self.players:
+            raise Damaged("rows", self.moves, f"its history ends at {self.version}, not at {row['version']}")
+        if self.way is None or self.frozen:
+            self.match = None
+        elif start is not None:
+            self.set_position(self.position_from(start[1], start[0], self.moves))
+        elif table is not None:
+            if self.moves > ply:
+                table = table.clone()
+                table.telling = False
+                self.replay(table, ply, self.moves)
+            self.set_position(table)
 
     def tail_moves(self) -> list[Move]:
         return [Move(entry.seat or 0, entry.choice or "", entry.link or "") for entry in self.line]
@@ -612,14 +744,6 @@ class Room:
         link = replace(self.match, table=after).next_link(seat, choice)
         return after, told, link, pick
 
-    def moved(self, before: Table[Any], seat: int) -> None:
-        """After a move: since when does each seat have its present question?"""
-        after = self.table
-        same = still_the_same_question(before, after)
-        for other in range(self.players):
-            if not same or other == seat:
-                self.asked_since[other] = self.version
-
     def is_stale(self, seat: int, expected: int) -> bool:
         """Has the seat's question changed since the version that its page shows?"""
         return not self.asked_since[seat] <= expected <= self.version
@@ -653,6 +777,10 @@ def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
     )
 
 
+def read_pace(text: str) -> Pace:
+    return Pace(**msgspec.json.decode(text))
+
+
 def load_room(
     row: RowMapping, places: Sequence[RowMapping], history: Sequence[RowMapping], kept: Sequence[RowMapping]
 ) -> Room:
@@ -660,28 +788,16 @@ def load_room(
     they make no room at all.
     """
     try:
-        room = Room(row, [Place.load(place) for place in places])
+        room = Room(row, [])
         room.version = 0
-        for one in history:
-            room.take(Entry.load(room.game, one))
-    except (BadInput, ValueError, TypeError, LookupError, AttributeError) as error:
-        raise Damaged("rows", 0, f"a row cannot be read: {error!r}"[:300]) from None
-    for snapshot in kept:
-        room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-    room.check_rules()
-    try:
-        if room.version != row["version"] or room.moves != row["moves"] or len(places) != room.players:
-            raise Damaged("rows", room.moves, f"its history ends at {room.version}, not at {row['version']}")
+        room.check_rules()
+        room.follow(row, places, [Entry.load(room.game, one) for one in history], kept)
         room.check_chain()
     except Damaged as error:
         room.version = row["version"]
+        room.places = [Place.load(place) for place in places]
         room.freeze(error)
-    last = room.position_version()
-    room.asked_since = [last] * room.players
-    if room.status == RUNNING and room.pace.kind == "live":
-        # The time during which the server did not run is nobody's.
-        for place, stored in zip(room.places, places, strict=True):
-            if place.clock.deadline is not None:
-                left = max(0, stored["deadline"] - room.changed)
-                place.clock.deadline = clocks.now() + min(left, place.clock.left or left)
+    except (BadInput, ValueError, TypeError, LookupError, AttributeError) as error:
+        raise Damaged("rows", 0, f"a row cannot be read: {error!r}"[:300]) from None
+    room.rewritten = False
     return room

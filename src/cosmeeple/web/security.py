@@ -276,7 +276,7 @@ class Gate:
             await with_headers({"type": "http.response.start", "status": code, "headers": [kind, *more]})
             await with_headers({"type": "http.response.body", "body": text})
 
-        quiet = scope["path"].startswith(("/static/", "/health"))
+        quiet = scope["path"].startswith(("/static/", "/health", "/alive"))
         length = headers.get(b"content-length", b"0")
         if head > MOST_HEAD:
             await refuse(431, b'{"error":"too-large","message":"the headers are too large"}')

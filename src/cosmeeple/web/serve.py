@@ -23,7 +23,7 @@ from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.system import raise_file_limit
-from cosmeeple.web import health, logs, settings
+from cosmeeple.web import health, logs, processes, settings
 from cosmeeple.web.app import Application
 from cosmeeple.web.door import Door
 from cosmeeple.web.security import MOST_HEAD, network
@@ -50,6 +50,8 @@ class Server(uvicorn.Server):
     application: Application
     #: Opened in a browser as soon as somebody would be answered there.
     page = ""
+    #: Where it is one of several.
+    place: processes.Place | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         loop = getattr(self, "loop", None)
@@ -73,6 +75,8 @@ class Server(uvicorn.Server):
         self.loop = asyncio.get_running_loop()
         self.loop.set_exception_handler(logs.unhandled)
         await super().startup(sockets)
+        if self.place is not None and self.started:
+            self.place.ready()
         if self.page and self.started:
             threading.Thread(target=webbrowser.open, args=[self.page], daemon=True).start()
 
@@ -169,21 +173,46 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Serve until a signal; 0 after a clean stop, 2 for wrong input."""
     args = parser().parse_args(argv)
     try:
-        return run(settings.from_flags(args))
+        found = settings.from_flags(args)
+        place = processes.own_place()
+        if place is None and found.settings.processes > 1:
+            return run_several(found, sys.argv[1:] if argv is None else argv)
+        return run(found, place)
     except BadInput as error:
         print(f"cosmeeple serve: {error}", file=sys.stderr)
         return 2
 
 
-def run(found: settings.Gathered) -> int:
+def run_several(found: settings.Gathered, words: Sequence[str]) -> int:
+    """The parent of several processes: it holds the sockets, and starts the children with the same words."""
     chosen = found.settings
     for line in found.warnings:
         print(f"cosmeeple serve: {line}", file=sys.stderr)
     if chosen.log == "quiet":
         logs.to(None)
+    processes.need_several(chosen.processes, sqlite=database_url(chosen.db).get_backend_name() == "sqlite")
+    ports = processes.read_ports(chosen.ports, chosen.processes)
+    ready(chosen.db)
+    sockets = [listening(chosen.host, port) for port in ports or [chosen.port]]
+    for sock in sockets:
+        # Whoever connects while the children start waits for the first of them.
+        sock.listen(2048)
+    everybody = chosen.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+    host = own_address() if everybody else chosen.host
+    greet(chosen.url or address_of(host, sockets[0].getsockname()[1]), everybody=everybody)
+    workers = max(1, chosen.bot_workers // chosen.processes)
+    return processes.Parent([*words, "--bot-workers", str(workers)], sockets, chosen.processes).run()
+
+
+def run(found: settings.Gathered, place: processes.Place | None = None) -> int:
+    chosen = found.settings
+    for line in found.warnings if place is None else ():
+        print(f"cosmeeple serve: {line}", file=sys.stderr)
+    if chosen.log == "quiet":
+        logs.to(None)
     try:
         ready(chosen.db)
-        sock = listening(chosen.host, chosen.port)
+        sock = listening(chosen.host, chosen.port) if place is None else place.socket
         port = sock.getsockname()[1]
         everybody = chosen.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
         address = chosen.url or address_of(own_address() if everybody else chosen.host, port)
@@ -192,13 +221,15 @@ def run(found: settings.Gathered) -> int:
         server = Server(configured(application))
         logs.adopt()
         server.application = application
-        server.page = address if chosen.open else ""
+        server.page = address if chosen.open and place is None else ""
+        server.place = place
         # Threads that wait for the database get their turn quickly; what is loaded now stays for ever.
         sys.setswitchinterval(0.0005)
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
-        greet(address, everybody=everybody)
+        if place is None:
+            greet(address, everybody=everybody)
         server.run([sock])
     except KeyboardInterrupt:
         return 0

@@ -37,6 +37,7 @@ OTHER_VARIABLES = {
     "COSMEEPLE_OPT",
     "COSMEEPLE_REQUIRE_COMPILED",
     "COSMEEPLE_EXPECT_COMPILED",
+    "COSMEEPLE_CHILD",
 }
 TRUTH = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
@@ -61,6 +62,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     proxy: Annotated[
         str, Meta(description="addresses of reverse proxies whose forwarding headers are trusted, with commas between")
     ] = ""
+    processes: Annotated[int, Meta(ge=1, le=64, description="processes that serve; more than one needs PostgreSQL")] = 1
+    ports: Annotated[
+        str,
+        Meta(
+            description="a port for each process instead of one for all, as 8701-8704: for a balancer that hashes by table"
+        ),
+    ] = ""
     bot_delay: Annotated[float, Meta(ge=0, description="seconds between moves of bots while somebody watches")] = 0.7
     bot_seconds: Annotated[float, Meta(gt=0, description="seconds a bot may search for one answer")] = 3.0
     bot_workers: Annotated[
@@ -71,6 +79,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "0: one less than the processors, at least 2",
         ),
     ] = 0
+    think: Annotated[
+        bool, Meta(description="let the bots of tables think here; off where `cosmeeple work` does it elsewhere")
+    ] = True
     bot_niceness: Annotated[
         int, Meta(ge=0, le=19, description="how much the bots' processes give way to everything else")
     ] = 5

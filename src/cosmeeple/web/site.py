@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import time
 
-from cosmeeple.store import Store, queries
+from sqlalchemy.exc import SQLAlchemyError
+
+from cosmeeple.store import Busy, Store, nodes, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
-from cosmeeple.web import lobby
+from cosmeeple.store.news import ENTRY, PERSON, PRESENCE, THINK, make_news
+from cosmeeple.web import clocks, lobby
 from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.companion import Companions
@@ -30,6 +34,8 @@ from cosmeeple.web.webhooks import Webhooks
 
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
 FAILING = 3
+#: Milliseconds by which this machine's clock may differ from the database's before it is worth a word.
+STRANGE_CLOCK = 200
 #: Strange proxies that are remembered; anybody can pretend to be one.
 MOST_PROXIES = 100
 
@@ -45,8 +51,10 @@ def is_own(address: str) -> bool:
 class Site:
     """Open with `Site(settings)`, then `await start()`; `await stop()` leaves the database closed and complete."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, kind: str = "serve") -> None:
         self.settings = settings
+        #: What this process does: serve, or only think.
+        self.kind = kind
         url = database_url(settings.db)
         self.lease = Lease(url)
         try:
@@ -55,19 +63,22 @@ class Site:
             self.lease.release()
             raise
         self.store = Store(settings.db)
+        self.news = make_news(url)
         secret = self.store.write(queries.server_secret)
         self.csrf = Csrf(secret)
         self.limits = Limits(settings.limits)
-        self.people = People(self.store)
+        self.people = People(self.store, self.news)
         self.browsers = KnownBrowsers(secret)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
-        self.tables = Tables(self.store, self.bots, settings.bot_delay)
+        self.tables = Tables(self.store, self.bots, settings.bot_delay, self.news)
+        self.tables.thinks = settings.think
+        self.node = self.tables.node
         self.tables.most_alone = round(settings.bot_tables_per_address * settings.limits)
         self.companions = Companions(self.store)
         self.analyses = Analyses(self.store, self.bots, self.tables)
         self.statistics = Statistics(self.store)
         self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
-        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience)
+        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience, self.people.is_valid)
         self.webhooks = Webhooks(self)
         self.summons = Summons(self, secret)
         self.orders = Orders(self)
@@ -84,9 +95,60 @@ class Site:
         METRICS.gauge("writes", lambda: self.store.writes)
 
     async def start(self) -> None:
+        clocks.Offset.ahead = await self.store.reading(nodes.clock_ahead)
+        missing = await self.store.writing(nodes.enter, self.node, self.kind, clocks.wall(), alone=self.news.alone)
+        if missing:
+            log("clocks.paused", seconds=round(missing / 1000, 1))
+        loop = asyncio.get_running_loop()
+        self.news.start(
+            lambda *piece: loop.call_soon_threadsafe(self.heard, *piece),
+            lambda: loop.call_soon_threadsafe(self.missed),
+        )
         log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
-        self.tables.start_task(self.wake())
-        self.summons.start()
+        for work in (self.wake(), self.beat(), self.tables.keep_up()):
+            self.tables.start_task(work)
+        if self.kind == "serve":
+            self.summons.start()
+
+    def heard(self, topic: str, what: str, version: int) -> None:
+        """News of another process."""
+        if self.stopping:
+            return
+        if topic == ENTRY:
+            self.tables.heard(what, version)
+            self.hub.wake_lobby()
+        elif topic == THINK:
+            self.tables.start_task(self.tables.think_for(what))
+        elif topic == PRESENCE:
+            self.tables.start_task(self.hub.look_elsewhere([what]))
+        elif topic == PERSON:
+            self.people.forget(what)
+            self.tables.start_task(self.hub.look_again(what))
+
+    def missed(self) -> None:
+        """Notices may have been lost: look at everything that somebody watches."""
+        if not self.stopping:
+            self.tables.start_task(self.tables.sweep_now())
+
+    async def beat(self) -> None:
+        """Say every few seconds that this process lives, and see what time it is for all of them.
+
+        A process alone need not, as long as no clock depends on it.
+        """
+        while not self.stopping:
+            await asyncio.sleep(nodes.BEAT)
+            try:
+                if self.news.alone and not await self.store.reading(nodes.live_clocks):
+                    continue
+                ahead = await self.store.reading(nodes.clock_ahead)
+                if abs(ahead) > STRANGE_CLOCK and ahead != clocks.Offset.ahead:
+                    log("clock.differs", ahead_ms=ahead)
+                clocks.Offset.ahead = ahead
+                await self.store.writing(nodes.beat, self.node, self.kind, clocks.wall())
+                if not self.news.alone:
+                    await self.hub.look_elsewhere(list(self.hub.watching))
+            except (Busy, SQLAlchemyError) as error:
+                log("beat.failed", error=type(error).__name__)
 
     async def wake(self) -> None:
         """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""
@@ -94,10 +156,14 @@ class Site:
             await self.bots.warm()
         except Exception as error:  # noqa: BLE001 - tables must go on, whatever their bots do
             log("bots.failed", **fault(error))
-        # First, so that nobody's time runs out in a vacation.
-        await change_clocks(self, now_ms())
-        awake = await self.tables.wake_all()
-        log("tables.awake", tables=awake)
+        if self.kind == "serve":
+            # First, so that nobody's time runs out in a vacation.
+            await change_clocks(self, now_ms())
+        if self.news.alone:
+            awake = await self.tables.wake_all()
+            log("tables.awake", tables=awake)
+        else:
+            await self.tables.look_after()
 
     def unknown_proxy(self, address: str) -> None:
         """Said once: people behind a proxy that we do not trust all count as one, and share its limits."""
@@ -109,6 +175,8 @@ class Site:
     def warnings(self) -> list[str]:
         """What works, and somebody should look at."""
         found = []
+        if not self.news.is_up():
+            found.append("no news of other processes: what they do is seen two seconds later")
         if self.bots.failing >= FAILING:
             found.append(f"the last {self.bots.failing} thoughts of bots failed; quick answers stood in")
         if loopback := sorted(one for one in self.strange_proxies if is_own(one)):
@@ -126,6 +194,9 @@ class Site:
         self.begin_stop()
         await self.tables.close()
         self.bots.close()
+        with contextlib.suppress(Busy, SQLAlchemyError):
+            await self.store.writing(nodes.leave, self.node, self.kind, clocks.wall())
+        await asyncio.to_thread(self.news.close)
         await asyncio.to_thread(self.store.close)
         self.lease.release()
         log("server.stopped")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import secrets
 import string
@@ -21,7 +22,7 @@ from starlette.responses import Response
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.words.text import LANGUAGES
-from cosmeeple.store import Busy, Unwritable, queries
+from cosmeeple.store import Busy, Unreachable, Unwritable, queries
 from cosmeeple.web import preferences, render
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import THEMES, ErrorPage, Page, Reader
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from cosmeeple.web.site import Site
 
 SESSION = "session"
+#: Seconds after which the same request may well be answered, by status.
+RETRY_AFTER = {429: "5", 503: "1"}
 YEAR = 365 * 24 * 3600
 
 
@@ -158,8 +161,9 @@ class Visit:
     # --- answers
 
     async def page(self, page: Page, status: int = 200) -> Response:
-        if self.person is not None:
-            self.waiting = await self.site.store.reading(queries.waiting_for, self.person.id)
+        with contextlib.suppress(Busy):
+            if self.person is not None:
+                self.waiting = await self.site.store.reading(queries.waiting_for, self.person.id)
         return await self.html(render.render_page(page, self.reader()), status)
 
     async def html(self, text: str, status: int = 200) -> Response:
@@ -188,8 +192,12 @@ class Visit:
 
     async def refuse(self, refusal: Refused) -> Response:
         if self.wants_json:
-            return self.json({"error": refusal.key, "message": self.message(refusal)}, refusal.status)
-        return await self.page(ErrorPage(refusal.status, self.message(refusal)), refusal.status)
+            answer = self.json({"error": refusal.key, "message": self.message(refusal)}, refusal.status)
+        else:
+            answer = await self.page(ErrorPage(refusal.status, self.message(refusal)), refusal.status)
+        if refusal.status in RETRY_AFTER:
+            answer.headers["retry-after"] = RETRY_AFTER[refusal.status]
+        return answer
 
     def finish(self, response: Response) -> Response:
         """Set what the browser shall keep."""
@@ -287,7 +295,11 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
     async def answer(request: Request) -> Response:
         site: Site = request.app.state.site
         request.scope["route_name"] = name
-        visit = await open_visit(site, request)
+        try:
+            visit = await open_visit(site, request)
+        except Busy as error:
+            failure(request, error)
+            return Response("the database does not answer now; try again\n", 503, {"retry-after": RETRY_AFTER[503]})
         try:
             if request.method == "POST":
                 site.limits.need("post", visit.ip)
@@ -299,7 +311,7 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
         except HTTPException as error:
             key = "too-large" if error.status_code == 413 else "bad-request"
             response = await visit.refuse(Refused(key, error.status_code, str(error.detail)))
-        except Unwritable as error:
+        except (Unwritable, Unreachable) as error:
             failure(request, error)
             response = await visit.refuse(Refused("disk", 503, "this could not be saved; try again"))
         except Busy:

@@ -152,7 +152,7 @@ class Webhooks:
 
     def summon(self, room: Room, person: str, seat: int) -> None:
         """It is the person's turn. Nobody waits for the delivery."""
-        if not person or person in self.site.hub.count_presence(room.id).people:
+        if not person or person in self.site.hub.count_here(room.id).people:
             return
         if person in self.next:
             self.next[person] = (room, seat)
@@ -170,6 +170,8 @@ class Webhooks:
             del self.next[person]
 
     async def call(self, room: Room, person: str, seat: int) -> None:
+        if await self.site.hub.is_there(room.id, person):
+            return
         row = await self.site.store.reading(queries.person_by_id, person)
         url = row["webhook"] if row is not None else None
         if not url:

@@ -32,7 +32,7 @@ def problem(status: int, key: str, message: str) -> Response:
     if status == 401:
         headers["www-authenticate"] = "Bearer"
     if status in (429, 503):
-        headers["retry-after"] = "5"
+        headers["retry-after"] = "5" if status == 429 else "1"
     return Response(msgspec.json.encode(Problem(key, message)), status, headers, "application/json")
 
 

@@ -56,8 +56,9 @@ async def move(visit: Visit) -> Response:
     tables, choice = visit.site.tables, visit.text("choice")
     if visit.text("sure", "") != "yes" and visit.actor.seats(room) and tables.objects(room, seat, choice):
         return visit.go(f"/t/{room.id}", version=room.version, sure="asked")
+    watch, ply = tables.watched(room, seat), room.moves
     entry = await tables.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
-    tables.noted(room, choice)
+    tables.noted(room, watch, choice, seat, ply)
     return visit.go(f"/t/{room.id}", version=entry.version)
 
 
@@ -98,9 +99,7 @@ async def hand(visit: Visit) -> Response:
     """Hot-seat: the person of this seat has the device now."""
     room = await visit.room()
     seat = visit.seat(room)
-    visit.site.tables.need_seat(room, visit.actor, seat)
-    room.holders[visit.login] = seat
-    visit.site.hub.wake_watchers(room)
+    await visit.site.tables.hand(room, visit.actor, seat, visit.login)
     return visit.go(f"/t/{room.id}?seat={SEAT_LETTERS[seat]}")
 
 

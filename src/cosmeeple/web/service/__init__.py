@@ -9,6 +9,7 @@ from __future__ import annotations
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, new_token, token_hash
 from cosmeeple.web.service.coaching import Coaching
+from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.undoing import Undoing
 from cosmeeple.web.service.whole import WholeGames
 from cosmeeple.web.service.wishes import Plan, Wish, read_wish
@@ -19,6 +20,7 @@ CHAT_LENGTH = 500
 class Tables(Coaching, Undoing, WholeGames):
     """Everything that can be done at tables."""
 
+    @again
     async def chat(self, room: Room, actor: Actor, text: str) -> None:
         said = clean_name(text, CHAT_LENGTH)
         if not said:
@@ -32,6 +34,16 @@ class Tables(Coaching, Undoing, WholeGames):
             seat = mine[0] if mine else None
             name = room.places[seat].name if seat is not None else actor.name
             await self.write(room, room.next_entry("chat", seat, actor.person, {"name": name, "text": said}))
+        self.publish(room)
+
+    @again
+    async def hand(self, room: Room, actor: Actor, seat: int, login: str) -> None:
+        """Several people at one device: the person of this seat has it now."""
+        async with room.lock:
+            self.need_seat(room, actor, seat)
+            if room.holders.get(login) == seat:
+                return
+            await self.write(room, room.next_entry("hand", seat, actor.person, {"login": login}))
         self.publish(room)
 
 

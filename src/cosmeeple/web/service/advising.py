@@ -17,6 +17,7 @@ from cosmeeple.web.botseat import BOTS, known_to
 from cosmeeple.web.room import Advice, Refused, Room
 from cosmeeple.web.service.actor import Actor
 from cosmeeple.web.service.driving import Driving
+from cosmeeple.web.service.rooms import again
 from cosmeeple.web.thoughts import grounds_of, load_grounds, told
 
 
@@ -34,6 +35,7 @@ class Advising(Driving):
         position = await self.position(room, ply)
         return ply + 1, told(load_grounds(body), position, room.line[ply].seat or 0, texts)
 
+    @again
     async def allow_hints(self, room: Room, actor: Actor, on: bool) -> None:
         """Whether people may ask bots for advice: the host decides, and everybody reads it in the log."""
         async with room.lock:
@@ -47,6 +49,7 @@ class Advising(Driving):
                 await self.write(room, room.next_entry("hints", None, actor.person, {"on": on}))
         self.publish(room)
 
+    @again
     async def hint(self, room: Room, actor: Actor, seat: int, bot: str) -> Advice:
         """What a bot would answer in the person's place, from what their seat knows; returns when it has thought."""
         async with room.lock:

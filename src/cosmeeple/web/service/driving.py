@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from cosmeeple.kernel.records.codec import notation, question
-from cosmeeple.store import Busy
+from cosmeeple.store import Busy, leases
+from cosmeeple.store.news import THINK
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import STAND_IN, can_play, known_to
-from cosmeeple.web.logs import log
+from cosmeeple.web.logs import fault, log
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY
 from cosmeeple.web.service.playing import Playing
+from cosmeeple.web.service.rooms import again
 from cosmeeple.web.thoughts import grounds_of
+
+#: Who begins on a position after so many others does not search any more.
+LAST_TRY = 3
+#: Seconds until a table that could not go on is looked after again.
+HOPELESS = 60.0
 
 
 class Driving(Playing):
     """Lets bots think and clocks run."""
 
-    def wake(self, room: Room) -> None:
-        """Let bots think and clocks run as the position now wants it."""
+    def wake(self, room: Room, *, ours: bool = True) -> None:
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
@@ -34,7 +43,7 @@ class Driving(Playing):
         if deadlines:
             delay = min(max(0, min(deadlines) - clocks.now()) / 1000, 86_400)
             room.timer = asyncio.get_running_loop().call_later(delay, lambda: self.start_task(self.flag(room)))
-        if room.bot_task is None and self.bot_seat(room) is not None:
+        if (ours or self.news.alone) and room.bot_task is None and self.bot_seat(room) is not None:
             room.bot_task = self.start_task(self.let_bots_play(room))
         self.woken(room)
 
@@ -53,6 +62,8 @@ class Driving(Playing):
                     return
                 version = room.position_version()
                 bot = room.places[seat].playing_bot()
+                if not await self.may_think(room, version):
+                    return
                 claim = self.claim(room)
                 try:
                     if not await self.let_bot_play(room, claim, seat, bot, version):
@@ -65,14 +76,65 @@ class Driving(Playing):
             self.freeze(room, "the bot could not go on from this position", error)
         finally:
             room.bot_task = None
+            await self.stop_thinking(room)
             waits = not room.frozen and self.bot_seat(room) is not None
-            if not self.closing and waits and self.rooms.get(room.id) is room:
+            if not self.closing and waits and self.news.alone and self.rooms.get(room.id) is room:
                 asyncio.get_running_loop().call_later(1.0, lambda: self.wake(room))
+
+    async def may_think(self, room: Room, version: int) -> bool:
+        """Is it this process that thinks about the position? Alone it is; else who takes the lease first, while it has
+        processes of bots to spare."""
+        if self.news.alone:
+            return True
+        if not self.thinks or self.bots.is_full():
+            self.news.tell(THINK, room.id, version)
+            return False
+        tries = await self.store.writing(leases.take, room.id, version, self.node, clocks.wall())
+        room.tries = tries
+        return tries > 0
+
+    async def stop_thinking(self, room: Room) -> None:
+        """Whoever wants may think about the position from now on."""
+        if room.tries and not self.closing:
+            room.tries = 0
+            with contextlib.suppress(Busy, SQLAlchemyError):
+                await self.store.writing(leases.give_back, self.node, room.id)
+
+    async def think_for(self, table: str) -> None:
+        """Another process has nobody to think for the bot that is to move."""
+        if self.thinks and not self.bots.is_full() and not self.closing:
+            await self.see_to(table)
+
+    async def see_to(self, table: str) -> None:
+        """Let the table go on, whatever is wrong with it."""
+        try:
+            room = await self.room(table)
+            if not room.frozen:
+                self.wake(room)
+                return
+        except Refused:
+            pass  # damaged, and logged
+        except Exception as error:  # noqa: BLE001 - one table that cannot be loaded stops no other
+            log("table.failed", table=table, **fault(error))
+        self.hopeless[table] = time.monotonic() + HOPELESS
+
+    async def look_after(self) -> None:
+        """What nobody sees to: clocks that ran out, bots that are to move and for whom nobody thinks."""
+        at = clocks.wall()
+        late = await self.store.reading(leases.overdue, at)
+        room_for = self.bots.room_for() if self.thinks else 0
+        self.hopeless = {table: until for table, until in self.hopeless.items() if until > time.monotonic()}
+        waiting = await self.store.reading(leases.unthought, at, room_for, list(self.hopeless))
+        for table in dict.fromkeys([*late, *waiting]):
+            await self.see_to(table)
 
     async def let_bot_play(self, room: Room, claim: Claim, seat: int, bot: str, version: int) -> bool:
         """One move of a bot; is there to be a next one?"""
         begun = time.perf_counter()
         name = bot if can_play(room.game, bot) else STAND_IN
+        if room.tries >= LAST_TRY:
+            # Two have died over this position; the game goes on all the same.
+            name = "random"
         known = known_to(room.game, room.table, seat)
         answer = await self.bots.think(claim, room.game, room.course(), known, seat, name, room.players)
         choice = notation(question(known), answer.thought.pick)
@@ -84,7 +146,7 @@ class Driving(Playing):
             return True
         grounds = grounds_of(answer.bot, choice, answer.thought)
         try:
-            await self.play(room, NOBODY, seat, choice, bot=bot, grounds=grounds, fallback=bool(answer.failed))
+            await self.play(room, NOBODY, seat, choice, version, bot=bot, grounds=grounds, fallback=bool(answer.failed))
         except Refused as refusal:
             if refusal.key in ("closing", "not-running", "frozen"):
                 return False
@@ -107,6 +169,7 @@ class Driving(Playing):
 
         return Claim(room.id, rank, payers)
 
+    @again
     async def flag(self, room: Room) -> None:
         """A clock has run out: bots take over."""
         async with room.lock:

@@ -20,8 +20,9 @@ from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import INTERVAL, Entry, Place, Refused, Room, seat_key
+from cosmeeple.web.room import INTERVAL, Entry, Late, Place, Refused, Room, seat_key, still_the_same_question
 from cosmeeple.web.service.actor import Actor
+from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.thoughts import Grounds
 
@@ -29,6 +30,7 @@ from cosmeeple.web.thoughts import Grounds
 class Playing(Seating):
     """Moves of people and bots alike."""
 
+    @again
     async def play(
         self,
         room: Room,
@@ -66,6 +68,8 @@ class Playing(Seating):
             body: dict[str, Any] = {"by": f"bot:{bot}" if bot else "person", "reveals": revealing}
             if fallback:
                 body["fallback"] = True
+            if still_the_same_question(before, after):
+                body["stands"] = True
             entry = room.next_entry(
                 "move",
                 seat,
@@ -77,7 +81,13 @@ class Playing(Seating):
                 key=stored,
                 told=told,
             )
-            await self.commit_move(room, entry, before, after, grounds)
+            since = room.asked_since[seat]
+            try:
+                await self.commit_move(room, entry, before, after, grounds)
+            except Late:
+                if room.asked_since[seat] != since:
+                    raise Refused("stale", 409, f"the position has changed; it is at version {room.version}") from None
+                raise
         METRICS.observe("move", time.perf_counter() - begun)
         METRICS.count("moves", game=room.game.slug, by="bot" if bot else "person")
         self.publish(room)
@@ -120,9 +130,7 @@ class Playing(Seating):
         room.match.table = after
         room.match.moves.append(Move(entry.seat or 0, entry.choice or "", entry.link or ""))
         room.match.happened.append(entry.told)
-        room.moved(before, entry.seat or 0)
         if after.over():
-            room.status, room.finished = FINISHED, entry.at
             METRICS.count("games_finished", game=room.game.slug)
             log("table.finished", table=room.id, moves=ply)
         self.wake(room)

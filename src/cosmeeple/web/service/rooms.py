@@ -2,30 +2,63 @@
 
 Every change follows one path: check, work out on a copy, write, and only after the commit change the room in memory and
 tell those who watch. So what anybody ever saw acknowledged is on disk, and a failed write changes nothing.
+
+No process owns a table: whoever commits the next entry was first, and all others follow. A request looks how far the log
+has come before it uses a room (`room`); streams hear it by notices (`heard`), and a sweep finds what notices have missed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.store import Store, Unwritable, queries
+from cosmeeple.store import Busy, Store, Unreachable, Unsure, Unwritable, queries
+from cosmeeple.store.news import LocalNews, News
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import OPEN, PERSON
-from cosmeeple.web.room import Damaged, Entry, Place, Refused, Room, load_room
+from cosmeeple.web.room import Damaged, Entry, Late, Place, Refused, Room, load_room
+from cosmeeple.web.service.actor import new_id
+from cosmeeple.web.service.looking import Looking
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 #: Rooms kept in memory although nobody is there.
 KEPT_ROOMS = 500
 MOST_ADDRESSES = 100_000
+#: Seconds between two looks at all tables that somebody watches: what notices have missed is found so soon.
+SWEEP = 2.0
+#: So often a request is tried again when somebody was first; each time somebody else got on.
+TRIES = 5
+
+Changing = Callable[Concatenate[Any, Room, P], Coroutine[Any, Any, R]]
+
+
+def again(change: Changing[P, R]) -> Changing[P, R]:
+    """A change of a room that is tried anew, on what the room is now, when somebody else was first."""
+
+    @wraps(change)
+    async def tried(self: Any, room: Room, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        for _ in range(TRIES - 1):
+            try:
+                return await change(self, room, *args, **kwargs)
+            except Late:
+                METRICS.count("late")
+                room = await self.room(room.id, fresh=False)
+        return await change(self, room, *args, **kwargs)
+
+    return tried
 
 
 async def nothing_against(room: Room, person: str) -> None:
@@ -36,8 +69,17 @@ async def nothing_against(room: Room, person: str) -> None:
 class Rooms:
     """All rooms. `published` is called with a room whenever something about it has changed."""
 
-    def __init__(self, store: Store, bots: BotPool, bot_delay: float = 0.0) -> None:
+    def __init__(self, store: Store, bots: BotPool, bot_delay: float = 0.0, news: News | None = None) -> None:
         self.store = store
+        self.news = news or LocalNews()
+        self.looking = Looking(store)
+        #: This process among all, and whether bots think in it.
+        self.node = new_id()
+        self.thinks = True
+        #: Tables that could not go on, and until when nobody here looks after them.
+        self.hopeless: dict[str, float] = {}
+        #: The newest version that a notice has told of a table that is being loaded.
+        self.noticed: dict[str, int] = {}
         self.bots = bots
         self.bot_delay = bot_delay
         self.rooms: dict[str, Room] = {}
@@ -60,8 +102,12 @@ class Rooms:
         self.closing = False
         self.tasks: set[asyncio.Task[Any]] = set()
 
-    async def room(self, table: str) -> Room:
-        """The room of a table; Refused when there is none."""
+    async def room(self, table: str, *, fresh: bool = True) -> Room:
+        """The room of a table; Refused when there is none.
+
+        `fresh`: it shows at least all that was acknowledged to anybody before we were asked. Streams do without, for
+        they are woken.
+        """
         found = self.rooms.get(table)
         if found is None:
             waiting = self.loading.get(table)
@@ -69,9 +115,109 @@ class Rooms:
                 waiting = asyncio.ensure_future(self.load(table))
                 self.loading[table] = waiting
                 waiting.add_done_callback(lambda _: self.loading.pop(table, None))
+            elif fresh and not self.news.alone:
+                # It began to load before we were asked.
+                await asyncio.shield(waiting)
+                return await self.room(table)
             found = await asyncio.shield(waiting)
+        elif found.unsure or (fresh and not self.news.alone):
+            found = await self.newest(found)
         found.used = time.monotonic()
         return found
+
+    async def newest(self, room: Room) -> Room:
+        """The room, after a look how far its log has come."""
+        if not room.unsure and await self.looking.at(room.id) == room.version:
+            return room
+        return await self.followed(room)
+
+    async def followed(self, room: Room) -> Room:
+        async with room.lock:
+            await self.catch_up(room)
+        return self.rooms.get(room.id) or await self.room(room.id)
+
+    async def catch_up(self, room: Room) -> None:
+        """With the lock held: bring the room to what is committed; the streams of this process hear of it."""
+        begun, before = time.perf_counter(), room.version
+        rows = await self.store.reading(queries.since, room.id, room.version)
+        if rows is None or len(room.entries) != room.version:
+            self.forget(room)
+            return
+        if rows[0]["version"] == room.version and not room.unsure:
+            return
+        row, places, history, kept = rows
+        try:
+            news = [Entry.load(room.game, one) for one in history]
+            found = room.start_of(news, kept)
+            start = None
+            if found is not None:
+                start = (found[0], await self.store.reading(queries.snapshot_body, room.id, found[1]))
+            room.follow(row, places, news, kept, start)
+            if room.rewritten:
+                self.forget(room)
+        except Damaged as error:
+            room.freeze(error)
+            log("table.damaged", table=room.id, what=error.what, move=error.move)
+            METRICS.count("tables_damaged")
+        except BadInput as error:
+            room.frozen, room.match = room.frozen or str(error), None
+        METRICS.add("followed", room.version - before)
+        METRICS.observe("follow", time.perf_counter() - begun)
+        self.publish(room)
+        self.wake(room, ours=False)
+
+    # --- what other processes do
+
+    def heard(self, table: str, version: int) -> None:
+        """A notice: another process has committed this entry."""
+        room = self.rooms.get(table)
+        if room is not None and room.version < version:
+            self.start_task(self.follow(room))
+        elif table in self.loading:
+            self.noticed[table] = max(version, self.noticed.get(table, 0))
+
+    async def follow(self, room: Room) -> bool:
+        """Was there anything to follow? What fails now is found by the next sweep."""
+        before = room.version
+        try:
+            async with room.lock:
+                await self.catch_up(room)
+        except (Busy, SQLAlchemyError) as error:
+            log("follow.failed", table=room.id, error=type(error).__name__)
+        return room.version > before
+
+    async def sweep(self) -> int:
+        """Follow every watched room that is behind; how many were, for notices should have told."""
+        watched = [room.id for room in self.rooms.values() if self.is_watched(room)]
+        found = await self.store.reading(queries.versions, watched) if watched else {}
+        behind = [
+            room for table, version in found.items() if (room := self.rooms.get(table)) and room.version < version
+        ]
+        swept = sum(await asyncio.gather(*[self.follow(room) for room in behind]))
+        if swept:
+            METRICS.add("swept", swept)
+        return swept
+
+    async def sweep_now(self) -> None:
+        """What fails now is found by the next one."""
+        try:
+            await self.sweep()
+        except (Busy, SQLAlchemyError) as error:
+            log("sweep.failed", error=type(error).__name__)
+
+    async def keep_up(self) -> None:
+        """Sweeps for as long as the server lives; nothing to do where no other process can write."""
+        while not self.closing and not self.news.alone:
+            await asyncio.sleep(SWEEP)
+            await self.sweep_now()
+            try:
+                await self.look_after()
+            except (Busy, SQLAlchemyError) as error:
+                log("sweep.failed", error=type(error).__name__)
+
+    async def look_after(self) -> None:
+        """What nobody sees to: `driving.py`."""
+        raise NotImplementedError
 
     async def load(self, table: str) -> Room:
         begun = time.perf_counter()
@@ -82,7 +228,7 @@ class Rooms:
             room = await asyncio.to_thread(load_room, *rows)
             if room.status in (RUNNING, FINISHED) and not room.frozen:
                 await self.take_position(room)
-        except SQLAlchemyError:
+        except (SQLAlchemyError, Busy):
             raise
         except Damaged as error:
             log("table.damaged", table=table, what=error.what, move=error.move)
@@ -98,6 +244,8 @@ class Rooms:
         self.rooms[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
+        if self.noticed.pop(table, 0) > room.version:
+            await self.follow(room)
         self.wake(room)
         return room
 
@@ -189,33 +337,57 @@ class Rooms:
         places: Sequence[Place] = (),
         snapshot: dict[str, Any] | None = None,
         thought: str | None = None,
+        besides: Callable[[Connection], None] | None = None,
         **columns: Any,
     ) -> None:
-        """Commit an entry with what it changes, then take it into the room."""
+        """Commit an entry with what it changes, then take it into the room, and tell other processes.
+
+        With the lock held. Late when somebody else was first: the room has followed them then. `besides` is written in
+        the same transaction, after the entry, so only if it counts.
+        """
         if self.closing:
             raise Refused("closing", 503, "the server is stopping")
+        if room.unsure:
+            await self.catch_up(room)
+            raise Late
         values = {"changed": entry.at, **columns}
-        rows = [place.row(room.id) for place in places]
+        seats = [place.changes(room.places[place.seat], room.id) for place in places]
+
+        def commit(connection: Connection) -> bool:
+            if not queries.append(connection, entry.row(room.id), values, seats, snapshot, thought):
+                return False
+            if besides is not None:
+                besides(connection)
+            return True
+
         try:
-            await self.store.writing(queries.append, entry.row(room.id), values, rows, snapshot, thought)
+            taken = await self.store.writing_table(room.id, commit)
         except IntegrityError:
-            # Another process was first, or the same key came twice at once.
-            self.forget(room)
-            raise Refused("stale", 409, "somebody was faster; look again") from None
-        except (SQLAlchemyError, Unwritable) as error:
+            # The same key came twice at once.
+            taken = False
+        except Unsure:
+            log("store.unsure", table=room.id, version=entry.version)
+            METRICS.count("unsure")
+            room.unsure = True
+            raise Refused("unsure", 503, "nobody knows whether this was saved; ask again with the same key") from None
+        except (SQLAlchemyError, Unwritable, Unreachable) as error:
             # Full, locked or gone: nothing was written, and nothing has changed here either.
             log("store.failed", table=room.id, error=type(error).__name__)
             METRICS.count("failures")
             raise Refused("disk", 503, "this could not be saved; try again") from None
+        if not taken:
+            await self.catch_up(room)
+            raise Late
         room.take(entry)
-        room.changed = entry.at
+        room.settle(values)
         if snapshot is not None:
             room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
         for place in places:
             room.places[place.seat] = place
+        self.news.tell("e", room.id, room.version)
 
     def publish(self, room: Room) -> None:
-        room.revision += 1
+        room.touch()
         self.published(room)
 
     def start_task(self, work: Any) -> asyncio.Task[Any]:
@@ -224,8 +396,9 @@ class Rooms:
         task.add_done_callback(self.tasks.discard)
         return task
 
-    def wake(self, room: Room) -> None:
-        """Let bots think and clocks run as the position now wants it: `driving.py`."""
+    def wake(self, room: Room, *, ours: bool = True) -> None:
+        """Let bots think and clocks run as the position now wants it: `driving.py`. `ours`: this process brought it so far,
+        so it sees to the bots first."""
         raise NotImplementedError
 
     async def close(self) -> None:

@@ -15,7 +15,6 @@ import msgspec
 
 from cosmeeple.kernel.engine.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.store import queries
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN
@@ -23,6 +22,7 @@ from cosmeeple.web.pages import AUTOMATON, BOT, OPEN, PERSON, Pace
 from cosmeeple.web.presence import AWAY
 from cosmeeple.web.room import Place, Refused, Room, SeatAsk
 from cosmeeple.web.service.actor import Actor, new_token, person_name, token_hash
+from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.starting import Starting
 from cosmeeple.web.service.wishes import Wish, check_bot, check_pace, name_bots, read_wish, unique_name
 
@@ -35,6 +35,7 @@ LENT = "stand-in"
 class Seating(Starting):
     """Joining, leaving, standing in, coming back."""
 
+    @again
     async def join(
         self, room: Room, actor: Actor, name: str, seat: int | None = None, token: str | None = None, *, nonce: str = ""
     ) -> int | SeatAsk:
@@ -118,6 +119,7 @@ class Seating(Starting):
         await self.write(room, asked)
         return room.seat_asks[asked.version]
 
+    @again
     async def answer_seat(self, room: Room, actor: Actor, asked: int, agree: bool) -> None:
         """One "no" of anybody at the table refuses; who asks may think better of it."""
         async with room.lock:
@@ -169,13 +171,12 @@ class Seating(Starting):
             body |= {"kind": PERSON, "was": was, "bot": ""}
         await self.write(room, room.next_entry(entry, seat, person, body), [place])
         self.renamed(room)
-        # Who sits down now is there.
-        room.ready.add(person)
-        if nonce and room.status == GATHERING and person not in room.nonces:
-            await self.take_nonce(room, person, nonce)
+        if nonce:
+            await self.add_to_deal(room, person, nonce)
         await self.start_if_full(room)
         self.wake(room)
 
+    @again
     async def change_seat(
         self, room: Room, actor: Actor, seat: int, kind: str, bot: str = "", name: str = ""
     ) -> SeatAsk | None:
@@ -259,6 +260,7 @@ class Seating(Starting):
             why = LENT if place.stand_in else "left"
             await self.stand_in(room, place, why, actor.person if own else None, bot)
 
+    @again
     async def leave(self, room: Room, actor: Actor, seat: int, bot: str = STAND_IN) -> None:
         """Before the start the seat becomes open; in a game a bot takes over, and the person can come back."""
         check_bot(room.game, bot)
@@ -279,6 +281,7 @@ class Seating(Starting):
         await self.write(room, room.next_entry(why, place.seat, person, {"bot": bot, "name": place.name}), [place])
         self.wake(room)
 
+    @again
     async def come_back(self, room: Room, actor: Actor, seat: int) -> None:
         async with room.lock:
             place = self.need_seat(room, actor, seat).copy()
@@ -292,6 +295,7 @@ class Seating(Starting):
             self.wake(room)
         self.publish(room)
 
+    @again
     async def change_pace(self, room: Room, actor: Actor, pace: Pace) -> None:
         """Between live and turn-based on the fly: the host's to decide."""
         check_pace(pace)
@@ -308,18 +312,18 @@ class Seating(Starting):
                 if place.seat in room.deciders() and place.is_person():
                     clocks.ask(pace, place.clock, now)
             await self.write(room, entry, places, pace=msgspec.json.encode(asdict(pace)).decode())
-            room.pace = pace
             self.wake(room)
         self.publish(room)
 
+    @again
     async def token_for(self, room: Room, actor: Actor, seat: int) -> str:
-        """A new token for a seat, for a program that plays it; the old one is void."""
+        """A new token for a seat, for a program that plays it; the old one is void, in every process at once."""
         async with room.lock:
             place = self.need_seat(room, actor, seat).copy()
             token = new_token()
             place.token = token_hash(token)
-            await self.store.writing(queries.change_seat, room.id, seat, token=place.token)
-            room.places[seat] = place
+            await self.write(room, room.next_entry("token", seat, actor.person, {}), [place])
+        self.publish(room)
         return token
 
     def renamed(self, room: Room) -> None:

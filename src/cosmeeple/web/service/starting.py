@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
@@ -20,9 +21,9 @@ from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
-from cosmeeple.web.room import Place, Refused, Room, dump_draws, now_ms
+from cosmeeple.web.room import Late, Place, Refused, Room, dump_draws, now_ms
 from cosmeeple.web.service.actor import Actor, clean_name, new_id
-from cosmeeple.web.service.rooms import Rooms
+from cosmeeple.web.service.rooms import TRIES, Rooms, again
 from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
 
 TITLE_LENGTH = 60
@@ -167,9 +168,14 @@ class Starting(Rooms):
         }
 
     async def start_if_full(self, room: Room) -> None:
-        if room.status == GATHERING and not (room.open_seats() or room.awaits_nonces() or room.awaits_ready()):
-            await self.start_locked(room, None)
+        """With the lock held. Where somebody else is first it is asked again whether there is anything to start."""
+        for _ in range(TRIES):
+            if room.status != GATHERING or room.open_seats() or room.awaits_nonces() or room.awaits_ready():
+                return
+            with contextlib.suppress(Late):
+                await self.start_locked(room, None)
 
+    @again
     async def say_ready(self, room: Room, actor: Actor) -> None:
         """Somebody at the table says that they are there; when all have, a live clock may begin."""
         async with room.lock:
@@ -177,10 +183,13 @@ class Starting(Rooms):
                 raise Refused("not-yours", 403, "only those at the table may do this")
             if room.status != GATHERING:
                 raise Refused("already-started", 409, "the game has started")
-            room.ready.add(actor.person)
+            if actor.person not in room.ready:
+                seat = room.seats_of(actor.person)[0]
+                await self.write(room, room.next_entry("ready", seat, actor.person, {}))
             await self.start_if_full(room)
         self.publish(room)
 
+    @again
     async def add_nonce(self, room: Room, actor: Actor, nonce: str) -> None:
         """A person adds a random number to the deal: once, after the commitment was shown and before the first draw."""
         async with room.lock:
@@ -189,7 +198,6 @@ class Starting(Rooms):
                 raise Refused("not-yours", 403, "only those at the table may do this")
             if not await self.take_nonce(room, actor.person, nonce):
                 return
-            room.arrived.add(actor.person)
             # The same people again: it starts when everybody has come.
             if "rematch" not in room.origin or room.people() <= room.arrived:
                 await self.start_if_full(room)
@@ -208,6 +216,15 @@ class Starting(Rooms):
         await self.write(room, room.next_entry("nonce", seat, person, {"nonce": nonce}))
         return True
 
+    async def add_to_deal(self, room: Room, person: str, nonce: str) -> None:
+        """With the lock held: who has just sat down adds to the deal, if there is still one to come."""
+        for _ in range(TRIES):
+            if room.status != GATHERING or person in room.nonces or not room.seats_of(person):
+                return
+            with contextlib.suppress(Late):
+                await self.take_nonce(room, person, nonce)
+
+    @again
     async def start(self, room: Room, actor: Actor) -> None:
         """Start now; seats that are still open go to bots."""
         async with room.lock:
@@ -242,9 +259,7 @@ class Starting(Rooms):
             started=entry.at,
             asked=",".join(map(str, deciders)),
         )
-        room.status, room.started = RUNNING, entry.at
         room.set_position(match.table)
-        room.asked_since = [room.version] * room.players
         log("table.started", table=room.id)
         self.wake(room)
 
@@ -257,14 +272,17 @@ class Starting(Rooms):
             raise Refused("not-your-seat", 403, "this seat is not yours")
         return room.places[seat]
 
+    @again
     async def arrive(self, room: Room, actor: Actor) -> None:
         """Somebody opens the page of a table whose seats are all taken: it starts when everybody is there."""
         if room.status != GATHERING or room.open_seats() or not actor.seats(room) or actor.person is None:
             return
         async with room.lock:
-            room.arrived.add(actor.person)
-            waits = room.awaits_nonces() or room.awaits_ready()
-            if room.status != GATHERING or not room.people() <= room.arrived or waits:
+            if room.status != GATHERING:
+                return
+            if actor.person not in room.arrived:
+                await self.write(room, room.next_entry("arrived", actor.seats(room)[0], actor.person, {}))
+            if not room.people() <= room.arrived or room.awaits_nonces() or room.awaits_ready():
                 return
             await self.start_locked(room, None)
         self.publish(room)

@@ -15,6 +15,7 @@ from cosmeeple.web import clocks
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused, Room, seat_key
 from cosmeeple.web.service.actor import Actor
+from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.seating import Seating
 
 
@@ -61,6 +62,7 @@ class Undoing(Seating):
             return Terms()
         return Terms(frozenset(one for one in seated if one != person))
 
+    @again
     async def undo(
         self, room: Room, actor: Actor, seat: int, version: int | None = None, key: str | None = None
     ) -> str:
@@ -95,6 +97,7 @@ class Undoing(Seating):
         self.publish(room)
         return done
 
+    @again
     async def answer_undo(self, room: Room, actor: Actor, agree: bool) -> None:
         async with room.lock:
             asking = room.asking
@@ -115,7 +118,6 @@ class Undoing(Seating):
 
     async def undo_locked(self, room: Room, seat: int, person: str | None, target: int, key: str | None) -> None:
         table = await self.position(room, target)
-        before = room.table
         first = room.line[target].version
         entry = room.next_entry("undone", seat, person, {"to": target, "from": first}, digest=digest(table), key=key)
         deciders = table.deciders()
@@ -136,9 +138,6 @@ class Undoing(Seating):
             finished=None,
             result=None,
         )
-        room.status, room.finished, room.curve = RUNNING, None, None
         room.set_position(table)
-        room.moved(before, seat)
-        room.asked_since = [room.version] * room.players
         METRICS.count("undone", game=room.game.slug)
         self.wake(room)

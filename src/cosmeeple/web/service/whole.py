@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy import Connection
+
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
@@ -23,6 +25,7 @@ from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
 from cosmeeple.web.room import INTERVAL, Place, Refused, Room, dump_draws
 from cosmeeple.web.service.actor import Actor, clean_name
 from cosmeeple.web.service.playing import result_json
+from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.service.wishes import name_bots
 
@@ -69,7 +72,6 @@ class WholeGames(Seating):
         await self.store.writing(save)
         for snapshot in kept:
             room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-        room.asked_since = [room.version] * room.players
         self.rooms[room.id] = room
         self.wake(room)
         return room
@@ -187,11 +189,11 @@ class WholeGames(Seating):
 
         await self.store.writing(save)
         sandbox.snapshots[(0, "")] = begun.version
-        sandbox.asked_since = [sandbox.version] * sandbox.players
         self.rooms[sandbox.id] = sandbox
         self.wake(sandbox)
         return sandbox
 
+    @again
     async def rematch(self, room: Room, actor: Actor, *, nonce_comes: bool = False) -> Room:
         """The same people again, everybody one seat further; the first one who asks makes the table.
 
@@ -216,17 +218,15 @@ class WholeGames(Seating):
             body = {**origin, "nonces": coming} if coming else origin
             first = new.next_entry("created", None, actor.person, body)
 
-            def save(connection: Any) -> str:
+            def save(connection: Connection) -> None:
                 rows = [place.row(new.id) for place in places]
                 queries.add_table(connection, self.table_row(new, 1), rows, [first.row(new.id)])
-                return queries.set_rematch(connection, room.id, new.id)
 
-            await self.store.writing(save)
+            # Only the first one counts: of a second the table is never written.
+            entry = room.next_entry("rematch", None, actor.person, {"table": new.id})
+            await self.write(room, entry, besides=save, rematch=new.id)
             new.take(first)
             self.rooms[new.id] = new
-            room.rematch = new.id
-            entry = room.next_entry("rematch", None, actor.person, {"table": new.id})
-            await self.write(room, entry)
         self.publish(room)
         await self.arrive(new, actor)
         return new

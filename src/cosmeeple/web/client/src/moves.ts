@@ -29,12 +29,14 @@ function busy(on: boolean): void {
   else rest();
 }
 
-async function post(address: string, fields: URLSearchParams): Promise<Answer | null> {
+async function post(address: string, fields: URLSearchParams, last: boolean): Promise<Answer | null> {
   const response = await fetch(address, {
     method: "POST",
     headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
     body: fields,
   });
+  // The server stops, or its database is away: what has a key may be asked again, of whoever answers then.
+  if (response.status === 503 && fields.has("key") && !last) throw new Error(response.statusText);
   const answer = (await response.json().catch(() => ({}))) as Answer;
   if (answer.error === "stale" && document.body.dataset["base"]) location.reload();
   if (!response.ok) {
@@ -48,7 +50,7 @@ async function post(address: string, fields: URLSearchParams): Promise<Answer | 
 async function postSurely(address: string, fields: URLSearchParams): Promise<Answer | null> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await post(address, fields);
+      return await post(address, fields, attempt === 5);
     } catch {
       if (attempt === 5) {
         toast(text("failed"), true);

@@ -1,0 +1,444 @@
+"""Two servers on one PostgreSQL: whoever commits first wins, and the other follows."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from postgres import server
+from served import Browser, Events, Served, serve, wait_for
+from sqlalchemy import func, select, text
+
+from cosmeeple.kernel.records.codec import digest, options_as_text
+from cosmeeple.store import Store, leases, queries
+from cosmeeple.store.database import database_url, make_engine
+from cosmeeple.store.schema import metadata, tables
+from cosmeeple.web import hub
+from cosmeeple.web.service import rooms
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with server() as url:
+        if url is None:
+            pytest.skip("no PostgreSQL server: install one, or name it in COSMEEPLE_TEST_POSTGRES")
+        yield url
+
+
+@pytest.fixture(scope="module")
+def pair(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    folder: Path = tmp_path_factory.mktemp("web")
+    with serve(folder, db=database) as one, serve(folder, db=database) as two:
+        assert not one.site.store.is_sqlite
+        wait_for(lambda: one.site.news.is_up() and two.site.news.is_up())
+        yield one, two
+
+
+@pytest.fixture
+def one(pair: tuple[Served, Served]) -> Served:
+    return pair[0]
+
+
+@pytest.fixture
+def two(pair: tuple[Served, Served]) -> Served:
+    return pair[1]
+
+
+@pytest.fixture
+def ann(one: Served) -> Iterator[Browser]:
+    with Browser(one.url) as browser:
+        yield browser
+
+
+@pytest.fixture
+def bob(two: Served) -> Iterator[Browser]:
+    with Browser(two.url) as browser:
+        yield browser
+
+
+@pytest.fixture
+def unswept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What arrives now has been told by a notice."""
+    monkeypatch.setattr(rooms.Rooms, "sweep", lambda _: asyncio.sleep(0, 0))
+
+
+Twin = Callable[[Browser, Served], Browser]
+
+
+@pytest.fixture
+def twin() -> Iterator[Twin]:
+    """The same browser, at another server."""
+    made: list[Browser] = []
+
+    def of(browser: Browser, other: Served) -> Browser:
+        found = Browser(other.url)
+        found.cookies = browser.cookies
+        found.csrf = browser.csrf
+        made.append(found)
+        return found
+
+    yield of
+    for one in made:
+        one.close()
+
+
+def move(served: Served, browser: Browser, table: str, **more: Any) -> dict[str, Any]:
+    room = served.room(table)
+    (seat, *_) = room.deciders()
+    choice = options_as_text(room.table, seat)[0]
+    return browser.do(f"/t/{table}/move", seat="ABCDE"[seat], choice=choice, version=room.version, **more)
+
+
+def test_moves_on_both_servers_are_all_accepted(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    other = twin(ann, two)
+
+    made = [
+        move(served, browser, table)["version"] for _ in range(10) for served, browser in ((one, ann), (two, other))
+    ]
+
+    assert made == list(range(made[0], made[0] + 20))
+    assert digest(one.room(table).table) == digest(two.room(table).table)
+    assert "frozen" not in ann.page(f"/t/{table}")
+
+
+@pytest.mark.usefixtures("unswept")
+def test_a_stream_and_a_request_that_waits_hear_of_the_other_server(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    other = twin(ann, two)
+    version = two.room(table).version
+    page = Events(other, f"/stream?t={table}@{version}")
+    program = Events(other, f"/api/v1/tables/{table}/stream?after={version}")
+    with ThreadPoolExecutor(1) as apart:
+        waiting = apart.submit(other.get, f"/api/v1/tables/{table}/events", params={"after": version, "wait": 30})
+        wait_for(lambda: two.site.hub.waiters.get(table))
+
+        for _ in range(3):
+            move(one, ann, table)
+
+        assert waiting.result().json()["entries"][0]["version"] == version + 1
+    wait_for(lambda: [message for message in page.messages if f"@{version + 3}" in message.get("id", "")])
+    wait_for(lambda: len(program.messages) == 3)
+    assert [int(message["id"]) for message in program.messages] == [version + 1, version + 2, version + 3]
+    page.close()
+    program.close()
+
+
+def test_what_notices_have_missed_is_swept_up(
+    one: Served, two: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch, twin: Twin
+) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    version = two.room(table).version
+    program = Events(twin(ann, two), f"/api/v1/tables/{table}/stream?after={version}")
+    wait_for(lambda: two.site.hub.waiters.get(table))
+    monkeypatch.setattr(one.site.news, "tell", lambda *_: None)
+
+    move(one, ann, table)
+    move(one, ann, table)
+
+    wait_for(lambda: len(program.messages) == 2)
+    program.close()
+
+
+def test_news_may_be_doubled_late_and_out_of_order(one: Served, two: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room = two.room(table)
+    version = room.version
+    move(one, ann, table)
+
+    for told in (version + 1, version + 1, version, 1, version + 1):
+        two.loop.call_soon_threadsafe(two.site.heard, "e", table, told)
+    two.loop.call_soon_threadsafe(two.site.heard, "e", "nowhere", 7)
+
+    wait_for(lambda: room.version == version + 1)
+    assert two.room(table).version == version + 1
+
+
+def test_the_same_key_on_the_other_server_is_the_same_move(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room = one.room(table)
+    two.room(table)
+    (seat,) = room.deciders()
+    fields = {"seat": "AB"[seat], "choice": options_as_text(room.table, seat)[0], "version": room.version, "key": "k1"}
+
+    first = ann.do(f"/t/{table}/move", **fields)
+    again = twin(ann, two).do(f"/t/{table}/move", **fields)
+
+    assert first["version"] == again["version"] == two.room(table).version
+
+
+def test_two_moves_at_once_are_one(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    other = twin(ann, two)
+    for _ in range(5):
+        room = one.room(table)
+        two.room(table)
+        (seat, *_) = room.deciders()
+        choice = options_as_text(room.table, seat)[0]
+        fields = {"seat": "AB"[seat], "choice": choice, "version": room.version}
+        before = room.version
+        with ThreadPoolExecutor(2) as apart:
+            tries = [apart.submit(each.try_to, f"/t/{table}/move", **fields) for each in (ann, other)]
+            found = sorted(each.result().status_code for each in tries)
+        assert found == [200, 409]
+        assert one.room(table).version == two.room(table).version == before + 1
+
+
+def test_chat_comes_between_and_nothing_is_refused(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    other = twin(ann, two)
+    one.room(table), two.room(table)
+    with ThreadPoolExecutor(2) as apart:
+        said = [
+            apart.submit(browser.try_to, f"/t/{table}/chat", text=f"{number}")
+            for number in range(6)
+            for browser in (ann, other)
+        ]
+        assert {each.result().status_code for each in said} == {200}
+    assert sum(entry.kind == "chat" for entry in two.room(table).entries) == 12
+
+
+def test_an_undo_that_is_asked_on_one_server_is_answered_on_the_other(
+    one: Served, two: Served, ann: Browser, bob: Browser
+) -> None:
+    table = ann.new_table("me", "open", me="Ann", public="1")
+    bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/join", name="Bob")
+    (seat,) = one.room(table).deciders()
+    (mover, at), (waiter, there) = ((ann, one), (bob, two)) if seat == 0 else ((bob, two), (ann, one))
+    while one.room(table).deciders() == (seat,):
+        move(at, mover, table)
+    moves = one.room(table).moves
+    move(there, waiter, table)
+
+    assert mover.do(f"/t/{table}/undo", seat="AB"[seat])["undo"] == "asked"
+    assert there.room(table).asking is not None
+    waiter.do(f"/t/{table}/undo/answer", agree="yes")
+
+    assert at.room(table).moves == moves - 1
+    assert at.room(table).asking is None
+    assert digest(one.room(table).table) == digest(two.room(table).table)
+
+
+def test_a_renewed_token_voids_the_old_one_everywhere_and_for_good(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    other = twin(ann, two)
+    (seat,) = two.room(table).deciders()
+    letter = "AB"[seat]
+    old = ann.do(f"/t/{table}/token", seat=letter)["token"]
+    two.room(table)
+    new = ann.do(f"/t/{table}/token", seat=letter)["token"]
+
+    def status(browser: Browser, token: str) -> int:
+        answer = browser.get(f"/api/v1/tables/{table}/options", headers={"authorization": f"Bearer {token}"})
+        return answer.status_code
+
+    assert (status(other, old), status(other, new)) == (401, 200)
+    move(two, other, table)
+    assert (status(ann, old), status(ann, new), status(other, old)) == (401, 200, 401)
+
+
+def test_a_clock_is_the_same_on_both_servers(one: Served, two: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "open", me="Ann", pace="live-15")
+    bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/join", name="Bob")
+    if one.room(table).status == "gathering":
+        for browser in (ann, bob):
+            browser.try_to(f"/t/{table}/ready")
+    (seat,) = one.room(table).deciders()
+
+    here, there = one.room(table).places[seat].clock, two.room(table).places[seat].clock
+    assert here.deadline is not None
+    assert there.deadline is not None
+    assert abs(here.deadline - there.deadline) < 100
+    served, browser = ((one, ann), (two, bob))[seat]
+    move(served, browser, table)
+    for room in (one.room(table), two.room(table)):
+        assert (room.places[seat].clock.deadline is None) == (seat not in room.deciders())
+
+
+def test_who_holds_a_shared_device_is_known_to_both(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+    table = ann.new_table("me", "here", me="Ann")
+    other = twin(ann, two)
+    (seat,) = one.room(table).deciders()
+
+    ann.do(f"/t/{table}/hand", seat="AB"[seat])
+
+    assert 'name="choice"' in other.page(f"/t/{table}")
+
+
+def test_who_signs_out_is_signed_out_everywhere(one: Served, two: Served, twin: Twin) -> None:
+    with Browser(one.url) as cat:
+        cat.do("/register", account="cat.of.two", password="long enough", name="Cat")
+        table = cat.new_table("me", "me")
+        other = twin(cat, two)
+        token = cat.cookies["session"]
+        other.page(f"/t/{table}")
+        stream = Events(other, f"/stream?t={table}@1")
+        wait_for(lambda: [one for one in two.site.hub.streams if table in one.topics])
+        (open_one,) = [one for one in two.site.hub.streams if table in one.topics]
+
+        cat.do("/logout")
+
+        wait_for(lambda: open_one.actor.person is None)
+        wait_for(lambda: two.call(two.site.people.by_login(token)) is None)
+        stream.close()
+
+
+def test_a_rematch_asked_for_twice_at_once_is_one_table(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+    text_of_a_game = finished_game(one, ann)
+    room = one.room(text_of_a_game)
+    other = twin(ann, two)
+    two.room(room.id)
+    before = one.site.store.read(
+        lambda connection: connection.execute(select(func.count()).select_from(tables)).scalar()
+    )
+    with ThreadPoolExecutor(2) as apart:
+        tries = [apart.submit(each.try_to, f"/t/{room.id}/rematch") for each in (ann, other)]
+        found = {each.result().json()["table"] for each in tries}
+
+    assert len(found) == 1
+    after = one.site.store.read(
+        lambda connection: connection.execute(select(func.count()).select_from(tables)).scalar()
+    )
+    assert after == before + 1
+
+
+def finished_game(served: Served, browser: Browser) -> str:
+    table = browser.new_table("me", "me", me="Ann")
+    while served.room(table).status == "running":
+        move(served, browser, table)
+    return table
+
+
+def test_a_deleted_account_is_nameless_on_both_servers(one: Served, two: Served) -> None:
+    with Browser(one.url) as dan:
+        dan.do("/register", account="dan.of.two", password="long enough", name="Dan")
+        table = dan.new_table("me", "me", me="Dan")
+        assert "Dan" in two.room(table).names()[0]
+
+        dan.do("/account/delete", password="long enough")
+
+        assert "Dan" not in "".join(two.room(table).names())
+
+
+def test_loading_while_another_process_writes_never_sees_two_moments(one: Served, two: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    done = threading.Event()
+
+    def talk() -> None:
+        number = 0
+        while not done.is_set():
+            ann.do(f"/t/{table}/chat", text=f"{number}")
+            number += 1
+
+    with ThreadPoolExecutor(1) as apart:
+        talking = apart.submit(talk)
+        try:
+            for _ in range(200):
+                rows = two.site.store.read(queries.load_table, table)
+                assert rows is not None
+                assert rows[2][-1]["version"] == rows[0]["version"] == len(rows[2])
+        finally:
+            done.set()
+        talking.result()
+
+
+def test_only_one_process_thinks_about_a_position(one: Served, two: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    room, other = one.room(table), two.room(table)
+    before = one.site.bots.thoughts + two.site.bots.thoughts
+
+    ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot="random")
+    ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
+
+    wait_for(lambda: two.room(table).moves > 8, 120)
+    for each in (room, other):
+        each.frozen = "the test has seen enough"
+    moves = max(room.moves, other.moves)
+    assert one.site.bots.thoughts + two.site.bots.thoughts - before <= moves + 2
+
+
+def test_who_watches_through_the_other_server_is_there(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    person = one.room(table).places[0].person or ""
+    here = Events(ann, f"/stream?t={table}@1")
+    there = Events(twin(ann, two), f"/stream?t={table}@1")
+
+    wait_for(lambda: person in one.site.hub.elsewhere.get(table, hub.Presence()).people)
+    wait_for(lambda: person in two.site.hub.elsewhere.get(table, hub.Presence()).people)
+    there.close()
+    assert one.call(one.site.hub.is_there(table, person))
+    here.close()
+
+
+def test_a_lease_is_held_by_one_until_it_lapses(database: str, one: Served, ann: Browser) -> None:
+    del database
+    store, table = one.site.store, ann.new_table("me", "me", me="Ann")
+
+    assert store.write(leases.take, table, 5, "a", 1_000) == 1
+    assert store.write(leases.take, table, 5, "b", 2_000) == 0
+    assert store.write(leases.take, table, 4, "b", 99_000) == 0
+    store.write(leases.renew, "a", 9_000)
+    assert store.write(leases.take, table, 5, "b", 12_000) == 0
+    assert store.write(leases.take, table, 5, "b", 30_000) == 2
+    assert store.write(leases.take, table, 6, "a", 30_001) == 1
+
+
+def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served, two: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann", pace="live-15")
+    if one.room(table).status == "gathering":
+        ann.do(f"/t/{table}/ready")
+    (seat, *_) = one.room(table).deciders()
+    for each in (one, two):
+        room = each.site.tables.rooms.pop(table, None)
+        if room is not None and room.timer is not None:
+            each.loop.call_soon_threadsafe(room.timer.cancel)
+    late = text('UPDATE seats SET deadline = 1 WHERE "table" = :table AND deadline IS NOT NULL')
+    one.site.store.write(lambda connection: connection.execute(late, {"table": table}))
+
+    wait_for(lambda: two.room(table).places[seat].stand_in, 60)
+    assert [entry.kind for entry in two.room(table).entries].count("timeout") == 1
+
+
+STARTS = """
+import sys
+from cosmeeple.store.database import database_url
+from cosmeeple.store.guard import make_ready
+from cosmeeple.store import Store, leases, queries
+make_ready(database_url(sys.argv[1]))
+store = Store(sys.argv[1])
+print(store.write(queries.server_secret))
+store.close()
+"""
+
+
+def test_three_processes_start_at_once_on_an_empty_database(database: str) -> None:
+    engine = make_engine(database_url(database), writing=True, size=1)
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.execute(text("CREATE DATABASE begun"))
+    engine.dispose()
+    url = database.rpartition("/")[0] + "/begun"
+
+    started = [
+        subprocess.Popen([sys.executable, "-c", STARTS, url], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    told = [(each.communicate(timeout=120), each.returncode) for each in started]
+
+    assert [code for _, code in told] == [0, 0, 0], told
+    assert len({out for (out, _), _ in told}) == 1
+    assert metadata.tables
+    store = Store(url)
+    store.close()
