@@ -41,3 +41,27 @@ def test_all_that_can_be_chosen_is_kept() -> None:
             wanted = changed(DEFAULTS, {f"like.{name}": value})
             assert wanted[name] == value
             assert read(write(wanted)) == wanted
+
+
+def test_an_account_keeps_it_on_every_device_and_begins_with_what_the_browser_had(served: Served) -> None:
+    with Browser(served.url) as first, Browser(served.url) as second, Browser(served.url) as third:
+        first.try_to("/preferences", **{"like.cards": "large", "language": "pl", "theme": "light", "next": "/"})
+        first.try_to("/register", account="likes.owner", password="long enough", name="Anna")
+        kept = {**DEFAULTS, "cards": "large"}
+        assert attributes(first.page("/account")).items() >= kept.items()
+
+        # Another browser had it otherwise: what the account has kept holds there, language and theme too.
+        second.try_to("/preferences", **{"like.cards": "small", "like.sound": "on", "next": "/"})
+        second.try_to("/login", account="likes.owner", password="long enough")
+        page = second.page("/account")
+        assert attributes(page).items() >= kept.items()
+        assert 'lang="pl"' in page
+        assert 'data-theme="light"' in page
+
+        # What is changed on one device is so on the other; a default that is chosen again is a choice.
+        second.try_to("/preferences", **{"like.cards": "fit", "like.confirm": "on", "next": "/"})
+        served.site.people.known.clear()
+        assert attributes(first.page("/account")).items() >= {**DEFAULTS, "confirm": "on"}.items()
+
+        # A guest's browser keeps it for itself.
+        assert attributes(third.page("/account")).items() >= DEFAULTS.items()

@@ -97,7 +97,7 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(
         update(people)
         .where(people.c.id == person)
-        .values(name=NOBODY_NAME, account=None, password=None, webhook=None, deleted=at)
+        .values(name=NOBODY_NAME, account=None, password=None, webhook=None, likes=None, deleted=at)
     )
     sat = connection.execute(select(seats.c.table, seats.c.name).where(seats.c.person == person)).all()
     for table, name in sat:

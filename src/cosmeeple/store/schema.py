@@ -45,6 +45,8 @@ people: Final = Table(
     Column("account", String(40), nullable=True, unique=True),
     Column("password", Text, nullable=True),
     Column("webhook", Text, nullable=True),
+    #: How the owner of an account likes tables and pages (`web/preferences.py`); nothing until they say so.
+    Column("likes", Text, nullable=True),
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger, nullable=True),
 )

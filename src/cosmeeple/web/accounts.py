@@ -8,7 +8,8 @@ import ipaddress
 import re
 import secrets
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -16,6 +17,7 @@ from sqlalchemy import Connection, RowMapping
 
 from cosmeeple.store import Store, queries
 from cosmeeple.store.news import PERSON, News
+from cosmeeple.web import preferences
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service.actor import new_id, new_token, person_name, token_hash
 
@@ -38,10 +40,12 @@ class Person:
     name: str
     account: str | None
     webhook: str | None
+    #: What the account has kept of how they like it; nothing for a guest, whose browser keeps it.
+    likes: str | None = None
 
 
 def as_person(row: RowMapping) -> Person:
-    return Person(row["id"], row["name"], row["account"], row["webhook"])
+    return Person(row["id"], row["name"], row["account"], row["webhook"], row["likes"])
 
 
 def fold(account: str) -> str:
@@ -155,7 +159,7 @@ class People:
             return person
         await self.store.writing(queries.change_person, person.id, name=name)
         self.changed(person.id)
-        return Person(person.id, name, person.account, person.webhook)
+        return replace(person, name=name)
 
     async def register(self, person: Person, account: str, password: str) -> str:
         """The guest gets an account and keeps all games; returns the new cookie. The guest's own is void: whoever else
@@ -224,6 +228,15 @@ class People:
     async def set_webhook(self, person: Person, url: str) -> None:
         await self.store.writing(queries.change_person, person.id, webhook=url or None)
         self.changed(person.id)
+
+    async def keep_likes(self, person: Person, likes: Mapping[str, str]) -> Person:
+        """An account keeps how its owner likes it, on every device; a guest's browser does."""
+        kept = preferences.keep(likes)
+        if person.account is None or kept == person.likes:
+            return person
+        await self.store.writing(queries.change_person, person.id, likes=kept)
+        self.changed(person.id)
+        return replace(person, likes=kept)
 
     async def delete(self, person: Person) -> None:
         """The account goes, the games stay without the name."""

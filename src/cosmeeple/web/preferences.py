@@ -1,7 +1,9 @@
-"""How somebody likes a table: kept in the browser as one cookie, put on the page as `data-` attributes of its root.
+"""How somebody likes a table: kept with the account, for a guest in the browser as one cookie, put on the page as `data-`
+attributes of its root.
 
 The style sheets and the client do the rest; a page without scripts has them too. Language and theme have cookies of their
-own, for every page needs them.
+own, for every page needs them; an account keeps them with the rest. What an account has kept holds in every browser that
+is signed in; an account that has kept nothing begins with what the browser had.
 """
 
 from __future__ import annotations
@@ -23,6 +25,8 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "confirm": ("off", "on"),
     "hover": ("on", "off"),
 }
+#: What pages other than tables need too.
+PAGES: Final = ("language", "theme")
 DEFAULTS: Final[Mapping[str, str]] = {name: values[0] for name, values in CHOICES.items()}
 
 
@@ -43,6 +47,26 @@ def write(chosen: Mapping[str, str]) -> str:
     'cards:large.sound:on'
     """
     return ".".join(f"{name}:{chosen[name]}" for name in CHOICES if chosen.get(name, DEFAULTS[name]) != DEFAULTS[name])
+
+
+def keep(likes: Mapping[str, str]) -> str:
+    """What an account keeps: everything that was chosen, defaults too, with language and theme where they are known.
+
+    >>> keep({**DEFAULTS, "sound": "on", "language": "pl"}).split(".")[-3:]
+    ['confirm:off', 'hover:on', 'language:pl']
+    """
+    names = [*CHOICES, *PAGES]
+    return ".".join(f"{name}:{likes[name]}" for name in names if name in likes)
+
+
+def kept(likes: str) -> dict[str, str]:
+    """Language and theme of an account, where it has kept them.
+
+    >>> kept("sound:on.language:pl.theme:")
+    {'language': 'pl'}
+    """
+    found = dict(part.split(":", 1) for part in likes.split(".") if ":" in part)
+    return {name: found[name] for name in PAGES if found.get(name)}
 
 
 def changed(now: Mapping[str, str], fields: Mapping[str, str]) -> dict[str, str]:

@@ -110,8 +110,26 @@ class Visit:
             bool(person and person.account),
             url.path + (f"?{url.query}" if url.query else ""),
             self.waiting,
-            preferences.read(self.request.cookies.get(preferences.COOKIE, "")),
+            self.likes(),
         )
+
+    def likes(self) -> dict[str, str]:
+        """How the reader likes tables: as the account has kept it, else as the browser has."""
+        person = self.person
+        kept = person.likes if person is not None and person.account is not None else None
+        return preferences.read(self.request.cookies.get(preferences.COOKIE, "") if kept is None else kept)
+
+    async def take_likes(self) -> None:
+        """The browser is in an account: what that has kept holds here; where it has kept nothing, what was chosen here is kept."""
+        person = self.person
+        if person is None or person.account is None:
+            return
+        if person.likes is None:
+            pages = {"language": self.language, "theme": self.theme}
+            self.person = await self.site.people.keep_likes(person, {**self.likes(), **pages})
+            return
+        self.cookies[preferences.COOKIE] = preferences.write(self.likes())
+        self.cookies.update(preferences.kept(person.likes))
 
     async def somebody(self, name: str = "") -> Actor:
         """The person, made a guest now if this browser is new; a name that is given is theirs from now on."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from starlette.responses import Response
 
 from cosmeeple.kernel.words.text import LANGUAGES
@@ -69,6 +71,7 @@ async def login(visit: Visit) -> Response:
         return await with_errors(visit, "sign-in", refusal)
     visit.person = person
     signed_in(visit, name, token)
+    await visit.take_likes()
     return visit.go("/")
 
 
@@ -84,6 +87,8 @@ async def register(visit: Visit) -> Response:
         return await with_errors(visit, "register", refusal)
     visit.site.hub.cut(before)
     signed_in(visit, name, token)
+    visit.person = replace(visit.person, account=fold(name))
+    await visit.take_likes()
     return visit.go("/account")
 
 
@@ -165,10 +170,16 @@ async def preferences(visit: Visit) -> Response:
         visit.cookies["language"] = language
     if theme in THEMES:
         visit.cookies["theme"] = theme
-    now = likes.read(visit.request.cookies.get(likes.COOKIE, ""))
+    now = visit.likes()
     wanted = likes.changed(now, visit.fields)
     if wanted != now:
         visit.cookies[likes.COOKIE] = likes.write(wanted)
+    if visit.person is not None and visit.person.account is not None:
+        pages = {
+            "language": visit.cookies.get("language") or visit.language,
+            "theme": visit.cookies.get("theme") or visit.theme,
+        }
+        await visit.site.people.keep_likes(visit.person, {**wanted, **pages})
     target = visit.fields.get("next", "/")
     # Only within this site.
     if not target.startswith("/") or target.startswith(("//", "/\\")) or not target.isprintable():
