@@ -11,6 +11,8 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, Table, and_, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from cosmeeple.store import ties
+from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.schema import (
     companion_entries,
@@ -114,7 +116,8 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(puzzle_answers).where(puzzle_answers.c.person == person))
     connection.execute(delete(logins).where(logins.c.person == person))
     connection.execute(delete(learned).where(learned.c.person == person))
-    for kept in REACH:
+    ties.forget(connection, [person])
+    for kept in (*REACH, *ORDERS):
         connection.execute(delete(kept).where(kept.c.person == person))
 
 

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
+from cosmeeple.store import ties
+from cosmeeple.store.orders import ORDERS, orders
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.store.reach_schema import REACH, reach, subscriptions, tickets, turns, vacations
 from cosmeeple.store.schema import entries, people, seats, settings, tables
@@ -295,9 +297,11 @@ def clocks_to_change(connection: Connection, at: int) -> tuple[list[tuple[str, s
 
 
 def forget_person(connection: Connection, who: Sequence[str]) -> None:
-    for kept in REACH:
+    ties.forget(connection, who)
+    for kept in (*REACH, *ORDERS):
         connection.execute(delete(kept).where(kept.c.person.in_(who)))
 
 
 def forget_tables(connection: Connection, ids: Sequence[str]) -> None:
-    connection.execute(delete(turns).where(turns.c.table.in_(ids)))
+    for kept in (turns, orders):
+        connection.execute(delete(kept).where(kept.c.table.in_(ids)))

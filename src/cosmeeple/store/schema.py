@@ -24,7 +24,9 @@ from sqlalchemy import (
 )
 
 from cosmeeple.store.naming import metadata as metadata  # noqa: PLC0414 - asked for here by everybody else
+from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.reach_schema import REACH
+from cosmeeple.store.ties_schema import TIES
 
 #: Facts about this database: the server's secret, when it was made.
 settings: Final = Table(
@@ -291,4 +293,6 @@ ALL: Final = (
     studies,
     learned,
     *REACH,
+    *ORDERS,
+    *TIES,
 )

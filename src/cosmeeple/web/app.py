@@ -23,10 +23,12 @@ from cosmeeple.web.door import Door
 from cosmeeple.web.learning import routes as learning
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.notices import routes as notices
+from cosmeeple.web.orders import pages as orders
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate, forwarded
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
+from cosmeeple.web.together import friends
 from cosmeeple.web.visit import failure, open_visit
 
 #: A disk that takes longer for one small write is not healthy.
@@ -131,6 +133,8 @@ def make_app(settings: Settings) -> Starlette:
             *learning.routes(),
             *study.routes(),
             *notices.routes(),
+            *orders.routes(),
+            *friends.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/alive", alive, methods=["GET"]),

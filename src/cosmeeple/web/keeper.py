@@ -26,7 +26,7 @@ from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.store import Store, learned, queries, reach
+from cosmeeple.store import Store, learned, queries, reach, ties
 from cosmeeple.store.archive import backup, restore
 from cosmeeple.store.database import database_url, disk_sentence
 from cosmeeple.store.guard import Lease, inspect
@@ -268,6 +268,9 @@ def keeper_parser() -> argparse.ArgumentParser:
     one = commands.add_parser("delete", help="delete a table with all that was played at it")
     one.add_argument("table", help="the id of the table")
     yes(one)
+    one = commands.add_parser("reports", help="what people report about others, the latest first")
+    one.add_argument("--all", action="store_true", help="the settled ones too")
+    one.add_argument("--settle", metavar="ID", help="this one has been dealt with")
     one = commands.add_parser(
         "tidy", help="remove guests who were not seen for long, and tables that only they played at"
     )
@@ -308,6 +311,20 @@ def keep_tables(store: Store, args: argparse.Namespace) -> str:
 def keep_people(store: Store, args: argparse.Namespace) -> str:
     store.read(show_people, Console(emoji=False), guests=args.guests)
     return ""
+
+
+def keep_reports(store: Store, args: argparse.Namespace) -> str:
+    if args.settle:
+        if not store.write(ties.settle, args.settle, now_ms()):
+            raise BadInput(f"there is no open report {args.settle!r}")
+        return f"Settled {args.settle}."
+    rows = store.read(ties.reports_all, settled=args.all)
+    lines = []
+    for row in rows:
+        settled = f", settled {as_day(row['settled'])}" if row["settled"] is not None else ""
+        whom = f"{row['about_name']} ({row['account'] or row['about']})"
+        lines += [f"{row['id']}  {as_day(row['at'])}  {row['by_name']} about {whom}{settled}", f"    {row['text']}"]
+    return "\n".join([*lines, f"{len(rows)} reports"])
 
 
 def keep_password(store: Store, args: argparse.Namespace) -> str:
@@ -360,6 +377,7 @@ COMMANDS: dict[str, Callable[[Store, argparse.Namespace], str]] = {
     "tables": keep_tables,
     "people": keep_people,
     "password": keep_password,
+    "reports": keep_reports,
     "close": keep_close,
     "delete": keep_delete,
     "tidy": keep_tidy,

@@ -32,6 +32,8 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
+    GET  /t/ID/orders[?seat=B]          answers prepared;  POST {kind: next|always|only, answer};  POST /t/ID/orders/back {order}
+    GET  /friends;  POST {what: ask|accept|part|block, other or account};  POST /friends/report {other or account, text}
     GET  /account/notices  /mail/confirm/TOKEN  /mail/off/TOKEN  /forgot  /password/TOKEN  /offline: `notices/pages.py`
     POST /account/{notices,mail,vacation,vacation/end}  /push/{subscribe,unsubscribe}  /forgot  /password/TOKEN {password}
     POST /preferences                   {language?, theme?, like.NAME?, next}

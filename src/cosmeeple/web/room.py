@@ -446,7 +446,9 @@ class Room:
         return None
 
     def hints_allowed(self) -> bool:
-        """Advice of bots: as the host decided; without that, where it can wrong nobody."""
+        """Advice of bots: as the host decided; without that, where it can wrong nobody. Never in a game that counts."""
+        if self.is_rated():
+            return False
         return self.is_solo() if self.hints is None else self.hints
 
     def deciders(self) -> tuple[int, ...]:

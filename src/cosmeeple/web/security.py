@@ -137,6 +137,7 @@ class Limits:
             "study": Rate(times / 5, 30 * times),
             "mail": Rate(times / 600, 6 * times),
             "ticket": Rate(times / 10, 20 * times),
+            "tie": Rate(times / 10, 20 * times),
             "subscribe": Rate(times / 30, 12 * times),
         }
 

@@ -22,12 +22,14 @@ from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.notices.summons import Summons
 from cosmeeple.web.notices.vacations import change_clocks
+from cosmeeple.web.orders.due import Orders
 from cosmeeple.web.room import now_ms
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.statistics import Statistics
 from cosmeeple.web.study.analyses import Analyses
+from cosmeeple.web.together.friends import Blocks
 from cosmeeple.web.webhooks import Webhooks
 
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
@@ -79,6 +81,10 @@ class Site:
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience, self.people.is_valid)
         self.webhooks = Webhooks(self)
         self.summons = Summons(self, secret)
+        self.orders = Orders(self)
+        blocks = Blocks(self.store)
+        self.tables.may_sit, self.tables.may_write = blocks.need_seat, blocks.need_voice
+        self.tables.woken = self.orders.woken
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()
         self.stopping = False

@@ -112,6 +112,9 @@ def hints_form(page: TablePage, reader: Reader, say: Words) -> str:
     """In the menu: the host says whether bots may be asked for advice; the others read what is so."""
     if page.info.state != "running":
         return ""
+    rated = page.info.public and len(page.info.seats) > 1 and page.info.forked_from is None
+    if rated:
+        return f'<p class="small muted">{icon("bot")} {esc(say("hints-rated"))}</p>'
     said = say("hints-are-on" if page.info.hints else "hints-are-off")
     if not page.info.host:
         return f'<p class="small muted">{icon("bot")} {esc(said)}</p>'

@@ -29,6 +29,8 @@ class Tables(Coaching, Undoing, WholeGames):
             mine = actor.seats(room)
             if actor.person is None and not mine:
                 raise Refused("no-person", 403, "say who you are first")
+            if actor.person is not None:
+                await self.may_write(room, actor.person)
             seat = mine[0] if mine else None
             name = room.places[seat].name if seat is not None else actor.name
             await self.write(room, room.next_entry("chat", seat, actor.person, {"name": name, "text": said}))

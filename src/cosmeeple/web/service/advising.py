@@ -43,6 +43,8 @@ class Advising(Driving):
                 raise Refused("not-host", 403, "only who made the table may do this")
             if room.status not in (GATHERING, RUNNING):
                 raise Refused("over", 409, "the game is over")
+            if on and room.is_rated():
+                raise Refused("rated-hints", 409, "this game counts for ratings; there are no hints in it")
             if room.hints_allowed() != on:
                 await self.write(room, room.next_entry("hints", None, actor.person, {"on": on}))
         self.publish(room)

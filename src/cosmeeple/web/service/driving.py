@@ -45,6 +45,7 @@ class Driving(Playing):
             room.timer = asyncio.get_running_loop().call_later(delay, lambda: self.start_task(self.flag(room)))
         if (ours or self.news.alone) and room.bot_task is None and self.bot_seat(room) is not None:
             room.bot_task = self.start_task(self.let_bots_play(room))
+        self.woken(room)
 
     def bot_seat(self, room: Room) -> int | None:
         for seat in room.deciders():

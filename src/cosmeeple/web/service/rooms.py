@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -61,6 +61,11 @@ def again(change: Changing[P, R]) -> Changing[P, R]:
     return tried
 
 
+async def nothing_against(room: Room, person: str) -> None:
+    """Everybody may do everything."""
+    del room, person
+
+
 class Rooms:
     """All rooms. `published` is called with a room whenever something about it has changed."""
 
@@ -82,6 +87,11 @@ class Rooms:
         self.published: Callable[[Room], None] = lambda _: None
         #: Called with room and person when it becomes a person's turn.
         self.summoned: Callable[[Room, str, int], None] = lambda *_: None
+        #: Refused where a person may not sit down, or write: people who have blocked each other.
+        self.may_sit: Callable[[Room, str], Awaitable[None]] = nothing_against
+        self.may_write: Callable[[Room, str], Awaitable[None]] = nothing_against
+        #: Called with a running room whenever something about it has changed.
+        self.woken: Callable[[Room], None] = lambda _: None
         self.is_watched: Callable[[Room], bool] = lambda _: False
         #: For how many seconds nothing has been heard of a person.
         self.away: Callable[[Room, str], float] = lambda *_: 0.0

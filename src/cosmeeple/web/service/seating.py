@@ -93,6 +93,7 @@ class Seating(Starting):
         nonce: str = "",
     ) -> SeatAsk | None:
         """With the lock held: the person sits down at a seat that no person holds, or the others are asked."""
+        await self.may_sit(room, person)
         if room.status == RUNNING:
             if not here:
                 self.need_unseen(room, seat, person)

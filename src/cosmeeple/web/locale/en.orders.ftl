@@ -1,0 +1,26 @@
+# Standing orders, English.
+orders = Prepared answers
+orders-lead = Answers that are given for you. Nobody else sees them; each one is checked by the rules when it comes due.
+orders-own = Yours at this table
+order-next = Answer the next question
+order-next-or = or, if this is asked
+order-next-why = Given once, only if this is what you are asked then and the answer still does what it does now. Otherwise it is cancelled and you answer yourself.
+order-prepare = Prepare this answer
+order-always = Always the same answer
+order-always-label = Whenever this can be answered
+order-always-why = Given whenever you are asked this and the answer is allowed, until you take the order back. After something was taken back you answer yourself.
+order-always-go = Always answer so
+order-only = When there is only one answer
+order-only-why = Given at once when you have no choice. The others see how quickly you answer: where your hand decides what you can do, they may guess that you had no choice.
+order-only-go = Answer for me then
+order-asked = You are asked now: answer at the table. What you prepare here is for later questions.
+order-back = Take back
+order-state-played = Given
+order-state-cancelled = Cancelled
+order-state-withdrawn = Taken back
+order-why-undone = something was taken back
+order-why-question = something else was asked
+order-why-illegal = the answer was not allowed
+order-why-changed = it would have done something else
+error-asked-now = You are asked now: answer at the table.
+error-many-orders = Enough orders wait at this seat; take one back first.

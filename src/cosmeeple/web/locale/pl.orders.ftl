@@ -1,0 +1,26 @@
+# Stałe polecenia, po polsku.
+orders = Przygotowane odpowiedzi
+orders-lead = Odpowiedzi, których udzielimy za ciebie. Nikt inny ich nie widzi; każdą sprawdzają zasady, gdy przyjdzie jej pora.
+orders-own = Twoje przy tym stole
+order-next = Odpowiedz na następne pytanie
+order-next-or = albo, jeśli padnie to pytanie
+order-next-why = Raz i tylko wtedy, gdy padnie właśnie to pytanie, a odpowiedź będzie działać tak jak teraz. Inaczej zostanie odwołana i odpowiesz samodzielnie.
+order-prepare = Przygotuj tę odpowiedź
+order-always = Zawsze ta sama odpowiedź
+order-always-label = Ilekroć można tak odpowiedzieć
+order-always-why = Ilekroć padnie to pytanie i odpowiedź będzie dozwolona, aż odwołasz polecenie. Po cofnięciu ruchu odpowiadasz samodzielnie.
+order-always-go = Zawsze tak odpowiadaj
+order-only = Gdy jest tylko jedna odpowiedź
+order-only-why = Od razu, gdy nie masz wyboru. Inni widzą, jak szybko odpowiadasz: tam, gdzie o możliwościach decyduje ręka, mogą się domyślić, że wyboru nie było.
+order-only-go = Odpowiadaj wtedy za mnie
+order-asked = To ty masz teraz odpowiedzieć: zrób to przy stole. Tu przygotujesz późniejsze odpowiedzi.
+order-back = Odwołaj
+order-state-played = Udzielona
+order-state-cancelled = Odwołana
+order-state-withdrawn = Wycofana
+order-why-undone = coś zostało cofnięte
+order-why-question = padło inne pytanie
+order-why-illegal = odpowiedź nie była dozwolona
+order-why-changed = dałaby co innego
+error-asked-now = To ty masz teraz odpowiedzieć: zrób to przy stole.
+error-many-orders = Na tym miejscu czeka dość poleceń; najpierw któreś odwołaj.

@@ -1,0 +1,1 @@
+"""What people are to each other: friends, blocks, reports."""
