@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import re
 
 import pytest
@@ -9,7 +10,7 @@ from served import Browser, Served
 from sqlalchemy import select
 
 from cosmeeple.kernel.lessons.course import fresh
-from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons
+from cosmeeple.kernel.lessons.lesson import Both, Lesson, all_lessons, find_lesson
 from cosmeeple.kernel.lessons.lesson_checks import moments
 from cosmeeple.kernel.lessons.primer import primer_of
 from cosmeeple.kernel.lessons.reminders import reminders_of
@@ -158,24 +159,80 @@ def learners(served: Served, key: str) -> list[str]:
 def test_every_step_names_only_what_is_there(lesson: Lesson) -> None:
     """Numbers and names of things in a text are on the page at that step, in its rules, or stated of the position."""
     for language in ("en", "pl"):
-        said: dict[int, set[str]] = {}
-        for course in moments(lesson):
-            page = lesson_page(course, 1, language)
-            regions = render_regions(page, Reader(language))
-            said.setdefault(course.step, set()).update(
-                re.findall(
-                    r"[^\W_]+", " ".join(without_tags(html) for name, html in regions.items() if name != "r-lesson")
-                )
-            )
-            said[course.step].update(re.findall(r"\d+", " ".join((*course.now.sees, *course.now.expect))))
+        said = said_at_steps(lesson, language)
         for place, step in enumerate(lesson.step):
             known = said[place] | said.get(place - 1, set()) | words_of_rules(lesson, step.rules, language)
-            text = re.sub(r"\{[^}]*\}", "", step.text(language))
-            missing = [number for number in re.findall(r"\b\d+\b", text) if number not in known]
-            assert missing == [], (step.id, language)
-            named = [name for name in things(lesson, language) if re.search(rf"\b{re.escape(name)}\b", text)]
-            unseen = [name for name in named if not set(re.findall(r"[^\W_]+", name)) <= known]
-            assert unseen == [], (step.id, language)
+            assert missing(lesson, step.text(language), known, language) == [], (step.id, language)
+            # What is said after the answer speaks of what it has brought.
+            after = known | said.get(place + 1, set())
+            for text in (step.done, step.compare, step.know):
+                if text is not None:
+                    assert missing(lesson, text.get(language), after, language) == [], (step.id, language)
+
+
+def test_a_text_that_names_what_is_not_there_is_found() -> None:
+    lesson = find_lesson("race")
+    said = said_at_steps(lesson, "en")[0] | words_of_rules(lesson, lesson.step[0].rules, "en")
+    assert missing(lesson, "You have 97 points and 4 cards.", said, "en") == ["97"]
+    assert missing(lesson, "**Place New Sparta**.", said - {"Sparta"}, "en") == ["New Sparta"]
+
+
+def said_at_steps(lesson: Lesson, language: str) -> dict[int, set[str]]:
+    """All words and numbers that the table shows while a step lasts, and those that are stated of its position."""
+    said: dict[int, set[str]] = {}
+    for course in moments(lesson):
+        regions = render_regions(lesson_page(course, 1, language), Reader(language))
+        shown = " ".join(without_tags(html) for name, html in regions.items() if name != "r-lesson")
+        said.setdefault(course.step, set()).update(re.findall(r"[^\W_]+", shown))
+        said[course.step].update(re.findall(r"\d+", " ".join((*course.now.sees, *course.now.expect))))
+    return said
+
+
+def missing(lesson: Lesson, text: str, known: set[str], language: str) -> list[str]:
+    """Numbers and proper names of a text that are not known."""
+    text = re.sub(r"\{[^}]*\}", "", text)
+    numbers = [number for number in re.findall(r"\b\d+\b", text) if number not in known]
+    named = [name for name in things(lesson, language) if re.search(rf"\b{re.escape(name)}\b", text)]
+    return [*numbers, *(name for name in named if not set(re.findall(r"[^\W_]+", name)) <= known)]
+
+
+@pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.key)
+def test_both_languages_name_the_same_numbers_and_sums_are_right(lesson: Lesson) -> None:
+    for step in lesson.step:
+        own = Both(step.en, step.pl)
+        for text in (own, step.title, step.plain, step.done, step.compare, step.know, *step.otherwise):
+            if text is not None:
+                assert numbers_of(text.en) == numbers_of(text.pl), (step.id, text.en)
+        if step.compare is not None:
+            assert sums_are_right(step.compare.en), (step.id, step.compare.en)
+
+
+def test_a_wrong_sum_is_found() -> None:
+    assert sums_are_right("2 goods × 1 point × 2 = 4")
+    assert not sums_are_right("2 goods × 1 point × 2 = 5")
+    assert not sums_are_right("Defence 2 ≤ Military 1: enough")
+
+
+def numbers_of(text: str) -> set[str]:
+    return set(re.findall(r"\d+", re.sub(r"\{[^}]*\}", "", text)))
+
+
+SIGNS = {"×": operator.mul, "+": operator.add, "−": operator.sub}
+CLAIMS = {"=": operator.eq, "≤": operator.le, ">": operator.gt, "<": operator.lt, "≥": operator.ge}
+
+
+def sums_are_right(text: str) -> bool:
+    """Is what a comparison claims true? Numbers and signs are read from left to right, words are passed over, and what follows a comma."""
+    left, sign, claim = 0, "+", ""
+    value = 0
+    for part in re.findall(r"\d+|[×+−=≤≥<>]", text.partition(",")[0]):
+        if part in CLAIMS:
+            left, value, sign, claim = value, 0, "+", part
+        elif part in SIGNS:
+            sign = part
+        else:
+            value = SIGNS[sign](value, int(part))
+    return not claim or bool(CLAIMS[claim](left, value))
 
 
 def without_tags(html: str) -> str:
