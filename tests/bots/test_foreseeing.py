@@ -11,7 +11,7 @@ import pytest
 
 from cosmeeple.bots import Host, bot_spec
 from cosmeeple.bots.base import UNDISTURBED, Asked, explain
-from cosmeeple.bots.foresee import FEWEST, ForesightBot
+from cosmeeple.bots.foresee import FEWEST, ForesightBot, Leaning, best
 from cosmeeple.games.race.inputs import COUNT, LAYOUT, inputs
 from cosmeeple.games.race.mind import utility
 from cosmeeple.games.race.nets import HEADS, NETS, TABLES, inputs_digest, net_name
@@ -24,6 +24,7 @@ from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, load_game, no_mind
 from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.thinking.foresight import Foresight, Tried
 from cosmeeple.kernel.thinking.net import FULL, LIFT, WHOLE, draw_by, share_of
 from cosmeeple.kernel.thinking.netfile import MAGIC, About, Weights, dump_net, load_net, net_of
 
@@ -182,10 +183,53 @@ def test_the_same_seed_foresees_the_same() -> None:
     assert once == again
 
 
-def test_when_time_is_up_every_option_was_tried() -> None:
-    thought = explain(ForesightBot(seconds=0.0), question(4, 3))
+def test_when_time_is_up_the_likeliest_option_was_tried() -> None:
+    asked = question(4, 3)
+    mind = RACE.mind(2)
+    assert mind is not None
+    inclined = mind.inclination(asked.table, asked.seat, asked.options)
+    thought = explain(ForesightBot(seconds=0.0), asked)
 
-    assert [option.visits for option in thought.considered] == [1] * 7
+    assert [option.visits for option in thought.considered] == [1, 0, 0, 0, 0, 0, 0]
+    assert thought.pick == asked.options[inclined.index(max(inclined))]
+
+
+def test_own_later_answers_are_searched_the_same_way_under_the_same_seed() -> None:
+    game = load_game("antarctica")
+    host = Host(game, game.new(2, 5), [bot_spec("random").make()] * 2, 5)
+    asked = host.question(host.table.decider)
+    mind = game.policy(2)
+    assert mind is not None
+    foresight = Foresight(mind, 2, WHOLE // 3)
+    option = Tried(asked.options[0])
+    for number in range(40):
+        foresight.try_once(asked.table, asked.seat, option, Rng(state_from_seed(number)))
+
+    once, again = (
+        explain(ForesightBot(iterations=60, moments=2, explore=0.3), host.question(asked.seat)) for _ in range(2)
+    )
+    assert option.branch.visits == option.visits == 40
+    assert 2 <= max(child.visits for child in option.branch.children.values()) < 40
+    assert [each.visits for each in once.considered] == [each.visits for each in again.considered]
+
+
+def test_what_must_speak_for_an_answer_is_taken_off() -> None:
+    one, other = Tried(3), Tried(4)
+    for each, total in ((one, 600_000), (other, 590_000)):
+        each.visits, each.total = 1, total
+    rng = Rng(state_from_seed(1))
+
+    assert best([one, other], Leaning({3: 0, 4: 0}, {3: 0, 4: 0}), rng) == 3
+    assert best([one, other], Leaning({3: 0, 4: 0}, {3: 20_000, 4: 0}), rng) == 4
+
+
+def test_several_processes_add_up_what_they_tried() -> None:
+    asked = question(3, 3)
+    thought = explain(ForesightBot(iterations=60, processes=2), asked)
+
+    assert thought.effort >= 56
+    assert thought.pick in asked.options
+    assert min(option.visits for option in thought.considered) >= 2 * FEWEST
 
 
 def test_a_temperature_spreads_the_answers() -> None:

@@ -97,8 +97,10 @@ def test_a_training_that_was_stopped_goes_on(tmp_path: Path) -> None:
         Training(course(2, tries=9), tmp_path, None, [])
 
 
-def test_searched_games_teach_what_was_chosen(tmp_path: Path) -> None:
-    Training(course(1, tries=8), tmp_path, None, []).run(nothing, nothing)
+@pytest.mark.parametrize("tries", [0, 8])
+def test_games_teach_what_was_chosen(tmp_path: Path, tries: int) -> None:
+    """Quick ones too: while the value is learned, what others choose must not be forgotten."""
+    Training(course(1, tries), tmp_path, None, []).run(nothing, nothing)
     found = Positions.load(next(tmp_path.glob("positions-*.npz")))
 
     chosen = found.chosen[found.chosen != NOT_CHOSEN]

@@ -8,11 +8,14 @@ tried seldom, what good players are inclined to do counts too.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from cosmeeple.bots.base import Asked, Option, Thinker, Thought
 from cosmeeple.bots.judging import dealer
+from cosmeeple.bots.parallel import in_processes
 from cosmeeple.bots.simple import ENDLESS, FOREVER
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.rng import Rng
@@ -38,18 +41,30 @@ def check_has_mind(game: Game, seats: int = 2) -> None:
         raise BadInput(f"{game.slug} has no network, so `foresee` cannot play it")
 
 
-def favoured(each: Tried, inclined: dict[int, int], trust: float) -> float:
-    """What an option is thought to be worth, in millionths of a win: the mean of its tries, and the less it was tried,
-    the more what good players are inclined to."""
-    visits = max(1, each.visits)
-    logit = inclined[each.pick]
-    return each.mean() + INCLINED * logit / visits + trust * WHOLE / UNIT * logit / math.sqrt(visits)
+@dataclass(frozen=True)
+class Leaning:
+    """What speaks for and against the options before any is tried, by option."""
+
+    #: What good players are inclined to, in units; 0 where that was not learned.
+    inclined: Mapping[int, int]
+    #: What must speak for it, in millionths of a win.
+    handicap: Mapping[int, int]
+    trust: float = 0.0
+
+    def worth(self, each: Tried) -> float:
+        """What an option is thought to be worth, in millionths of a win: the mean of its tries less its handicap, and
+        the less it was tried, the more what good players are inclined to."""
+        visits = max(1, each.visits)
+        logit = self.inclined[each.pick]
+        leaning = INCLINED * logit / visits + self.trust * WHOLE / UNIT * logit / math.sqrt(visits)
+        return each.mean() - self.handicap[each.pick] + leaning
 
 
-def inclinations(mind: Mind, t: Table[Any], seat: int) -> dict[int, int]:
-    """By option, in units; 0 where that was not learned."""
+def leaning_of(mind: Mind, t: Table[Any], seat: int, trust: float = 0.0) -> Leaning:
     options = t.options(seat)
-    return dict(zip(options, mind.inclination(t, seat, options) or [0] * len(options), strict=True))
+    inclined = mind.inclination(t, seat, options) or [0] * len(options)
+    handicap = {pick: mind.handicap(t, seat, pick) for pick in options}
+    return Leaning(dict(zip(options, inclined, strict=True)), handicap, trust)
 
 
 def weigh(
@@ -60,28 +75,29 @@ def weigh(
     rng: Rng,
     iterations: int,
     seconds: float = FOREVER,
-    trust: float = 0.0,
+    leaning: Leaning | None = None,
 ) -> list[Tried]:
-    """The options in the order of their picks, tried within the budget; each twice at least, once if time is up."""
+    """The options in the order of their picks, tried within the budget; each twice at least. If time is up before each
+    was tried once, those that good players are least inclined to were not."""
     options = [Tried(pick) for pick in t.options(seat)]
-    inclined = inclinations(foresight.mind, t, seat)
-    left = options
+    known = leaning or leaning_of(foresight.mind, t, seat)
+    left = sorted(options, key=lambda each: known.handicap[each.pick] - known.inclined[each.pick])
     stages = max(1, (len(options) - 1).bit_length())
     watch = Stopwatch(seconds)
     done = 0
     for stage in range(stages):
         share = (iterations - done) // (stages - stage)
-        for number in range(max(FEWEST if stage == 0 else 1, share // len(left))):
-            if (stage > 0 or number > 0) and watch.has_rung():
-                return options
+        for _ in range(max(FEWEST if stage == 0 else 1, share // len(left))):
             dealt = deal(t, seat, rng)
             forget_answers(dealt, seat)
             luck = rng.split().state
             for option in left:
+                if done > 0 and watch.has_rung():
+                    return options
                 foresight.try_once(dealt, seat, option, Rng(luck))
-            done += len(left)
+                done += 1
         if len(left) > FEWEST:
-            left = sorted(left, key=lambda each: -favoured(each, inclined, trust))
+            left = sorted(left, key=lambda each: -known.worth(each))
             left = left[: (len(left) + 1) // 2]
     return options
 
@@ -101,21 +117,22 @@ class ForesightBot(Thinker):
     temperature: float = 0.0
     #: How much of a win one unit of inclination counts for beside a single try; beside more, by their root.
     trust: float = 0.0
+    #: How much of a win a doubt about an own later answer counts for; 0: later answers are drawn, not searched.
+    explore: float = 0.0
+    #: Each of so many processes tries its share of the budget on its own; their tries are added up.
+    processes: int = 1
 
     def __post_init__(self) -> None:
-        if self.moments < 1 or self.temperature < 0 or self.trust < 0:
-            raise BadInput("foresee looks at least one moment ahead, with no temperature or trust below 0")
+        if self.moments < 1 or min(self.temperature, self.trust, self.explore) < 0 or self.processes < 1:
+            raise BadInput("foresee has at least one moment and process, and no temperature, trust, explore below 0")
 
     def think(self, asked: Asked) -> Thought:
         if len(asked.options) == 1:
             return Thought(asked.options[0])
-        check_has_mind(asked.game, asked.seats)
-        mind = mind_of(asked.game, asked.seats)
-        assert mind is not None
-        deal = dealer(asked.game)
-        foresight = Foresight(mind, self.moments)
-        tried = weigh(foresight, deal, asked.table, asked.seat, asked.rng, self.iterations, self.seconds, self.trust)
-        pick = self.taken(tried, inclinations(mind, asked.table, asked.seat), asked)
+        mind = self.mind(asked)
+        leaning = leaning_of(mind, asked.table, asked.seat, self.trust)
+        tried = self.tried_in_processes(asked) if self.processes > 1 else self.tried(asked)
+        pick = self.drawn(tried, leaning, asked) if self.temperature > 0 else best(tried, leaning, asked.rng)
         ordered = sorted(tried, key=lambda each: (each.pick != pick, -each.visits, -each.mean(), each.pick))
         considered = tuple(
             Option(each.pick, asked.text(each.pick), each.visits, min(max(each.mean() / WHOLE, 0.0), 1.0))
@@ -123,22 +140,50 @@ class ForesightBot(Thinker):
         )
         return Thought(pick, considered, "share", sum(each.visits for each in tried))
 
-    def taken(self, tried: list[Tried], inclined: dict[int, int], asked: Asked) -> int:
-        """The best among those tried most; chance decides between equals."""
-        if self.temperature > 0:
-            return self.drawn(tried, asked)
-        most = max(each.visits for each in tried)
-        last = [each for each in tried if each.visits == most]
-        worth = [each.mean() if self.trust == 0 else favoured(each, inclined, self.trust) for each in last]
-        top = max(worth)
-        return asked.rng.pick([each.pick for each, value in zip(last, worth, strict=True) if value == top])
+    def mind(self, asked: Asked) -> Mind:
+        check_has_mind(asked.game, asked.seats)
+        mind = mind_of(asked.game, asked.seats)
+        assert mind is not None
+        return mind
 
-    def drawn(self, tried: list[Tried], asked: Asked) -> int:
-        top = max(each.mean() for each in tried)
-        odds = [round(65536 * math.exp((each.mean() - top) / WHOLE / self.temperature)) for each in tried]
+    def tried(self, asked: Asked) -> list[Tried]:
+        """The options, tried in this process."""
+        mind = self.mind(asked)
+        foresight = Foresight(mind, self.moments, round(self.explore * WHOLE))
+        leaning = leaning_of(mind, asked.table, asked.seat, self.trust)
+        deal = dealer(asked.game)
+        return weigh(foresight, deal, asked.table, asked.seat, asked.rng, self.iterations, self.seconds, leaning)
+
+    def tried_in_processes(self, asked: Asked) -> list[Tried]:
+        share = replace(self, iterations=-(-self.iterations // self.processes), processes=1)
+        parts = in_processes(asked, self.processes, partial(part_of, share))
+        options = [Tried(pick) for pick in asked.options]
+        for part in parts:
+            for each, (visits, total) in zip(options, part, strict=True):
+                each.visits += visits
+                each.total += total
+        return options
+
+    def drawn(self, tried: list[Tried], leaning: Leaning, asked: Asked) -> int:
+        worth = [each.mean() - leaning.handicap[each.pick] for each in tried]
+        top = max(worth)
+        odds = [round(65536 * math.exp((each - top) / WHOLE / self.temperature)) for each in worth]
         place = asked.rng.below(sum(odds))
-        for each, odd in zip(tried, odds, strict=True):
+        for option, odd in zip(tried, odds, strict=True):
             if place < odd:
-                return each.pick
+                return option.pick
             place -= odd
         raise AssertionError
+
+
+def part_of(bot: ForesightBot, asked: Asked) -> list[tuple[int, int]]:
+    """Visits and total of each option, as they travel between processes."""
+    return [(each.visits, each.total) for each in bot.tried(asked)]
+
+
+def best(tried: list[Tried], leaning: Leaning, rng: Rng) -> int:
+    """The best among those tried most (in several processes: at least half as often); chance decides between equals."""
+    most = max(each.visits for each in tried)
+    worth = {each.pick: leaning.worth(each) for each in tried if 2 * each.visits > most}
+    top = max(worth.values())
+    return rng.pick([pick for pick, value in worth.items() if value == top])

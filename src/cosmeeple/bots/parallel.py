@@ -1,17 +1,19 @@
-"""Tree search in several processes: each searches on its own, the visits of the options are added up.
+"""Thinking in several processes: each looks at the question on its own, what they found is added up.
 
 Tables travel as JSON, so a worker needs nothing but the installed package. A table with a corrected component file
-cannot be loaded there; its search stays in this process.
+cannot be loaded there; the thinking stays in this process.
 """
 
 from __future__ import annotations
 
 import atexit
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from cosmeeple.bots.base import Asked
+from cosmeeple.bots.base import UNDISTURBED, Asked
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.records.codec import dump_table, load_table
@@ -34,28 +36,37 @@ def pool_of(processes: int) -> ProcessPoolExecutor:
     return _pools[processes]
 
 
+Part = TypeVar("Part")
+
+
+def in_processes(asked: Asked, processes: int, work: Callable[[Asked], Part]) -> list[Part]:
+    """What each of so many processes finds about a question, each with chance of its own."""
+    if asked.table.state.kit.digest != asked.game.kit().digest:
+        return [work(asked)]
+    seeds = [asked.rng.split().state for _ in range(processes)]
+    saved = dump_table(asked.game, asked.table)
+    slug, seats, seat = asked.game.slug, asked.seats, asked.seat
+    jobs = [pool_of(processes).submit(asked_again, work, saved, seed, slug, seats, seat) for seed in seeds]
+    return [job.result() for job in jobs]
+
+
+def asked_again(
+    work: Callable[[Asked], Part], saved: dict[str, Any], rng: int, slug: str, seats: int, seat: int
+) -> Part:
+    """What a worker does."""
+    game = load_game(slug)
+    with UNDISTURBED:
+        return work(Asked(game, seats, seat, load_table(game, saved), Rng(rng)))
+
+
 def search_in_processes(
     asked: Asked, iterations: int, seconds: float, knobs: Knobs, processes: int
 ) -> list[Considered]:
     """The options considered by all processes together."""
-    seeds = [asked.rng.split().state for _ in range(processes)]
     share = -(-iterations // processes)
-    if asked.table.state.kit.digest != asked.game.kit().digest:
-        parts = [search_part(asked, iterations, seconds, knobs)]
-    else:
-        saved = dump_table(asked.game, asked.table)
-        work = (asked.game.slug, asked.seats, asked.seat, share, seconds, knobs)
-        jobs = [pool_of(processes).submit(search_saved, saved, seed, *work) for seed in seeds]
-        parts = [job.result() for job in jobs]
+    work = partial(search_part, iterations=share, seconds=seconds, knobs=knobs)
+    parts = in_processes(asked, processes, work)
     return [added_up([part[place] for part in parts]) for place in range(len(parts[0]))]
-
-
-def search_saved(
-    saved: dict[str, Any], rng: int, slug: str, seats: int, seat: int, iterations: int, seconds: float, knobs: Knobs
-) -> list[Row]:
-    """What a worker does."""
-    game = load_game(slug)
-    return search_part(Asked(game, seats, seat, load_table(game, saved), Rng(rng)), iterations, seconds, knobs)
 
 
 def search_part(asked: Asked, iterations: int, seconds: float, knobs: Knobs) -> list[Row]:

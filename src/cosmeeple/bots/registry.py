@@ -36,9 +36,14 @@ STRENGTHS = {
 }
 #: All that there is, for whoever has the time; not offered at the table until matches say how strong it is.
 MASTER = {"master": "mcts:20000+seconds=5"}
-#: The same strengths in games with something better, by matches: docs/strength.md. Not Antarctica: its learned policy
-#: wins more games but gives up its last ship, which nobody wants to see of an opponent.
+#: The same strengths in games with something better, by matches: docs/strength.md.
 OWN: dict[str, dict[str, str]] = {
+    "antarctica": {
+        "easy": "foresee:24+temperature=0.01",
+        "medium": "foresee:100+moments=3+trust=0.15",
+        "hard": "foresee:1200+moments=3+trust=0.15+explore=0.3+seconds=1",
+        "master": "foresee:7000+moments=3+trust=0.15+explore=0.3+seconds=5",
+    },
     "tortuga": {
         "easy": "foresee:24+temperature=0.0015",
         "medium": "foresee:150+moments=3+trust=0.15",
@@ -48,8 +53,8 @@ OWN: dict[str, dict[str, str]] = {
     "relics": {
         "easy": "foresee:24+temperature=0.008",
         "medium": "foresee:100+moments=3+trust=0.15",
-        "hard": "nrpa:4000+seconds=1+lean=0",
-        "master": "nrpa:40000+seconds=5+lean=0",
+        "hard": "nrpa:4000+seconds=1",
+        "master": "nrpa:40000+seconds=5",
     },
     "circadians": {
         "easy": "foresee:24+temperature=0.008",
@@ -249,7 +254,7 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
     "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
     "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
-    "foresee": (("moments", "temperature", "trust", "seconds"), build_foresee),
+    "foresee": (("moments", "temperature", "trust", "explore", "processes", "seconds"), build_foresee),
     "nrpa": (("each", "pace", "kept", "lean", "seconds"), build_nrpa),
 }
 

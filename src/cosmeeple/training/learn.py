@@ -239,8 +239,8 @@ class Learner:
             _, _, out = self.outputs(x)
             have = x[:, single : single + count] > 0.0
             for number in range(count):
-                rows = have[:, number].nonzero()[0]
-                rows = rows.reshape(-1) if self.torch is not None else rows
+                rows = have[:, number].nonzero()
+                rows = rows[0] if self.torch is None else rows[:, 0]
                 if len(rows) == 0:
                     continue
                 less = x[rows] + 0.0

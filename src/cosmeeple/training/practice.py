@@ -29,7 +29,7 @@ from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.thinking.net import WHOLE
 from cosmeeple.kernel.thinking.netfile import dump_net, load_net
-from cosmeeple.kernel.thinking.policy import play_recorded, utility
+from cosmeeple.kernel.thinking.policy import OUT, play_recorded, utility
 from cosmeeple.kernel.thinking.subject import FILE, POLICY, Subject
 from cosmeeple.training.learn import model_of
 from cosmeeple.training.reinforce import SEAT_ROOM, Drill, Games, PolicyLearner
@@ -87,7 +87,8 @@ def practise(slug: str, path: Path, seed: int, games: int, errors: int) -> tuple
         numbers += [number] * (len(record.heads) // 5)
         result = subject.game.outcome(table.state)
         for seat in range(seats):
-            ends[number, seat] = utility(result, seat, subject.points) / WHOLE
+            part = OUT if record.out >> seat & 1 else 1
+            ends[number, seat] = utility(result, seat, subject.points) / WHOLE / part
         scores.append((seats, sum(result.scores[:seats]) / seats))
     rows = np.array(heads, np.uint16).reshape(-1, 5)
     found = Games(rows, np.array(traits, np.uint16), np.array(options, np.uint16), np.array(numbers, np.int32), ends)

@@ -55,6 +55,7 @@ class Seen:
     seat: int
     inputs: list[int]
     chosen: int = NOT_CHOSEN
+    #: What a search thought of the position; below 0: nobody searched.
     thought: float = -1.0
 
 
@@ -96,11 +97,12 @@ class LearningGame:
             pick = legal[0]
         elif self.luck.random() < self.manner.errors:
             pick = self.luck.choice(legal)
+            asked = False
         elif self.manner.tries and self.subject.stage(t) != 0:
             pick, thought = self.searched(seat, asked)
         else:
             pick = choose(self.mind, t, self.rng)
-        if thought >= 0.0 and asked:
+        if asked and len(legal) > 1:  # of quick games too: what is not learned again is forgotten with the value
             last = next(each for each in reversed(self.seen) if each.seat == seat)
             last.chosen = pick
             last.thought = thought

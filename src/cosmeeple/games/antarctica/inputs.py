@@ -22,6 +22,8 @@ from cosmeeple.games.antarctica.vocabulary import (
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
+#: What must speak for giving up the last ship, in millionths of a win.
+LAST_SHIP: Final = 600_000
 STAGES: Final = 6
 MOST_SHIPS: Final = 6
 MOST_PEOPLE: Final = 10
@@ -178,3 +180,14 @@ class AntarcticaTraits(Traits):
     def moment(self, t: Table[Any]) -> int:
         s: State = t.state
         return 1 + s.turns // len(s.areas)
+
+    def is_out(self, t: Table[Any], seat: int) -> bool:
+        """Without a ship nobody gets another turn [ANT-061]."""
+        s: State = t.state
+        return not s.ending and s.areas[seat].launched > 0 and on_board(s, seat) == 0
+
+    def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
+        """The last ship goes only where that decides the game."""
+        copy = t.clone()
+        copy.answer(seat, pick)
+        return LAST_SHIP if self.is_out(copy, seat) else 0

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from cosmeeple.games.tortuga.actions import MOVE, REFRESH, TakeAction
 from cosmeeple.games.tortuga.control import conquest_cost
 from cosmeeple.games.tortuga.evaluate import evaluate
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, influence_of
-from cosmeeple.games.tortuga.vocabulary import CARD_COUNT, SECTOR_COUNT, SPECIAL, TORTUGA
+from cosmeeple.games.tortuga.vocabulary import CARD_COUNT, MARKET, SECTOR_COUNT, SPECIAL, TORTUGA, TURRET
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
+#: What must speak for a refresh, in millionths of a win: one that may bring a purchase, and one that cannot.
+BET: Final = 8_000
+USELESS: Final = 600_000
 MOST_POOL: Final = 15
 MOST_INFLUENCE: Final = 15
 MOST_OWNED: Final = 3
@@ -154,6 +158,33 @@ class TortugaTraits(Traits):
         seats = len(s.areas)
         turns = s.rounds * seats + (s.active - s.first) % seats
         return turns * 2 // seats  # twice a round, whoever began
+
+    def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
+        """A refresh that cannot be followed by a purchase spends Crypto for nothing; any other is a bet."""
+        if not isinstance(t.agenda[-1], TakeAction) or not REFRESH <= pick < MOVE:
+            return 0
+        s: State = t.state
+        return BET if left_to_spend(s, seat) >= cheapest_behind(s, seat) else USELESS
+
+
+def left_to_spend(s: State, seat: int) -> int:
+    """The Crypto that this turn can still bring after a refresh: pool, Minerals, Market tokens, cards in hand."""
+    area = s.areas[seat]
+    crypto: int = s.crypto - s.kit.refresh_cost + area.minerals
+    for card in area.hand:
+        crypto += s.kit.card_crypto[card]
+    for sector in range(MARKET, TURRET):
+        if s.control[sector] == seat and s.used_sectors >> sector & 1 == 0:
+            crypto += 1
+    return crypto
+
+
+def cheapest_behind(s: State, seat: int) -> int:
+    """The least price of a card that may come: those of the deck as it was dealt here."""
+    least = 1000
+    for card in s.decks[s.areas[seat].sector - SPECIAL]:
+        least = min(least, s.kit.card_cost[card])
+    return least
 
 
 def add_owned(s: State, seat: int, first: int, out: list[int]) -> None:

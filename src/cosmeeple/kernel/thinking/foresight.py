@@ -4,11 +4,13 @@ game: a `Mind` is what the game tells about itself. `bots/foresee.py` says which
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Any, Final, final
 
 from cosmeeple.kernel.engine.agenda import PASS
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.thinking.net import WHOLE, shares_of
 
 #: A mind has no quick answer: the options are looked at.
 UNDECIDED: Final = -9
@@ -18,6 +20,8 @@ LONGEST: Final = 400
 MATTERS: Final = 40
 #: More options than this are not all looked at while playing on.
 MOST_LOOKS: Final = 12
+#: An answer and its kind of question are one number: picks begin at -1 (pass).
+PICK_ROOM: Final = 1 << 20
 
 
 class Mind:
@@ -39,6 +43,21 @@ class Mind:
         """How likely good players are to answer so, as logits in units; nothing where that was not learned."""
         return []
 
+    def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
+        """What must speak for an answer before a bot gives it, in millionths of a win: a lot for what no player of the
+        game does, a little for what is paid and brings nothing by itself. Asked of real questions only."""
+        return 0
+
+
+@final
+class Branch:
+    """Own answers after an option: how often they were given, the sum of what came of it, and those that follow."""
+
+    def __init__(self) -> None:
+        self.visits: int = 0
+        self.total: int = 0
+        self.children: dict[int, Branch] = {}
+
 
 @final
 class Tried:
@@ -48,6 +67,7 @@ class Tried:
         self.pick: Final = pick
         self.visits: int = 0
         self.total: int = 0
+        self.branch: Final = Branch()
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits > 0 else -1.0
@@ -106,33 +126,94 @@ def choose(mind: Mind, t: Table[Any], rng: Rng) -> int:
     return found
 
 
-def play_to_moment(mind: Mind, t: Table[Any], moments: int, rng: Rng) -> None:
-    """Everybody plays on until so many moments of judging have come, or the game is over."""
-    steps = LONGEST
-    moment = mind.moment(t)
-    while len(t.agenda) > 0 and steps > 0:
-        now = mind.moment(t)
-        if now != moment:
-            moments -= 1
-            moment = now
-            if moments <= 0:
-                return
-        t.play(choose(mind, t, rng))
-        steps -= 1
-
-
 @final
 class Foresight:
-    """Options are followed so many moments ahead."""
+    """Options are followed so many moments ahead.
 
-    def __init__(self, mind: Mind, moments: int) -> None:
+    With `explore` (what a doubt counts for, in millionths of a win) the seat's own later answers are no longer drawn by
+    the quick policy alone: they form a tree below each option, and the answers that did well are given more often, as
+    far as the policy thinks them likely (PUCT: Rosin, 2011). The tree knows own answers only; what others and chance do
+    in between is a mean over all deals.
+    """
+
+    def __init__(self, mind: Mind, moments: int, explore: int = 0) -> None:
         self.mind: Final = mind
         self.moments: Final = moments
+        self.explore: Final = explore
+        self.kinds: Final[dict[type, int]] = {}
 
     def try_once(self, dealt: Table[Any], seat: int, option: Tried, rng: Rng) -> None:
         """Follow an option on one deal."""
         copy = dealt.clone()
         copy.answer(seat, option.pick)
-        play_to_moment(self.mind, copy, self.moments, rng)
+        path = [option.branch]
+        self.play_on(copy, seat, path, rng)
+        value = self.mind.value(copy, seat)
         option.visits += 1
-        option.total += self.mind.value(copy, seat)
+        option.total += value
+        for branch in path:
+            branch.visits += 1
+            branch.total += value
+
+    def play_on(self, t: Table[Any], seat: int, path: list[Branch], rng: Rng) -> None:
+        """Everybody plays on until so many moments of judging have come, or the game is over."""
+        mind = self.mind
+        steps = LONGEST
+        moments = self.moments
+        moment = mind.moment(t)
+        grows = self.explore > 0
+        while len(t.agenda) > 0 and steps > 0:
+            now = mind.moment(t)
+            if now != moment:
+                moments -= 1
+                moment = now
+                if moments <= 0:
+                    return
+            if grows and t.decider == seat and len(t.legal) > 1:
+                branch = self.grow(t, seat, path[-1])
+                path.append(branch)
+                grows = branch.visits > 0
+            else:
+                t.play(choose(mind, t, rng))
+            steps -= 1
+
+    def grow(self, t: Table[Any], seat: int, branch: Branch) -> Branch:
+        """The seat gives the answer that is most worth a look; what is below it."""
+        legal = [each for each in t.legal]
+        frame = type(t.agenda[-1])
+        kind = self.kinds.get(frame)
+        if kind is None:
+            kind = len(self.kinds)
+            self.kinds[frame] = kind
+        base = kind * PICK_ROOM
+        logits = self.mind.inclination(t, seat, legal)
+        if len(logits) == 0:
+            logits = [0] * len(legal)
+        likely = shares_of(logits)
+        expected = branch.total // branch.visits if branch.visits > 0 else WHOLE // 2
+        doubt = self.explore * isqrt(branch.visits << 16) >> 8
+        best = -(1 << 60)
+        found = 0
+        for i in range(len(legal)):
+            child = branch.children.get(base + legal[i])
+            visits = 0
+            value = expected
+            if child is not None and child.visits > 0:
+                visits = child.visits
+                value = child.total // visits
+            bound = value + (doubt * likely[i] >> 16) // (1 + visits)
+            if bound > best:
+                best = bound
+                found = i
+        code = base + legal[found]
+        child = branch.children.get(code)
+        if child is None:
+            child = Branch()
+            branch.children[code] = child
+        t.play(legal[found])
+        return child
+
+
+def play_to_moment(mind: Mind, t: Table[Any], moments: int, rng: Rng) -> None:
+    """Everybody plays on by the quick policy until so many moments of judging have come, or the game is over."""
+    Foresight(mind, moments).play_on(t, -1, [], rng)

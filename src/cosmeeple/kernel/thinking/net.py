@@ -90,19 +90,38 @@ def share_of(logit: int) -> int:
     return SHARES[min(max(logit, -FAR), FAR) + FAR]
 
 
+def odds_of(logits: list[int]) -> list[int]:
+    """How often each option is drawn, against 65,536 for the likeliest."""
+    best = max(logits)
+    odds: list[int] = []
+    for logit in logits:
+        step = (best - logit) >> 4
+        odds.append(ODDS[step] if step < len(ODDS) else 0)
+    return odds
+
+
+def shares_of(logits: list[int]) -> list[int]:
+    """How likely each option is, of 65,536.
+
+    >>> shares_of([0, 0, -20 * UNIT])
+    [32768, 32768, 0]
+    """
+    odds = odds_of(logits)
+    total = 0
+    for odd in odds:
+        total += odd
+    return [(odd << 16) // total for odd in odds]
+
+
 def draw_by(logits: list[int], rng: Rng) -> int:
     """A place drawn by the logits, in whole numbers.
 
     >>> draw_by([0, 20 * UNIT, 0], Rng(12345))
     1
     """
-    best = max(logits)
-    odds: list[int] = []
+    odds = odds_of(logits)
     total = 0
-    for logit in logits:
-        step = (best - logit) >> 4
-        odd = ODDS[step] if step < len(ODDS) else 0
-        odds.append(odd)
+    for odd in odds:
         total += odd
     place = rng.below(total)
     number = 0

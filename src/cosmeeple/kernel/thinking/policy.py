@@ -24,6 +24,8 @@ from cosmeeple.kernel.thinking.net import UNIT, WHOLE, Net, draw_by, share_of
 STEP: Final = 32
 #: What a finished game counts: who won, and by how much.
 WIN_PART: Final = 500_000
+#: Who was out while others played on gets this part of what came of it.
+OUT: Final = 4
 
 
 class Traits:
@@ -40,6 +42,15 @@ class Traits:
     def moment(self, t: Table[Any]) -> int:
         """A number that changes where positions can be compared: the round, say."""
         raise NotImplementedError
+
+    def is_out(self, t: Table[Any], seat: int) -> bool:
+        """Has the seat nothing more to do while others play on? No good player lets it come to that, whatever the
+        score: of what such a position is worth only a part counts, and of what comes of such a game."""
+        return False
+
+    def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
+        """What must speak for an answer before a bot gives it: `Mind.handicap`."""
+        return 0
 
 
 @final
@@ -91,7 +102,11 @@ class PolicyMind(Mind):
             return utility(self.outcome(t.state), seat, self.points)
         on = self.policy.traits.on(t, seat)
         self.policy.traits.outlook(t, seat, on)
-        return share_of(self.net.head(0, on, self.net.layer(on)))
+        share = share_of(self.net.head(0, on, self.net.layer(on)))
+        return share // OUT if self.policy.traits.is_out(t, seat) else share
+
+    def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
+        return self.policy.traits.handicap(t, seat, pick)
 
     def quick(self, t: Table[Any], seat: int, legal: list[int], rng: Rng) -> int:
         logits = self.inclination(t, seat, legal)
@@ -144,6 +159,8 @@ class Recorded:
         self.heads: list[int] = []
         self.traits: list[int] = []
         self.options: list[int] = []
+        #: The seats that were out while others played on, one bit each.
+        self.out: int = 0
 
 
 def play_recorded(mind: PolicyMind, t: Table[Any], rng: Rng, errors: int, longest: int) -> Recorded:
@@ -169,4 +186,6 @@ def play_recorded(mind: PolicyMind, t: Table[Any], rng: Rng, errors: int, longes
         for pick in legal:
             out.options.append(base + pick)
         t.play(legal[place])
+        if len(t.agenda) > 0 and policy.traits.is_out(t, seat):
+            out.out |= 1 << seat
     return out
