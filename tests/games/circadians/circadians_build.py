@@ -45,7 +45,7 @@ def bare(seats: int = 2, *, phase: int = words.EXECUTE, **options: str) -> Table
     s.leaders_left = []
     s.leaders_out = list(range(len(words.LEADERS)))
     for area in s.areas:
-        area.hand, area.draft, area.offered, area.rolled = [], [], [], picks([])
+        area.hand, area.draft, area.offered, area.rolled = picks([]), [], [], picks([])
         area.leaders, area.fulfilled, area.event = 0, 0, -1
         area.idle, area.reserve, area.canteen, area.sal = 3, 10, 0, 0
         area.ships, area.farms = picks([]), picks([])

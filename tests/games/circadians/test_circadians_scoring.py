@@ -174,7 +174,7 @@ def test_what_is_hidden() -> None:
     for other in (1, 2):
         assert [-2] * len(true.areas[other].hand) == list(seen.areas[other].hand)
     for name in ("contracts", "events", "events_out", "renzo", "leaders_out"):
-        assert [-2] * len(getattr(true, name)) == getattr(seen, name)
+        assert [-2] * len(getattr(true, name)) == list(getattr(seen, name))
     assert [-2] * 20 == seen.ai.deck
     spectator = view(GAME, t, SPECTATOR).state
     assert all(card == -2 for area in spectator.areas for card in area.hand)
