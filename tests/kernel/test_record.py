@@ -24,6 +24,7 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.codec import digest, dump_table
 from cosmeeple.kernel.records.expand import Classes, expand, expand_all, marks_of
+from cosmeeple.kernel.records.fields import as_noted
 from cosmeeple.kernel.records.record import Derived, Shared, frame, given, record
 
 SOURCE = Path(__file__).parents[2] / "src" / "cosmeeple"
@@ -50,6 +51,11 @@ class Room(BaseRecord):
     row: vec[i64]
     open: bool = True
     seen: Derived[tuple[int, ...]] = None
+
+
+@record
+class Hall(BaseRecord):
+    chests: vec[Chest]
 
 
 @frame
@@ -112,6 +118,17 @@ def test_a_clone_shares_no_list_no_record_and_no_row() -> None:
     assert (first.chest.coins, first.chests[0].coins) == (4, 5)
     assert list(first.row) == [1, 2]
     assert first.open
+
+
+def test_a_row_of_records_is_cloned_record_by_record() -> None:
+    first = Hall(vec[Chest]([Chest(4), Chest(5)]))
+    copy = first.clone()
+
+    copy.chests[1].coins = 0
+
+    assert [chest.coins for chest in first.chests] == [4, 5]
+    assert [chest.coins for chest in copy.chests] == [4, 0]
+    assert list(as_noted([first.chests[0]], "vec[Chest]")) == [first.chests[0]]
 
 
 def test_a_clone_shares_what_is_never_changed() -> None:

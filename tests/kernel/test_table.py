@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 import toy
+from mypy_extensions import i64
 
 from cosmeeple.kernel.engine.errors import EndlessGame, IllegalChoice
 from cosmeeple.kernel.engine.journal import EVERYONE, Event, heard_by
 from cosmeeple.kernel.engine.playout import play_randomly
 from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import digest
 
@@ -35,6 +37,21 @@ def test_a_seat_may_answer_several_times_until_it_has_no_options() -> None:
     t.apply(1, MORE)
 
     assert 1 not in t.deciders(), "after two coins only stop is left, which is forced"
+
+
+def test_an_answer_leads_to_no_new_look_at_seats_that_come_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table()
+    looked: list[int] = []
+    options_of = toy.Bid.options_of
+
+    def look(self: toy.Bid, s: toy.State, seat: int, given: vec[i64]) -> vec[i64]:
+        looked.append(seat)
+        return options_of(self, s, seat, given)
+
+    monkeypatch.setattr(toy.Bid, "options_of", look)
+    t.play(MORE)
+
+    assert set(looked) == {0}
 
 
 def test_answers_come_to_light_together() -> None:

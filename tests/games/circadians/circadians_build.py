@@ -15,7 +15,7 @@ from cosmeeple.games.circadians.warehouse import FulfilContract, FulfilSecond
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rigged import Rigged
 from cosmeeple.kernel.engine.rng import state_from_seed
-from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.rows import picks, remove, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.carry import replay_text
 from cosmeeple.kernel.records.codec import only_answer, options_as_text, pick_of, question
@@ -40,12 +40,12 @@ def bare(seats: int = 2, *, phase: int = words.EXECUTE, **options: str) -> Table
     sides = {"planet": "A", "leyrien": "A", "zcharo": "A", "jrayek": "A"}
     t = GAME.new(seats, 1, {**sides, **options}, telling=True)
     s = t.state
-    s.contracts = list(range(len(words.CONTRACTS)))
+    s.contracts = picks(list(range(len(words.CONTRACTS))))
     s.discard = []
     s.leaders_left = []
     s.leaders_out = list(range(len(words.LEADERS)))
     for area in s.areas:
-        area.hand, area.draft, area.offered, area.rolled = [], [], [], picks([])
+        area.hand, area.draft, area.offered, area.rolled = picks([]), [], [], picks([])
         area.leaders, area.fulfilled, area.event = 0, 0, -1
         area.idle, area.reserve, area.canteen, area.sal = 3, 10, 0, 0
         area.ships, area.farms = picks([]), picks([])
@@ -81,13 +81,13 @@ def garages(t: Table[State], seat: int, *faces: int) -> None:
 
 def hand(t: Table[State], seat: int, *names: str) -> None:
     for name in names:
-        t.state.contracts.remove(CARD(f"contract_{name}"))
-    t.state.areas[seat].hand = sorted(CARD(f"contract_{name}") for name in names)
+        t.state.contracts = remove(t.state.contracts, CARD(f"contract_{name}"))
+    t.state.areas[seat].hand = picks(sorted(CARD(f"contract_{name}") for name in names))
 
 
 def fulfilled(t: Table[State], seat: int, *names: str) -> None:
     for name in names:
-        t.state.contracts.remove(CARD(f"contract_{name}"))
+        t.state.contracts = remove(t.state.contracts, CARD(f"contract_{name}"))
         t.state.areas[seat].fulfilled |= 1 << CARD(f"contract_{name}")
 
 

@@ -28,7 +28,7 @@ from cosmeeple.games.circadians.supply import AssignNewDie, DiscardContracts
 from cosmeeple.games.circadians.tokens import DestroyFarm, DestroyShip, PlaceFarm, PlaceShip, TakeFarm, TakeShip
 from cosmeeple.games.circadians.warehouse import ChooseDelivery, ChooseExtraDelivery, FulfilContract, FulfilSecond
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
-from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.rows import picks, remove
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.kernel.thinking.automaton import follow
@@ -454,7 +454,7 @@ def test_a_farm_gives_what_the_best_contract_lacks_else_what_is_worth_most() -> 
     build.ask(t, HarvestFarm(A, 3, 4))
     # The Alien Relic has more points, but it lacks neither.
     assert ("harvest:energy", [("CIR-R55", "worth-most")]) == decide(t)
-    t.state.areas[A].hand.remove(build.CARD("contract_alien_relic"))
+    t.state.areas[A].hand = remove(t.state.areas[A].hand, build.CARD("contract_alien_relic"))
     assert ("harvest:water", [("CIR-R55", "contract-lacks-it")]) == decide(t)
 
 

@@ -55,7 +55,7 @@ def test_the_goods_of_a_contract_in_hand_are_worth_more_than_others(table: Table
     card = CONTRACTS.index("contract_stasis_pods")
     gains = []
     for hand in ([], [card]):
-        area.hand = hand
+        area.hand = picks(hand)
         area.resources = picks(list(cards.cost[card]))
         with_all = GAME.evaluate(s, 0)
         area.resources[ALGAE] = 0

@@ -295,7 +295,7 @@ def test_contracts_above_eight_are_discarded_by_choice() -> None:
     t.apply(A, t.options(A)[-1])
     t.apply(A, t.options(A)[-1])
     assert t.over()
-    assert list(range(8)) == t.state.areas[A].hand
+    assert list(range(8)) == list(t.state.areas[A].hand)
     assert [9, 8] == t.state.discard
 
 

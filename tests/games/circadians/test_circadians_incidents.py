@@ -107,7 +107,7 @@ def test_the_token_goes_to_a_free_penalty() -> None:
     build.ask(t, ChoosePenalty(A, 0))
     assert "CIR-118" in build.forbidden(t, A, "penalty:pay_gem")
     build.play(t, A, "penalty:discard_2_contracts", "discard:contract_yeki", "discard:contract_archive")
-    assert [build.CARD("contract_krakon")] == t.state.areas[A].hand
+    assert [build.CARD("contract_krakon")] == list(t.state.areas[A].hand)
     assert 0b100001 == t.state.penalties_taken
 
 
@@ -133,7 +133,7 @@ def test_one_contract_in_hand_is_enough_to_suffer() -> None:
     t.state.areas[A].idle = 0
     build.hand(t, A, "yeki")
     build.ask(t, ChoosePenalty(A, 0))
-    assert [] == t.state.areas[A].hand
+    assert [] == list(t.state.areas[A].hand)
     assert t.over()
 
 

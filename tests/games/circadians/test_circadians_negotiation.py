@@ -168,7 +168,7 @@ def test_zcharo_a_makes_two_trades_of_any_kind() -> None:
 def test_zcharo_b_turns_a_contract_into_two_energy() -> None:
     t = offered(ZCHARO, 1)
     build.play(t, A, "exchange:contract_yeki")
-    assert [build.CARD("contract_krakon")] == t.state.areas[A].hand
+    assert [build.CARD("contract_krakon")] == list(t.state.areas[A].hand)
     assert [build.CARD("contract_yeki")] == t.state.discard
     assert 2 == t.state.areas[A].resources[words.ENERGY]
 

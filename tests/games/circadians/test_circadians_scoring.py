@@ -172,9 +172,9 @@ def test_what_is_hidden() -> None:
     true = t.state
     assert true.areas[A].hand == seen.areas[A].hand
     for other in (1, 2):
-        assert [-2] * len(true.areas[other].hand) == seen.areas[other].hand
+        assert [-2] * len(true.areas[other].hand) == list(seen.areas[other].hand)
     for name in ("contracts", "events", "events_out", "renzo", "leaders_out"):
-        assert [-2] * len(getattr(true, name)) == getattr(seen, name)
+        assert [-2] * len(getattr(true, name)) == list(getattr(seen, name))
     assert [-2] * 20 == seen.ai.deck
     spectator = view(GAME, t, SPECTATOR).state
     assert all(card == -2 for area in spectator.areas for card in area.hand)

@@ -13,7 +13,7 @@ from cosmeeple.games.circadians.progress import take_reward
 @pytest.mark.rule("CIR-018", "CIR-R36")
 def test_an_empty_contract_deck_is_made_from_the_discards() -> None:
     t = build.bare()
-    t.state.discard = t.state.contracts[:1]
+    t.state.discard = list(t.state.contracts[:1])
     t.state.areas[B].hand = t.state.contracts[2:]
     t.state.contracts = t.state.contracts[1:2]
     take_reward(t, A, words.DRAW_CONTRACTS, "CIR-127")

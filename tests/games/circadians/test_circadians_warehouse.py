@@ -46,7 +46,7 @@ def test_the_contract_is_paid_and_lies_open() -> None:
     assert 1 << build.CARD("contract_aqua_cannon") == area.fulfilled
     seen = GAME.mask(t.state, B, None)
     assert area.fulfilled == seen.areas[A].fulfilled
-    assert [-2] * 3 == seen.areas[A].hand
+    assert [-2] * 3 == list(seen.areas[A].hand)
 
 
 @pytest.mark.rule("CIR-127")

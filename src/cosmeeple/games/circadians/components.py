@@ -29,7 +29,7 @@ from cosmeeple.games.circadians.component_numbers import (
     single,
     space_ids,
 )
-from cosmeeple.games.circadians.shapes import Components
+from cosmeeple.games.circadians.shapes import Components, FarmTile, Goods
 from cosmeeple.kernel.components import load_components, read_text
 from cosmeeple.kernel.engine.rows import vec
 
@@ -157,8 +157,19 @@ def build_base(c: Components) -> k.Base:
         farm_vp=row(base.farm_vp.by_total.get(str(total), 0) for total in range(words.FARM_PLACES + 1)),
         boost=base.farm[0].boost,
         table=rows((0, *[line[str(value)] for value in range(1, words.SIDES + 1)]) for line in table),
-        choices=rows(tuple(map(resource, farm.choices)) for farm in base.farm),
+        choices=rows(sorted(map(resource, farm.choices)) for farm in base.farm),
     )
+
+
+def offered(choice: str | Goods) -> int:
+    """The resource of a choice: its name, or the name with an amount of its own."""
+    return resource(choice) if isinstance(choice, str) else single(choice)[0]
+
+
+def farm_goods(tile: FarmTile) -> tuple[int, ...]:
+    """What a Farm gives without a table; of one that offers a choice, what each resource would be."""
+    amounts = [goods(tile.goods), *[goods(choice) for choice in tile.choices if not isinstance(choice, str)]]
+    return tuple(map(sum, zip(*amounts, strict=True)))
 
 
 def build_tiles(c: Components) -> k.Tiles:
@@ -167,9 +178,8 @@ def build_tiles(c: Components) -> k.Tiles:
         farm_kind=row(FARM_KINDS.index(tile.kind) for tile in farms),
         farm_takes_die=vec[bool]([tile.needs_die for tile in farms]),
         farm_count=row(tile.count if tile.in_stacks else 0 for tile in farms),
-        farm_choices=rows(tuple(resource(one) for one in tile.choices if isinstance(one, str)) for tile in farms),
-        farm_yield=rows(goods(tile.goods) for tile in farms),
-        farm_offers=tuple(rows(goods(one) for one in tile.choices if not isinstance(one, str)) for tile in farms),
+        farm_choices=rows(sorted(map(offered, tile.choices)) for tile in farms),
+        farm_yield=rows(farm_goods(tile) for tile in farms),
         farm_trades=row(tile.trades for tile in farms),
         farm_points=row(tile.vp for tile in farms),
         ship_change=row(CHANGES.index(tile.dice_change) for tile in ships),

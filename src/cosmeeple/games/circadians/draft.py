@@ -13,7 +13,7 @@ from cosmeeple.games.circadians.vocabulary import ZOEY
 from cosmeeple.kernel.engine.agenda import Effect, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.rows import insert_sorted, picks, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -63,7 +63,7 @@ class DraftContract(Simultaneous):
         for at in range(len(self.seats)):
             area = s.areas[self.seats[at]]
             card = given[at][0]
-            area.hand = sorted([*area.hand, card])
+            area.hand = insert_sorted(area.hand, card)
             rest.append(without(area.draft, card))
             area.draft = []
         if self.step == s.kit.rules.draft_kept:

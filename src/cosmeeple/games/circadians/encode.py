@@ -178,7 +178,7 @@ def encode(s: State, seat: int) -> list[float]:
         add_player(s, (seat + step) % seats, out)
     area = s.areas[seat]
     add_counts([face - 1 for face in area.rolled], FACES_SHOWN, out)
-    add_counts(area.hand, len(CONTRACTS), out)
+    add_counts(list(area.hand), len(CONTRACTS), out)
     add_counts(area.draft, len(CONTRACTS), out)
     add_counts(area.offered, len(LEADERS), out)
     add_ai(s, out)

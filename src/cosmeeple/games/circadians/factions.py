@@ -26,7 +26,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.engine.rows import append, vec, with_first
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -126,7 +126,7 @@ class DiscardForGoods(Decision):
         return pick == PASS or why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks([PASS, *s.areas[self.seat].hand])
+        return with_first(PASS, s.areas[self.seat].hand)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

@@ -33,7 +33,6 @@ from cosmeeple.games.circadians.vocabulary import (
     EMPTY,
     HARVEST,
     PRINTED_FARMS,
-    RESOURCE_COUNT,
     SABLE,
     SAL,
     SIDES,
@@ -42,7 +41,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -155,19 +154,20 @@ class HarvestFarms(Effect):
             t.tell(FarmIdle(self.owner, token, value))
 
 
-def farm_amount(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> i64:
-    """How much of the resource the Farm gives, or -1 when it gives none of that kind [CIR-039, CIR-085, CIR-169]."""
+def farm_choices(s: State, seat: i64, farm: i64) -> vec[i64]:
+    """The resources that the Farm offers, in order [CIR-039, CIR-085, CIR-169]."""
     if farm < PRINTED_FARMS:
-        choices = s.kit.base.choices[farm]
-    else:
+        return s.kit.base.choices[farm]
+    return s.kit.tiles.farm_choices[s.areas[seat].farms[farm - PRINTED_FARMS]]
+
+
+def farm_amount(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> i64:
+    """How much of a resource that it offers the Farm gives [CIR-039, CIR-085, CIR-169]."""
+    if farm >= PRINTED_FARMS:
         token = s.areas[seat].farms[farm - PRINTED_FARMS]
         if s.kit.tiles.farm_kind[token] == FARM_CHOICE:
-            for offer in s.kit.tiles.farm_offers[token]:
-                if offer[resource]:
-                    return offer[resource]
-            return -1
-        choices = s.kit.tiles.farm_choices[token]
-    return s.kit.base.table[resource][value] if resource in choices else -1
+            return s.kit.tiles.farm_yield[token][resource]
+    return s.kit.base.table[resource][value]
 
 
 @final
@@ -184,15 +184,12 @@ class HarvestFarm(Decision):
     value: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick)
-        return why.need(amount >= 0, "CIR-039", "farm-gives", pick, amount)
+        offered = pick in farm_choices(s, self.seat, self.farm - 1)
+        amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick) if offered and why.explaining else -1
+        return why.need(offered, "CIR-039", "farm-gives", pick, amount)
 
     def options(self, s: State) -> vec[i64]:
-        options = vec[i64]()
-        for resource in range(RESOURCE_COUNT):
-            if farm_amount(s, self.seat, self.farm - 1, self.value, resource) >= 0:
-                options = append(options, resource)
-        return options
+        return farm_choices(s, self.seat, self.farm - 1)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         amount = farm_amount(t.state, self.seat, self.farm - 1, self.value, pick)

@@ -203,7 +203,6 @@ class Tiles:
         farm_count: vec[i64],
         farm_choices: vec[vec[i64]],
         farm_yield: vec[vec[i64]],
-        farm_offers: tuple[vec[vec[i64]], ...],
         farm_trades: vec[i64],
         farm_points: vec[i64],
         ship_change: vec[i64],
@@ -217,7 +216,6 @@ class Tiles:
         self.farm_count: Final = farm_count
         self.farm_choices: Final = farm_choices
         self.farm_yield: Final = farm_yield
-        self.farm_offers: Final = farm_offers
         self.farm_trades: Final = farm_trades
         self.farm_points: Final = farm_points
         self.ship_change: Final = ship_change

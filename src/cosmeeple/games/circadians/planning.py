@@ -26,6 +26,7 @@ from cosmeeple.games.circadians.state import (
     farm_takes_die,
     leads,
     seats_from,
+    shifted,
 )
 from cosmeeple.games.circadians.supply import gain_resource
 from cosmeeple.games.circadians.vocabulary import (
@@ -42,7 +43,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.engine.rows import append, insert_sorted, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -52,6 +53,9 @@ OWN: Final = 0
 PLACE_COUNT: Final = 1 + FARM_PLACES
 FACE_COUNT: Final = SAL
 LIKELY_OPTIONS: Final = 16
+#: Dice of one face are counted in so many bits: nobody has as many as 16.
+COUNT_BITS: Final = 4
+MOST_DICE: Final = 15
 ASSIGN: Final = Domain(
     "assign",
     tuple(
@@ -126,16 +130,17 @@ class RollDice(Effect):
         s = t.state
         for seat in range(len(s.areas)):
             area = s.areas[seat]
-            rolled: list[int] = [t.rng.roll(SIDES) for _ in range(area.idle)]
+            rolled = vec[i64](capacity=area.idle + 1)
+            for _ in range(area.idle):
+                rolled = insert_sorted(rolled, t.rng.roll(SIDES))
             area.idle = 0
             if area.sal == SAL_IN_POOL:
-                rolled.append(SAL)
+                rolled = insert_sorted(rolled, SAL)
                 area.sal = SAL_PLACED
-            rolled.sort()
-            area.rolled = picks(rolled)
+            area.rolled = rolled
             if t.telling:
-                t.tell(DiceRolled(seat, len(area.rolled)))
-                t.tell(DiceSeen(seat, tuple(area.rolled)), seat)
+                t.tell(DiceRolled(seat, len(rolled)))
+                t.tell(DiceSeen(seat, tuple(rolled)), seat)
         t.then(AssignDice(seats_from(s, 0)))
 
 
@@ -144,18 +149,16 @@ class RollDice(Effect):
 
 def faces_left(area: Area, given: vec[i64]) -> i64:
     """The faces of the dice behind the Screen that are not assigned yet, one bit each [CIR-033]."""
-    faces: i64 = 0
+    left: i64 = 0  # four bits for each face: how many dice show it
     for face in area.rolled:
-        if face > EMPTY and faces >> face & 1 == 0:
-            left: i64 = 0
-            for die in area.rolled:
-                if die == face:
-                    left += 1
-            for answer in given:
-                if answer % FACE_COUNT + 1 == face:
-                    left -= 1
-            if left > 0:
-                faces |= 1 << face
+        if face > EMPTY:
+            left += shifted(1, face * COUNT_BITS)
+    for answer in given:
+        left -= shifted(1, (answer % FACE_COUNT + 1) * COUNT_BITS)
+    faces: i64 = 0
+    for face in range(1, FACE_COUNT + 1):
+        if left >> face * COUNT_BITS & MOST_DICE:
+            faces |= 1 << face
     return faces
 
 

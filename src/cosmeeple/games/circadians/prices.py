@@ -123,6 +123,8 @@ def both_discounts(first: vec[i64], second: vec[i64]) -> vec[i64]:
 def contract_discount(s: State, seat: i64, place: i64, resource: i64) -> i64:
     """What fulfilled Contracts take off there [CIR-180..187]."""
     cards = s.areas[seat].fulfilled & s.kit.cards.discounts_at[place]
+    if cards == 0:
+        return 0
     total: i64 = 0
     card: i64 = 0
     while cards:
@@ -180,6 +182,12 @@ def can_pay(s: State, seat: i64, resource: i64, cost: i64, algae: i64) -> bool:
     return stock - algae >= cost if resource == ALGAE else stock >= cost
 
 
+def budget(s: State, seat: i64, place: i64, resource: i64, less: vec[i64], algae: i64) -> i64:
+    """The highest printed cost that can be paid there in this resource, all discounts counted [CIR-R06, CIR-R07]."""
+    stock = s.areas[seat].resources[resource] + discount(s, seat, place, resource, less)
+    return stock - algae if resource == ALGAE else stock
+
+
 def pay_algae(t: Table[State], seat: i64, source: i64) -> None:
     """Pay for the Garage [CIR-051, CIR-R06]."""
     cost = algae_cost(t.state, seat, source)
@@ -207,12 +215,15 @@ def may_pay_price(s: State, seat: i64, place: i64, less: vec[i64], algae: i64, r
     """Laboratory, Foundry and Control Room: one of the two prices [CIR-080, CIR-092, CIR-103]."""
     stations = s.kit.stations
     names, amounts = stations.price_resource[place], stations.price_amount[place]
+    payable = amounts[0] <= budget(s, seat, place, names[0], less, algae) or amounts[1] <= budget(
+        s, seat, place, names[1], less, algae
+    )
+    if not why.explaining:
+        return payable
+    note_discounts(s, seat, place, names[0], less, why)
+    note_discounts(s, seat, place, names[1], less, why)
     first = due(s, seat, place, names[0], amounts[0], less)
     second = due(s, seat, place, names[1], amounts[1], less)
-    if why.explaining:
-        note_discounts(s, seat, place, names[0], less, why)
-        note_discounts(s, seat, place, names[1], less, why)
-    payable = can_pay(s, seat, names[0], first, algae) or can_pay(s, seat, names[1], second, algae)
     return why.need(
         payable, rule, "price-algae-or-water" if names[0] == ALGAE else "price-energy-or-water", first, second
     )

@@ -23,6 +23,7 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
 )
 from cosmeeple.kernel.engine.agenda import Effect, Frame
+from cosmeeple.kernel.engine.rows import vec, zeros
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -37,8 +38,9 @@ class StartRest(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         s.phase = REST
+        lifted = lift_dice(s)
         for seat in range(len(s.areas)):
-            take_dice_back(t, seat)
+            take_dice_back(t, seat, lifted[seat])
         order = seats_from(s, s.radio)
         if len(s.areas) > 1:
             s.radio = (s.radio + 1) % len(s.areas)
@@ -52,27 +54,33 @@ class StartRest(Effect):
         t.then_all(frames)
 
 
-def take_dice_back(t: Table[State], seat: i64) -> None:
-    """All dice but those in the Headquarters, the Warehouse and on the Negotiation board [CIR-072, CIR-139, CIR-145,
-    CIR-R21].
+def lift_dice(s: State) -> vec[i64]:
+    """The players' dice on the Stations are lifted; returns how many ordinary ones each player had there."""
+    lifted = zeros(len(s.areas))
+    for location in range(FIRST_STATION, LAST_STATION + 1):
+        spaces = s.board[location]
+        for at in range(len(spaces)):
+            if spaces[at] != FREE and owner_of(spaces[at]) != AI_OWNER:
+                if face_of(spaces[at]) != SAL:
+                    lifted[owner_of(spaces[at])] += 1
+                lay(s, location, at, FREE)
+    return lifted
+
+
+def take_dice_back(t: Table[State], seat: i64, lifted: i64) -> None:
+    """All dice but those in the Headquarters, the Warehouse and on the Negotiation board: those that were lifted from
+    the Stations, and those of the Farms and the Canteen [CIR-072, CIR-139, CIR-145, CIR-R21].
     """
     s = t.state
     area = s.areas[seat]
     before = area.idle
-    area.idle += area.canteen
+    area.idle += area.canteen + lifted
     area.canteen = 0
     sal_back = area.sal != NO_SAL
     for farm in range(FARM_PLACES):
         if area.farm_dice[farm] != EMPTY and area.farm_dice[farm] != SAL:
             area.idle += 1
         area.farm_dice[farm] = EMPTY
-    for location in range(FIRST_STATION, LAST_STATION + 1):
-        spaces = s.board[location]
-        for at in range(len(spaces)):
-            if spaces[at] != FREE and owner_of(spaces[at]) == seat:
-                if face_of(spaces[at]) != SAL:
-                    area.idle += 1
-                lay(s, location, at, FREE)
     for piece in s.board[0]:
         if piece != FREE and owner_of(piece) == seat and face_of(piece) == SAL:
             sal_back = False

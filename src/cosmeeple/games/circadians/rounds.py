@@ -30,22 +30,10 @@ class StartRound(Effect):
         s.phase = PLAN
         if t.telling:
             t.tell(RoundStarted(s.round, s.radio))
-        t.then_all(
-            [
-                REVEAL_EVENT,
-                ROLL_DICE,
-                START_EXECUTE,
-                FROM_HEADQUARTERS,
-                AI_TURN,
-                SendFromGarages(s.radio),
-                START_HARVEST,
-                AI_HARVEST,
-                END_HARVEST,
-                START_REST,
-                AI_REST,
-                END_ROUND,
-            ]
-        )
+        t.then(START_REST, AI_REST, END_ROUND)
+        t.then(SendFromGarages(s.radio), START_HARVEST, AI_HARVEST, END_HARVEST)
+        t.then(START_EXECUTE, FROM_HEADQUARTERS, AI_TURN)
+        t.then(REVEAL_EVENT, ROLL_DICE)
 
 
 @final

@@ -15,12 +15,11 @@ from cosmeeple.games.circadians.kit import CLOSED
 from cosmeeple.games.circadians.laboratory import take_die
 from cosmeeple.games.circadians.prices import (
     algae_cost,
-    discount,
+    budget,
     face_at,
     may_pay_price,
     pay_algae,
     reach,
-    reduced,
     ship_discount,
 )
 from cosmeeple.games.circadians.state import (
@@ -97,7 +96,7 @@ DESTINATIONS: Final = (
 SEND: Final = Domain(
     "send", (*[f"{place}:{value}" for place in DESTINATIONS for value in range(1, SIDES + 1)], "canteen")
 )
-LIKELY_OPTIONS: Final = 64
+LIKELY_OPTIONS: Final = 48
 GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGES + 1)]))
 
 
@@ -244,14 +243,11 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
         options = add_values(options, TO_HEADQUARTERS, values)
     if stations.event_at(s, seat, MINING_CAMP, CLOSED) == 0:
         camp = s.board[MINING_CAMP]
-        off = discount(s, seat, MINING_CAMP, WATER, less)
+        water = budget(s, seat, MINING_CAMP, WATER, less, algae)
         for space in range(len(camp)):
             if camp[space] == FREE:
-                for value in range(1, SIDES + 1):
-                    if values >> value & 1:
-                        base = stations.mining_base(s, seat, space, value, is_sal)
-                        if area.resources[WATER] >= reduced(base, off):
-                            options = append(options, (TO_MINE + space) * SIDES + value - 1)
+                cheap = stations.mining_values(s, seat, space, is_sal, water)
+                options = add_values(options, TO_MINE + space, values & cheap)
     if laboratory.free_pair(s) >= 0 and tokens_left(s.farm_stacks):
         options = add_values(options, TO_LABORATORY, values & laboratory.pair_values(s, seat, source, algae))
     if free_space(s.board[FOUNDRY]) >= 0 and may_pay_price(s, seat, FOUNDRY, less, algae, "", QUICK):
@@ -260,8 +256,7 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
     for space in range(len(market)):
         if market[space] == FREE:
             options = add_values(options, TO_MARKET + space, values)
-    if area.reserve > 0:
-        options = add_values(options, TO_ACADEMY, values & stations.academy_values(s, seat, less, algae))
+    options = add_values(options, TO_ACADEMY, values & stations.academy_values(s, seat, less, algae))
     if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "", QUICK):
         options = add_values(options, TO_CONTROL_ROOM, values & ways(s, area.harvester) << 1)
     if is_sal:
@@ -279,14 +274,9 @@ def add_talks(s: State, seat: i64, less: vec[i64], algae: i64, values: i64, opti
     """The rows that can be paid: further down they only get dearer."""
     talks = s.kit.talks
     for column in range(FACTION_COUNT):
-        resource = talks.resource[column]
-        stock = s.areas[seat].resources[resource]
-        if resource == ALGAE:
-            stock -= algae
-        off = discount(s, seat, FIRST_FACTION + column, resource, less)
+        most = budget(s, seat, FIRST_FACTION + column, talks.resource[column], less, algae)
         for row in range(talks.rows):
-            cost = reduced(negotiation.talk_price(s, seat, column, row), off)
-            if stock >= cost and negotiation.talk_space(s, column, row) >= 0:
+            if negotiation.talk_price(s, seat, column, row) <= most and negotiation.talk_space(s, column, row) >= 0:
                 options = add_values(options, TO_TALKS + column * ROWS + row, values)
     return options
 

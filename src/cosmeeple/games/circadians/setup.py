@@ -59,7 +59,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     planet = side_chosen(options["planet"], rng)
     state = State(
         kit=kit,
-        areas=[new_area(kit, leaders == DYADIC) for _ in range(seats)],
+        areas=vec[Area]([new_area(kit, leaders == DYADIC) for _ in range(seats)]),
         ai=new_ai(kit, ai, rng),
         side=side,
         irenic=options["irenic"] == YES,
@@ -77,7 +77,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         ship_stacks=stacks_of(kit.tiles.ship_count, rng),
         farms_lost=[],
         ships_lost=[],
-        contracts=shuffled(tuple(range(len(CONTRACTS))), rng),
+        contracts=picks(shuffled(tuple(range(len(CONTRACTS))), rng)),
         discard=[],
         events=[],
         events_out=shuffled(tuple([event for event in range(len(EVENTS)) if event != kit.cards.last_event]), rng),
@@ -133,7 +133,7 @@ def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
         ships=vec[i64](),
         farms=vec[i64](),
         farm_dice=picks([EMPTY] * FARM_PLACES),
-        hand=[],
+        hand=vec[i64](),
         draft=[],
         offered=[],
         fulfilled=0,

@@ -61,11 +61,11 @@ class Area(BaseRecord):
     ships: vec[i64]  # Ship tokens, from Garage 2 on
     farms: vec[i64]  # Farm tokens, from Foundation 1 on
     farm_dice: vec[i64]  # a face for each Farm, printed ones first
-    hand: Shared[list[int]]
+    hand: vec[i64]
     draft: Shared[list[int]]  # Contracts passed to this player during the draft
     offered: Shared[list[int]]  # Leaders dealt to this player
-    fulfilled: int
-    leaders: int
+    fulfilled: i64
+    leaders: i64
     harvester: i64
     event: i64  # the Event that this player resolves this round
 
@@ -92,7 +92,7 @@ class State(BaseState):
     """The whole position. Decks and stacks are lists whose last card or token lies on top."""
 
     kit: CircadiansKit
-    areas: list[Area]
+    areas: vec[Area]
     ai: Ai
     side: i64  # the boards' side: number of players, the AI included
     irenic: bool
@@ -110,7 +110,7 @@ class State(BaseState):
     ship_stacks: list[Shared[list[int]]]
     farms_lost: Shared[list[int]]
     ships_lost: Shared[list[int]]
-    contracts: Shared[list[int]]
+    contracts: Shared[vec[i64]]
     discard: Shared[list[int]]
     events: Shared[list[int]]
     events_out: Shared[list[int]]

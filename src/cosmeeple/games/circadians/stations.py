@@ -14,7 +14,16 @@ from cosmeeple.games.circadians.events import GemsMined, HeadquartersTaxed
 from cosmeeple.games.circadians.harvester import DriveHarvester, next_space
 from cosmeeple.games.circadians.kit import CLOSED, DIE, EXTRA_DICE, EXTRA_TRADES, NO_REWARD
 from cosmeeple.games.circadians.market import Trade
-from cosmeeple.games.circadians.prices import ENOUGH, ChoosePrice, can_pay, due, may_pay_price, note_discounts, pay
+from cosmeeple.games.circadians.prices import (
+    ENOUGH,
+    ChoosePrice,
+    budget,
+    can_pay,
+    due,
+    may_pay_price,
+    note_discounts,
+    pay,
+)
 from cosmeeple.games.circadians.state import State, free_space, leads, side_of
 from cosmeeple.games.circadians.supply import gain, gain_dice
 from cosmeeple.games.circadians.tokens import PlaceShip
@@ -34,7 +43,7 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 from cosmeeple.kernel.engine.agenda import Decision
 from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
@@ -109,6 +118,15 @@ def mining_base(s: State, seat: i64, space: i64, value: i64, is_sal: bool) -> i6
     """Water for this space: X minus the value, at least 0 [CIR-075, CIR-R40]."""
     base = side_of(s).mining_x[space] - mining_value(s, seat, value, is_sal)
     return base if base > 0 else 0
+
+
+def mining_values(s: State, seat: i64, space: i64, is_sal: bool, most: i64) -> i64:
+    """The values with which this space costs at most so much Water, one bit each."""
+    values: i64 = 0
+    for value in range(1, SIDES + 1):
+        if mining_base(s, seat, space, value, is_sal) <= most:
+            values |= 1 << value
+    return values
 
 
 def may_mine(s: State, seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64], why: Why) -> bool:
@@ -221,14 +239,19 @@ def may_use_academy(s: State, seat: i64, value: i64, less: vec[i64], algae: i64,
 
 def academy_values(s: State, seat: i64, less: vec[i64], algae: i64) -> i64:
     """The values with which a die could be bought, one bit each: what `may_use_academy` allows."""
+    if s.areas[seat].reserve == 0:
+        return 0
+    stations = s.kit.stations
     spaces = s.board[ACADEMY]
     taken: i64 = 0
     values: i64 = 0
     for space in range(len(spaces)):
-        accepted = s.kit.stations.academy_values[space] & ~taken
+        accepted = stations.academy_values[space] & ~taken
         taken |= accepted
-        if spaces[space] == FREE and may_buy_dice(s, seat, space, 1, less, algae, QUICK):
-            values |= accepted
+        if accepted and spaces[space] == FREE:
+            resource = stations.academy_resource[space]
+            if stations.academy_price[space] <= budget(s, seat, ACADEMY, resource, less, algae):
+                values |= accepted
     return values
 
 

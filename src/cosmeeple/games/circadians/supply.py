@@ -18,7 +18,7 @@ from cosmeeple.games.circadians.events import (
     NewDieRolled,
 )
 from cosmeeple.games.circadians.kit import CONTRACT, DIE
-from cosmeeple.games.circadians.state import State, farm_takes_die, leads, without
+from cosmeeple.games.circadians.state import State, farm_takes_die, leads
 from cosmeeple.games.circadians.vocabulary import (
     ALGAE,
     CONTRACTS,
@@ -37,7 +37,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.rows import insert_sorted, picks, pop, remove, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -85,22 +85,20 @@ def draw_contracts(t: Table[State], seat: i64, count: i64, cites: str) -> None:
     """
     s = t.state
     area = s.areas[seat]
-    deck = s.contracts.copy()
-    drawn: list[int] = []
+    drawn = vec[i64]()
     for _ in range(count):
-        if not deck and s.discard:
-            deck = s.discard.copy()
+        if len(s.contracts) == 0 and s.discard:
+            s.contracts = t.rng.mix(picks(s.discard))
             s.discard = []
-            t.rng.shuffle(deck)
             if t.telling:
-                t.tell(ContractsShuffled(len(deck)))
-        if deck:
-            drawn.append(deck.pop())
-    s.contracts = deck
-    area.hand = sorted(area.hand + drawn)
-    if t.telling and drawn:
+                t.tell(ContractsShuffled(len(s.contracts)))
+        if len(s.contracts) > 0:
+            s.contracts, card = pop(s.contracts)
+            drawn = insert_sorted(drawn, card)
+            area.hand = insert_sorted(area.hand, card)
+    if t.telling and len(drawn) > 0:
         t.tell(ContractsDrawn(seat, len(drawn), len(s.contracts), cites))
-        t.tell(ContractsSeen(seat, tuple(sorted(drawn)), cites), seat)
+        t.tell(ContractsSeen(seat, tuple(drawn), cites), seat)
 
 
 @final
@@ -119,7 +117,7 @@ class DiscardContracts(Decision):
         return why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return picks(s.areas[self.seat].hand)
+        return s.areas[self.seat].hand[:]
 
     def cites(self, s: State) -> str:
         """Alone before the first round, a penalty, or the limit at the end of a round [CIR-025, CIR-120, CIR-148]."""
@@ -136,7 +134,7 @@ class DiscardContracts(Decision):
 def discard_contract(t: Table[State], seat: i64, card: i64, cites: str) -> None:
     s = t.state
     area = s.areas[seat]
-    area.hand = without(area.hand, card)
+    area.hand = remove(area.hand, card)
     s.discard = [*s.discard, card]
     if t.telling:
         t.tell(ContractsDiscarded(seat, card, cites))

@@ -29,14 +29,14 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
     for other in range(len(seen.areas)):
         if other != seat:
             area = seen.areas[other]
-            area.hand = hidden(area.hand)
+            area.hand = picks(hidden(list(area.hand)))
             area.draft = hidden(area.draft)
             area.offered = hidden(area.offered)
             area.rolled = picks(hidden(list(area.rolled)))
     seen.farm_stacks = hidden_below_top(seen.farm_stacks)
     seen.ship_stacks = hidden_below_top(seen.ship_stacks)
     seen.caches = [seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN for slot in range(len(CACHE_SLOTS))]
-    seen.contracts = hidden(seen.contracts)
+    seen.contracts = picks(hidden(list(seen.contracts)))
     seen.events = hidden(seen.events)
     seen.events_out = hidden(seen.events_out)
     seen.renzo = hidden(seen.renzo)
@@ -62,14 +62,14 @@ def dealt(cards: list[int], count: int) -> list[int]:
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     """Everything that `mask` hides comes from where it could come from."""
     others = [s.areas[other] for other in range(len(s.areas)) if other != seat]
-    hands = [area.hand for area in others]
+    hands = [list(area.hand) for area in others]
     hands.extend([area.draft for area in others])
-    contracts = shuffled_together([*hands, s.contracts], rng)
+    contracts = shuffled_together([*hands, list(s.contracts)], rng)
     for area in others:
-        area.hand = sorted(dealt(contracts, len(area.hand)))
+        area.hand = picks(sorted(dealt(contracts, len(area.hand))))
     for area in others:
         area.draft = sorted(dealt(contracts, len(area.draft)))
-    s.contracts = dealt(contracts, len(s.contracts))
+    s.contracts = picks(dealt(contracts, len(s.contracts)))
     leaders = shuffled_together([*[area.offered for area in others], s.leaders_out], rng)
     for area in others:
         area.offered = sorted(dealt(leaders, len(area.offered)))

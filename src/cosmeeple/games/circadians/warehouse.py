@@ -12,7 +12,7 @@ from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, S
 from cosmeeple.games.circadians.kit import CONTRACT
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, discount, reduced
 from cosmeeple.games.circadians.progress import take_reward
-from cosmeeple.games.circadians.state import State, bit, leads, side_of, without
+from cosmeeple.games.circadians.state import State, bit, leads, side_of
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
 from cosmeeple.games.circadians.vocabulary import (
     DAN,
@@ -26,7 +26,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
-from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.rows import append, remove, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -120,7 +120,7 @@ def fulfil(t: Table[State], seat: i64, card: i64, less: vec[i64], cites: str) ->
     """Lay the card face up and pay its cost; returns what is left of the discount [CIR-126, CIR-R07]."""
     s = t.state
     area = s.areas[seat]
-    area.hand = without(area.hand, card)
+    area.hand = remove(area.hand, card)
     area.fulfilled |= bit(card)
     cost = s.kit.cards.cost[card]
     if t.telling:

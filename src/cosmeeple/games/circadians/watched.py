@@ -23,7 +23,7 @@ def amounts(s: State) -> list[list[int]]:
                 *area.resources,
                 open_points(s, seat),
                 len(area.hand) + len(area.draft),
-                area.fulfilled.bit_count(),
+                int(area.fulfilled).bit_count(),
                 pool_dice(s, seat) + hidden_dice(area),
                 garages,
                 area.canteen + (1 if area.sal == SAL_IN_CANTEEN else 0),

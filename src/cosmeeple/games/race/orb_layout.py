@@ -22,7 +22,8 @@ GRID: Final = picks([(1 << (SIDE - width)) - 2 for width in range(4)])
 @final
 class Layout:
     """Rows of bits: `squares` that exist, `locks` those of airlock cards; `north` and `west` are the squares whose edge
-    on this side is harder than h, the rows for h = 0 first. `teleporters` are cells, in order.
+    on this side is harder than h, the rows for h = 0 first. `teleporters` are cells, in order. `steps` are those that
+    have been asked for, by the square they begin at (`orb_reach.py`).
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Layout:
         self.north: Final = north
         self.west: Final = west
         self.teleporters: Final = teleporters
+        self.steps: Final[dict[int, vec[i64]]] = {}
 
     def after(self, face: Face, at: i64, is_lock: bool) -> Layout:
         """With one more card: its squares and all their edges are as printed on it [RAC-405]."""

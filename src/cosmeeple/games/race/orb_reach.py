@@ -34,6 +34,16 @@ def can_pass(edge: i64, military: i64) -> bool:
 
 
 def steps_from(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
+    """The steps from a square, found once for as long as no card is laid."""
+    known = layout_of(orb).steps
+    if cell in known:
+        return known[cell]
+    found = find_steps(orb, kit, cell)
+    known[cell] = found
+    return found
+
+
+def find_steps(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
     """The steps from a square; the airlock area is one space, teleporters are next to each other [RAC-382]."""
     cells = orb.cells
     found = vec[i64](capacity=8)
@@ -64,10 +74,10 @@ class Reach:
     """Where a team can go: `ways` are the teams as they arrive, those of fewer `steps` first; `before` says for each
     where among them it comes from."""
 
-    def __init__(self, begin: i64) -> None:
-        self.ways: vec[i64] = vec[i64]([begin])
-        self.steps: vec[i64] = vec[i64]([0])
-        self.before: vec[i64] = vec[i64]([0])
+    def __init__(self, ways: vec[i64], steps: vec[i64], before: vec[i64]) -> None:
+        self.ways: Final = ways
+        self.steps: Final = steps
+        self.before: Final = before
 
     def squares(self) -> vec[i64]:
         """The squares within reach, in order."""
@@ -129,15 +139,17 @@ def passes_left(arriving: i64) -> i64:
 def reach(orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers: i64, walls: i64) -> Reach:
     """Breadth first; squares with a token end a move. `barriers` and `walls` are passes by tokens: for one barrier, for
     one wall or barrier [RAC-380..386, RAC-432, RAC-433]."""
-    begin = start + barriers * KEY + walls * SHIFT
-    found = Reach(begin)
+    ways = vec[i64]([start + barriers * KEY + walls * SHIFT])
+    steps = vec[i64]([0])
+    before = vec[i64]([0])
+    spots = orb.spots
     seen = NOWHERE[:]
     seen[start] = 1
     place: i64 = 0
-    while place < len(found.ways) and found.steps[place] < moves:
-        here = found.ways[place]
+    while place < len(ways) and steps[place] < moves:
+        here = ways[place]
         cell = here % CELL_COUNT
-        if cell == start or cell not in orb.spots:
+        if cell == start or cell not in spots:
             passes = here - cell
             for step in steps_from(orb, kit, cell):
                 there, edge = step // STEP, step % STEP
@@ -149,14 +161,14 @@ def reach(orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers
                         after -= SHIFT
                     else:
                         continue
-                if seen[there] and after in found.ways:
+                if seen[there] and after in ways:
                     continue
                 seen[there] = 1
-                found.ways = append(found.ways, after)
-                found.steps = append(found.steps, found.steps[place] + 1)
-                found.before = append(found.before, place)
+                ways = append(ways, after)
+                steps = append(steps, steps[place] + 1)
+                before = append(before, place)
         place += 1
-    return found
+    return Reach(ways, steps, before)
 
 
 def steps_needed(orb: Orb, kit: OrbKit, start: i64, goal: i64, military: i64, barriers: i64, walls: i64) -> i64:

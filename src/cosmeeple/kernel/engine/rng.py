@@ -64,12 +64,13 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, every one exactly as likely."""
-        bound: i64 = MASK + 1 - (MASK + 1) % n
-        # Not `next`: compiled, the call would have to ask which kind of generator this is, for every draw.
+        # Not `self.next`: compiled, the call would have to ask which kind of generator this is, for every draw.
         drawn = Rng.next(self)
-        while drawn >= bound:
+        found: i64 = drawn % n
+        while drawn - found > MASK + 1 - n:  # among the last few numbers, too few for every answer
             drawn = Rng.next(self)
-        return drawn % n
+            found = drawn % n
+        return found
 
     def roll(self, sides: i64) -> i64:
         """A die: 1 to sides."""

@@ -118,11 +118,12 @@ class Table(Generic[S]):
             self.agenda, frame = pop(self.agenda)
             frame.happen(self)
             return False
-        return self.settle_several(frame, 0)
+        return self.settle_several(frame, 0, fresh=True)
 
-    def settle_several(self, frame: Frame, first: i64) -> bool:
+    def settle_several(self, frame: Frame, first: i64, *, fresh: bool) -> bool:
         """Give forced answers; True when a seat still has a choice, False after the reveal. Seats before the first
-        have answered all.
+        have answered all. Fresh: the forced answers of those who come later are not given yet either; afterwards
+        nothing is left to give there, for what a seat may answer depends on its own answers only.
         """
         self.decider = NOBODY
         forced = frame.is_forced()
@@ -140,7 +141,7 @@ class Table(Generic[S]):
                 self.decider = seat
                 self.place = place
                 self.legal = legal
-                if not forced:
+                if not (forced and fresh):
                     return True
         if self.decider != NOBODY:
             return True
@@ -155,7 +156,7 @@ class Table(Generic[S]):
         if frame.asks() == SEVERAL:
             place = self.place
             self.given[place] = append(self.given[place], pick)
-            if self.settle_several(frame, place):
+            if self.settle_several(frame, place, fresh=False):
                 return
         else:
             self.agenda, frame = pop(self.agenda)

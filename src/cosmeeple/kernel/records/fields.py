@@ -55,7 +55,8 @@ def as_noted(value: Any, note: str) -> Any:
     if note.startswith("vec[vec["):
         return vec[vec[i64]]([vec[i64](row) for row in value])
     if note.startswith("vec["):
-        return vec[i64](value)
+        of_kind: Any = vec  # the kind of item is known at run time only
+        return vec[i64](value) if note == "vec[i64]" else of_kind[type(value[0])](value)
     if note.startswith("tuple["):
         return tuple([as_noted(item, note[len("tuple[") :]) for item in value])
     if note.startswith("list["):

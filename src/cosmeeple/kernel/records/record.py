@@ -86,7 +86,8 @@ def copy_of(value: str, note: str) -> str:
     if note in RECORDS:
         return f"{value}.clone()"
     if note.startswith("vec["):
-        return f"{value}[:]"
+        inner = note[len("vec[") : -1]
+        return f"{note}([one.clone() for one in {value}])" if inner in RECORDS else f"{value}[:]"
     if not note.startswith("list["):
         return value
     inner = copy_of("one", note[len("list[") : -1])

@@ -55,7 +55,7 @@ def counters(seen: Seen, seat: int, say: Words) -> str:
             count("die", say("dice-in-pool"), dice, "lo"),
             count("reserve", say("dice-in-reserve"), mine.reserve, "lo"),
             count("contract", say("contracts-in-hand"), len(mine.hand), "lo"),
-            count("check", say("contracts-fulfilled"), mine.fulfilled.bit_count(), "lo"),
+            count("check", say("contracts-fulfilled"), int(mine.fulfilled).bit_count(), "lo"),
         )
     )
 

@@ -185,8 +185,6 @@ def farm_face(seen: Seen, tile: int) -> str:
         return f"{icon('die-6')}{goods(seen, tiles.farm_yield[tile])}"
     if kind == FARM_PASSIVE:
         return goods(seen, tiles.farm_yield[tile])
-    if kind == FARM_CHOICE:
-        return "".join(one(seen, kind, "") for offer in tiles.farm_offers[tile] for kind in range(4) if offer[kind])
     return "".join(one(seen, resource, "") for resource in tiles.farm_choices[tile])
 
 
@@ -203,7 +201,11 @@ def farm_text(seen: Seen, tile: int) -> str:
     elif kind == FARM_PASSIVE:
         text = say("farm-passive", goods=plain_goods(seen, tiles.farm_yield[tile]))
     elif kind == FARM_CHOICE:
-        text = say("farm-passive", goods=" / ".join(plain_goods(seen, offer) for offer in tiles.farm_offers[tile]))
+        amounts = [
+            f"{tiles.farm_yield[tile][resource]} {seen.texts.name('resource', resource)}"
+            for resource in tiles.farm_choices[tile]
+        ]
+        text = say("farm-passive", goods=" / ".join(amounts))
     else:
         names = [seen.texts.name("resource", resource) for resource in tiles.farm_choices[tile]]
         text = say("farm-table", goods=" / ".join(names))
