@@ -155,7 +155,7 @@ class Choice:
 @dataclass(frozen=True)
 class Several:
     """Answers to the same question in a row: paying, keeping, discarding. They are chosen first, in any order, and sent
-    together: each is still a choice of its own, which can be taken back. Without scripts they are sent one by one."""
+    together: all of them are made or none, and they are taken back together. Without scripts they are sent one by one."""
 
     least: int
     most: int
@@ -163,6 +163,8 @@ class Several:
     label: str
     #: The choice that ends the row when fewer than `most` are wanted: "discard:pass"; "" where there is none.
     done: str = ""
+    #: The one that ends it when `most` are chosen; "" where the question ends by itself then.
+    last: str = ""
 
 
 @dataclass(frozen=True)
@@ -202,6 +204,8 @@ class Renderer(Protocol):
     def choices(self, seen: Seen) -> list[Choice]: ...
 
     def several(self, seen: Seen) -> Several | None: ...
+
+    def rows(self, seen: Seen) -> list[Choice]: ...
 
     def still(self, seen: Seen) -> list[str]: ...
 

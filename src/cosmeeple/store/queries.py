@@ -164,14 +164,16 @@ def add_entries(connection: Connection, many: Sequence[Mapping[str, Any]], kept:
 
 def append(
     connection: Connection,
-    entry: Mapping[str, Any],
+    history: Sequence[Mapping[str, Any]],
     table: Mapping[str, Any],
     places: Sequence[Mapping[str, Any]] = (),
     snapshot: Mapping[str, Any] | None = None,
     thought: str | None = None,
 ) -> None:
-    """One more entry of a table and what it changes. If another process was first, the primary key refuses this."""
-    connection.execute(insert(entries).values(**entry))
+    """More entries of a table and what they change. If another process was first, the primary key refuses this."""
+    for one in history:
+        connection.execute(insert(entries).values(**one))
+    entry = history[-1]
     connection.execute(update(tables).where(tables.c.id == entry["table"]).values(version=entry["version"], **table))
     for place in places:
         own = {key: value for key, value in place.items() if key not in ("table", "seat")}

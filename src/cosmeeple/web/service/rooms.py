@@ -179,15 +179,17 @@ class Rooms:
         places: Sequence[Place] = (),
         snapshot: dict[str, Any] | None = None,
         thought: str | None = None,
+        earlier: Sequence[Entry] = (),
         **columns: Any,
     ) -> None:
-        """Commit an entry with what it changes, then take it into the room."""
+        """Commit an entry with what it changes, then take it into the room. `earlier` ones go with it."""
         if self.closing:
             raise Refused("closing", 503, "the server is stopping")
         values = {"changed": entry.at, **columns}
         rows = [place.row(room.id) for place in places]
         try:
-            await self.store.writing(queries.append, entry.row(room.id), values, rows, snapshot, thought)
+            history = [one.row(room.id) for one in (*earlier, entry)]
+            await self.store.writing(queries.append, history, values, rows, snapshot, thought)
         except IntegrityError:
             # Another process was first, or the same key came twice at once.
             self.forget(room)
@@ -197,7 +199,8 @@ class Rooms:
             log("store.failed", table=room.id, error=type(error).__name__)
             METRICS.count("failures")
             raise Refused("disk", 503, "this could not be saved; try again") from None
-        room.take(entry)
+        for one in (*earlier, entry):
+            room.take(one)
         room.changed = entry.at
         if snapshot is not None:
             room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]

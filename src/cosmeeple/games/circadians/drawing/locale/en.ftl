@@ -203,3 +203,5 @@ rolled = Dice rolled
 done-contracts = Fulfilled Contracts
 close = Close
 no-contracts = No Contracts in hand
+trade-these = Trade
+discard-these = Discard these

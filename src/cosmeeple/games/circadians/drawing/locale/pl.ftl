@@ -206,3 +206,5 @@ rolled = Rzucone Kości
 done-contracts = Zrealizowane Kontrakty
 close = Zamknij
 no-contracts = Brak Kontraktów na ręce
+trade-these = Wymień
+discard-these = Odrzuć te

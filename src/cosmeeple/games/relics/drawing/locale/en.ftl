@@ -158,3 +158,6 @@ cards-title = Cards
 in-hand = In hand
 your-things = Your things
 close = Close
+discard-these = Discard these
+keep-these = Keep these
+steps-there = { $count } steps

@@ -147,3 +147,9 @@ cards-title = Karty
 in-hand = Na ręce
 your-things = Twoje rzeczy
 close = Zamknij
+discard-these = Odrzuć te
+keep-these = Zatrzymaj te
+steps-there = { $count ->
+    [few] { $count } kroki
+   *[other] { $count } kroków
+}

@@ -119,3 +119,28 @@ markets-title = Karty na sprzedaż (Crypto)
 in-reserve = W rezerwie
 played-cards = Zagrane
 your-cards = Twoje karty
+lay-these = Walcz tymi
+play-plain = { $count ->
+    [2] Zagraj obie zwykłe karty
+    [few] Zagraj wszystkie { $count } zwykłe karty
+   *[other] Zagraj wszystkie { $count } zwykłych kart
+}
+with-coins = { $tokens ->
+    [0] { $minerals ->
+        [one] za 1 Minerał
+        [few] za { $minerals } Minerały
+       *[other] za { $minerals } Minerałów
+    }
+    [one] { $minerals ->
+        [0] z 1 żetonem Targu
+        [one] z 1 żetonem Targu i za 1 Minerał
+        [few] z 1 żetonem Targu i za { $minerals } Minerały
+       *[other] z 1 żetonem Targu i za { $minerals } Minerałów
+    }
+   *[other] { $minerals ->
+        [0] z { $tokens } żetonami Targów
+        [one] z { $tokens } żetonami Targów i za 1 Minerał
+        [few] z { $tokens } żetonami Targów i za { $minerals } Minerały
+       *[other] z { $tokens } żetonami Targów i za { $minerals } Minerałów
+    }
+}
