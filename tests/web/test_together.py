@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from served import Browser, Served
+from served import Browser, Served, wait_for
 
 from cosmeeple.games.tortuga.actions import PLAY
 from cosmeeple.kernel.records.codec import notation, options_as_text, question
@@ -85,3 +87,47 @@ def test_nothing_may_come_to_light_in_between(served: Served, ann: Browser, bob:
     assert refused.status_code == 409
     assert refused.json()["error"] == "together-shows"
     assert room.version == version
+
+
+def relics_before_the_redraw(served: Served, ann: Browser, bob: Browser) -> tuple[str, Room]:
+    """Two people at Relics whose first hands are looked at: who has no set can only say so."""
+    table = ann.new_table("me", "open", me="Ann", game="relics")
+    bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/join", name="Bob")
+    return table, served.room(table)
+
+
+def test_a_question_asked_only_for_secrecy_is_answered_after_a_while(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
+    table, room = relics_before_the_redraw(served, ann, bob)
+    who = (ann, bob)
+    served.site.tables.bot_delay = 0.02
+    alone = 0
+    for _ in range(60):
+        seat = room.deciders()[0]
+        lone = len(room.table.options(seat)) == 1
+        if lone:
+            alone += 1
+            moves = room.moves
+            wait_for(lambda moves=moves: room.moves > moves)
+            entry = room.line[-1]
+            assert (entry.seat, entry.body["alone"]) == (seat, True)
+            # To the others it looks like any move of a person.
+            assert entry.body["by"] == "person"
+            assert "alone" not in json.dumps(who[1 - seat].get(f"/api/v1/tables/{table}/events?after=0").json())
+            break
+        choice = options_as_text(room.table, seat)[0]
+        who[seat].do(f"/t/{table}/move", seat="AB"[seat], choice=choice, version=room.version)
+    assert alone
+
+
+def test_the_end_of_a_turn_is_never_answered_by_the_table(served: Served, ann: Browser, bob: Browser) -> None:
+    _, room, seat, _ = at_first_hand(served, ann, bob)
+    tables = served.site.tables
+    state = room.table.state
+    state.areas[seat].hand, state.areas[seat].sector = [], -1
+    room.table.settle()
+
+    assert room.table.options(seat) == [0]
+    assert tables.seat_without_choice(room) is None

@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 INTERVAL = 20
 #: In the body of a move: which one it is of several that were sent together. They are taken back together, too.
 STEP = "step"
+#: In the body of a move that the table has made for a person, who had no other answer: nobody takes back just that, and
+#: nobody else may know.
+ALONE = "alone"
 #: Entries of a person at their own seat.
 SITTING = frozenset({"move", "joined", "left", "returned"})
 

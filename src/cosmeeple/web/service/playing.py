@@ -20,7 +20,7 @@ from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import INTERVAL, STEP, Entry, Place, Refused, Room, Tried, seat_key
+from cosmeeple.web.room import ALONE, INTERVAL, STEP, Entry, Place, Refused, Room, Tried, seat_key
 from cosmeeple.web.service.actor import Actor
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.thoughts import Grounds
@@ -41,6 +41,7 @@ class Playing(Seating):
         bot: str = "",
         grounds: Grounds | None = None,
         fallback: bool = False,
+        alone: bool = False,
     ) -> Entry:
         """A seat's choice, or several together (`a+b`): all or none. Returns after the commit, the last of them. The same
         key again gets the first answer and changes nothing."""
@@ -68,6 +69,8 @@ class Playing(Seating):
             for one in tried:
                 body = await self.body_of(room, seat, one, tried[-1].step)
                 body["by"] = f"bot:{bot}" if bot else "person"
+                if alone:
+                    body[ALONE] = True
                 if fallback:
                     body["fallback"] = True
                 entry = room.next_entry(
