@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 from cosmeeple.kernel.engine.agenda import Simultaneous
 from cosmeeple.kernel.engine.reasons import Reason, Why
 from cosmeeple.kernel.engine.rows import picks
-from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.records.codec import notation, pick_of
+from cosmeeple.kernel.records.together import apart
 from cosmeeple.kernel.words.consequences import Effect, effects
 from cosmeeple.kernel.words.preview import Preview, watched
 
@@ -88,10 +89,10 @@ class Seen:
         return {notation(frame, pick): pick for pick in self.view.options}
 
     def label(self, key: str) -> str:
-        """What one of the viewer's options is called, with what it drastically leads to."""
+        """What one of the viewer's options is called, with what it drastically leads to; a row is called as its end."""
         frame = self.view.question
         assert frame is not None
-        return self.texts.choice(frame, self.legal()[key], self.view.state)
+        return self.texts.choice(frame, pick_of(frame, apart(key)[-1]), self.view.state)
 
     def effects(self, key: str) -> list[Effect]:
         """What an answer surely does, in words; nothing where nobody can say, or where it is not possible."""

@@ -96,8 +96,7 @@ def location_keys(seen: Seen) -> dict[int, str]:
 def control(seen: Seen, place: int, targets: dict[int, str], label: str, say: Words) -> tuple[str, str]:
     """(class, attributes) of a location: a choice, a "why not?", or neither."""
     if place in targets:
-        key = targets[place]
-        said = esc(seen.spoken(label, key) if key in seen.legal() else label)
+        said = esc(seen.spoken(label, targets[place]))
         return " can", f' data-choice="{targets[place]}" role="button" tabindex="-1" aria-label="{said}"'
     name = LOCATIONS[place]
     frame = seen.view.frame
