@@ -30,7 +30,7 @@ from cosmeeple.games.circadians.notation import KINDS
 from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.view import mask, redeal
-from cosmeeple.kernel.game import Carry, Game, Option
+from cosmeeple.kernel.game import Game, Option
 from cosmeeple.kernel.thinking.subject import policy_of
 
 AIS = ("xiao", "orla", "vesper", "kestrel")
@@ -40,9 +40,7 @@ GAME = Game(
     slug="circadians",
     names={"en": "Circadians: First Light", "pl": "Circadians: Nowy Świt"},
     seats=(1, 2, 3, 4),
-    rules_version=2,
-    # Since version 2 nobody chooses a resource of which a Farm gives none.
-    carries={1: Carry({}, gone=("harvest",))},
+    rules_version=1,
     options=(
         Option("ai", AIS, (1,)),
         Option("ai", (setup.NO_AI, *AIS), (2, 3)),

@@ -170,27 +170,11 @@ def farm_amount(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> i6
     return s.kit.base.table[resource][value] if resource in choices else -1
 
 
-def is_harvest(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> bool:
-    """Is this resource a choice? Those of which the Farm gives none are not, as long as it gives any of another
-    [CIR-039, CIR-085]."""
-    amount = farm_amount(s, seat, farm, value, resource)
-    if amount != 0:
-        return amount > 0
-    for other in range(RESOURCE_COUNT):
-        if farm_amount(s, seat, farm, value, other) > 0 or (
-            other < resource and farm_amount(s, seat, farm, value, other) == 0
-        ):
-            return False
-    return True
-
-
 @final
 @frame
 class HarvestFarm(Decision):
     """Choose which of its resources the Farm produces; Farms count from 1 [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19,
     CIR-X01].
-
-    A Farm that gives nothing of one resource is not asked about it: choices with equal or no results are one.
     """
 
     verb: ClassVar[str] = "harvest"
@@ -201,14 +185,12 @@ class HarvestFarm(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick)
-        return why.need(amount >= 0, "CIR-039", "farm-gives", pick, amount) and why.need(
-            is_harvest(s, self.seat, self.farm - 1, self.value, pick), "CIR-085", "farm-gives-more", pick
-        )
+        return why.need(amount >= 0, "CIR-039", "farm-gives", pick, amount)
 
     def options(self, s: State) -> vec[i64]:
         options = vec[i64]()
         for resource in range(RESOURCE_COUNT):
-            if is_harvest(s, self.seat, self.farm - 1, self.value, resource):
+            if farm_amount(s, self.seat, self.farm - 1, self.value, resource) >= 0:
                 options = append(options, resource)
         return options
 

@@ -26,7 +26,6 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "equal-value": ("pips",),
     "farm-free": ("farm",),
     "farm-gives": ("resource",),
-    "farm-gives-more": ("resource",),
     "farm-takes-die": ("farm",),
     "foundation-free": ("built", "all"),
     "garage-algae": ("cost", "stock"),

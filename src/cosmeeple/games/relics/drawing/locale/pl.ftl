@@ -5,9 +5,9 @@ boards = Popularność, statek, czarny rynek
 cannot = { $name }: niemożliwe, zapytaj dlaczego
 none-here = { $name }: brak
 tiles = { $name }: { $count ->
-    [one] { $count } kafelek
-    [few] { $count } kafelki
-   *[many] { $count } kafelków
+    [one] { $count } artefakt
+    [few] { $count } artefakty
+   *[many] { $count } artefaktów
 }
 buyer = Kupujący: { $name }
 traders = { $letter }: { $count ->
@@ -28,10 +28,10 @@ centre-middle = Środkowe
 centre-right = Prawe
 no-order = jeszcze bez karty rozkazu
 black-market = Czarny rynek
-stacks = wierzchy, kafelki
+stacks = wierzchy, artefakty
 stack-empty = Ten stos jest pusty
 forecast = Prognoza
-drawn = Dobrane kafelki
+drawn = Dobrane artefakty
 credits = Kredyty
 crew = Dostępna załoga
 action-cards = Karty akcji
