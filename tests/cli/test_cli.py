@@ -387,6 +387,10 @@ def test_conform_says_where_records_end(capsys: pytest.CaptureFixture[str]) -> N
 def test_conformance_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("conformance", "antarctica", "--games", "2", "--players", "2", "--jobs", "1") == 0
     assert "every check held" in capsys.readouterr().out
+    assert run("conformance", "antarctica", "--games", "2", "--players", "2", "--jobs", "1", "--looks", "2") == 0
+    assert "2 games" in capsys.readouterr().out
+    assert run("conformance", "antarctica", "--looks", "-1") == 2
+    assert "--looks is at least 1" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("slug", "winner"), [("circadians", "AI"), ("relics", "Zu")])

@@ -118,6 +118,32 @@ def test_wrong_games_are_caught(monkeypatch: pytest.MonkeyPatch, changes: dict[s
         play_twenty(game)
 
 
+def test_a_right_game_passes_when_it_is_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = use(monkeypatch, toy.toy())
+
+    for seed in range(15):
+        assert checks.sampled_game(game, 3, seed, looks=1) == checks.sampled_game(game, 3, seed, looks=5) > 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"mask": leaky_mask}, "sees something that it does not know"),
+        ({"redeal": lazy_redeal}, "sees something|number of things"),
+        ({"longest": 3}, "no end after"),
+        ({"setup": telling_setup, "frames": (toy.Bid, toy.Drop, TellingDrop, toy.NextRound)}, "in secret"),
+    ],
+)
+def test_looks_into_many_games_catch_wrong_ones(
+    monkeypatch: pytest.MonkeyPatch, changes: dict[str, Any], complaint: str
+) -> None:
+    game = use(monkeypatch, toy.toy(**changes))
+
+    with pytest.raises(Broken, match=complaint):
+        for seed in range(60):
+            checks.sampled_game(game, 3, seed, looks=1)
+
+
 # --- what a re-dealt table offers, and whether it can be played
 
 

@@ -302,7 +302,7 @@ def test_the_client_is_the_one_that_its_sources_build(tmp_path: Path) -> None:
     if not build.is_file():
         pytest.skip("Node's tools are not installed: npm ci in src/cosmeeple/web/client")
     flags = ["--bundle", "--minify", "--target=es2022", "--format=iife", "--legal-comments=none"]
-    for source, name in (("src/main.ts", "client.js"), ("src/study.ts", "study.js")):
+    for source, name in (("src/main.ts", "client.js"), ("src/study.ts", "study.js"), ("src/app.ts", "app.js")):
         subprocess.run(
             [build, source, *flags, f"--outfile={tmp_path / name}"], cwd=folder, check=True, capture_output=True
         )

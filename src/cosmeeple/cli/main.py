@@ -158,6 +158,9 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--players", type=int)
     sub.add_argument("--seed", type=int, default=0, help="the first seed")
     sub.add_argument("--jobs", type=int, default=2, help="how many processes")
+    sub.add_argument(
+        "--looks", type=int, default=0, metavar="N", help="check only so many positions of each game, drawn at random"
+    )
     return main_parser
 
 

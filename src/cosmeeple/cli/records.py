@@ -137,8 +137,10 @@ def conformance(arguments: argparse.Namespace) -> int:
     """Random games of every player count and option with all checks; the first failure is printed and ends the run."""
     if arguments.jobs < 1:
         raise BadInput("--jobs is at least 1")
+    if arguments.looks < 0:
+        raise BadInput("--looks is at least 1, or left out: then every game is checked throughout")
     tasks = [
-        (game.slug, seats, arguments.seed + number, number)
+        (game.slug, seats, arguments.seed + number, number, arguments.looks)
         for game in games_from(arguments.slug)
         for seats in ([arguments.players] if arguments.players else game.seats)
         for number in range(arguments.games)
@@ -171,13 +173,15 @@ def conform(arguments: argparse.Namespace) -> int:
 THOROUGH = 10
 
 
-def one_game(task: tuple[str, int, int, int]) -> int:
+def one_game(task: tuple[str, int, int, int, int]) -> int:
     """Options take turns with the seeds, so that every variant is played."""
-    slug, seats, seed, number = task
+    slug, seats, seed, number, looks = task
     game = load_game(slug)
     options = {}
     for option in game.options:
         if not option.seats or seats in option.seats:
             options[option.key] = option.values[number % len(option.values)]
             number //= len(option.values)
+    if looks:
+        return checks.sampled_game(game, seats, seed, options, looks=looks)
     return checks.random_game(game, seats, seed, options, thorough=seed % THOROUGH == 0).decisions

@@ -33,6 +33,8 @@ class Clock:
 
     left_ms: int
     running: bool = False
+    #: It stands still although its player is asked: a vacation.
+    stopped: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
+from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.schema import (
     companion_entries,
     companions,
@@ -102,6 +103,8 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(puzzle_answers).where(puzzle_answers.c.person == person))
     connection.execute(delete(logins).where(logins.c.person == person))
     connection.execute(delete(learned).where(learned.c.person == person))
+    for kept in REACH:
+        connection.execute(delete(kept).where(kept.c.person == person))
 
 
 def unname(connection: Connection, table: str, name: str) -> None:

@@ -15,7 +15,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     PrimaryKeyConstraint,
     String,
     Table,
@@ -23,14 +22,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-metadata: Final = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from cosmeeple.store.naming import metadata as metadata  # noqa: PLC0414 - asked for here by everybody else
+from cosmeeple.store.reach_schema import REACH
 
 #: Facts about this database: the server's secret, when it was made.
 settings: Final = Table(
@@ -249,4 +242,5 @@ ALL: Final = (
     puzzle_answers,
     studies,
     learned,
+    *REACH,
 )

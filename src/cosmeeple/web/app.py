@@ -22,6 +22,7 @@ from cosmeeple.web import api, companion_pages, handlers, study
 from cosmeeple.web.door import Door
 from cosmeeple.web.learning import routes as learning
 from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.notices import routes as notices
 from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate, forwarded
 from cosmeeple.web.settings import Settings
@@ -122,6 +123,7 @@ def make_app(settings: Settings) -> Starlette:
             *companion_pages.routes(),
             *learning.routes(),
             *study.routes(),
+            *notices.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),

@@ -40,7 +40,8 @@ def from_wall(moment: int | None) -> int | None:
 
 @dataclass
 class Clock:
-    """One seat's time: what is left of it (live), and when the present question must be answered."""
+    """One seat's time: what is left of it (live, or turn-based while it stands still), and when the present question must
+    be answered."""
 
     left: int | None = None
     deadline: int | None = None
@@ -59,12 +60,14 @@ def ask(pace: Pace, clock: Clock, now: int) -> None:
         return
     if pace.kind == "live" and clock.left is not None:
         clock.deadline = now + clock.left
-    elif pace.kind == "days":
+    elif pace.kind == "days" and clock.left is None:
         clock.deadline = now + pace.days * DAY
 
 
 def answer(pace: Pace, clock: Clock, now: int) -> None:
     """The seat is not asked any more."""
+    if pace.kind == "days":
+        clock.left = None
     if clock.deadline is None:
         return
     if pace.kind == "live":
@@ -74,9 +77,26 @@ def answer(pace: Pace, clock: Clock, now: int) -> None:
 
 def stop(pace: Pace, clock: Clock, now: int) -> None:
     """The seat stops being timed without having answered: a bot takes over, or the server stops."""
-    if clock.deadline is not None and pace.kind == "live":
+    if pace.kind == "days":
+        clock.left = None
+    elif clock.deadline is not None and pace.kind == "live":
         clock.left = max(0, clock.deadline - now)
     clock.deadline = None
+
+
+def pauses(pace: Pace, clock: Clock, now: int, *, stop: bool) -> bool:
+    """A turn-based clock stands still from now on, or goes on with what was left; False when there is nothing to change.
+    It has time left and no deadline while it stands still.
+    """
+    if pace.kind != "days":
+        return False
+    if stop and clock.deadline is not None:
+        clock.left, clock.deadline = max(GRACE, clock.deadline - now), None
+        return True
+    if not stop and clock.left is not None:
+        clock.deadline, clock.left = now + clock.left, None
+        return True
+    return False
 
 
 def come_back(pace: Pace, clock: Clock) -> None:
@@ -89,7 +109,7 @@ def left(pace: Pace, clock: Clock, now: int) -> int | None:
     """What is left now, or None when the seat is not timed."""
     if clock.deadline is not None:
         return max(0, clock.deadline - now)
-    return clock.left if pace.kind == "live" else None
+    return clock.left if pace.kind != "none" else None
 
 
 def change(old: Pace, new: Pace, clock: Clock, now: int) -> Clock:

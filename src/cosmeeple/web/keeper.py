@@ -26,7 +26,7 @@ from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.store import Store, learned, queries
+from cosmeeple.store import Store, learned, queries, reach
 from cosmeeple.store.archive import backup, restore
 from cosmeeple.store.database import database_url, disk_sentence
 from cosmeeple.store.guard import Lease, inspect
@@ -160,6 +160,7 @@ def new_password(connection: Connection, name: str, password: str | None) -> tup
 
 def delete_tables(connection: Connection, ids: Sequence[str]) -> None:
     for chunk in chunks(ids):
+        reach.forget_tables(connection, chunk)
         for kept in OF_TABLE:
             connection.execute(delete(kept).where(kept.c.table.in_(chunk)))
         connection.execute(delete(tables).where(tables.c.id.in_(chunk)))
@@ -218,6 +219,7 @@ def tidy(connection: Connection, old: Old) -> None:
     for chunk in chunks(old.guests):
         connection.execute(delete(logins).where(logins.c.person.in_(chunk)))
         learned.forget(connection, chunk)
+        reach.forget_person(connection, chunk)
         connection.execute(delete(people).where(people.c.id.in_(chunk)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,8 +14,8 @@ from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, all_games, load_game
 from cosmeeple.kernel.lessons.primer import primer_of
 from cosmeeple.kernel.records.view import SPECTATOR
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.store import queries
-from cosmeeple.store.queries import GATHERING
+from cosmeeple.store import queries, reach
+from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import clocks, render
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.learning import courses
@@ -32,6 +33,7 @@ from cosmeeple.web.pages import (
     TableRow,
     shown_kind,
 )
+from cosmeeple.web.room import now_ms
 from cosmeeple.web.viewer import STATES, Presence, Viewpoint, seats_of, seen_of
 
 if TYPE_CHECKING:
@@ -42,14 +44,15 @@ if TYPE_CHECKING:
 #: The game that newcomers are offered first: the shortest lesson.
 OFFERED = "race"
 
-Rows = tuple[Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]]]
+Rows = tuple[Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]], dict[str, int]]
 
 
 def read_lobby(connection: Connection, person: str | None) -> Rows:
     tables = queries.lobby_tables(connection, person)
     finished = queries.finished_tables(connection)
     ids = [row["id"] for row in (*tables, *finished)]
-    return tables, finished, queries.seats_of(connection, ids) if ids else {}
+    since = reach.asked_since(connection, [row["id"] for row in tables if row["status"] == RUNNING])
+    return tables, finished, queries.seats_of(connection, ids) if ids else {}, since
 
 
 def cards(language: str) -> tuple[GameCard, ...]:
@@ -142,9 +145,11 @@ def order(row: TableRow) -> tuple[bool, ...]:
 
 
 async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTable | None = None) -> LobbyPage:
-    tables, finished, seats = await site.store.reading(read_lobby, person)
+    tables, finished, seats, since = await site.store.reading(read_lobby, person)
     games = set(SLUGS)
     rows = readable_rows(site, [row for row in tables if row["game"] in games], seats, person, reader)
+    now = now_ms()
+    rows = [replace(row, waits_ms=max(0, now - since[row.id])) if row.id in since else row for row in rows]
     going = sorted([row for row in rows if row.state != "over"], key=order)
     done = [row for row in rows if row.state == "over"]
     known = {row.id for row in done}

@@ -32,6 +32,8 @@ answers JSON to `Accept: application/json`, otherwise 303. A seat in an address 
     GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
     GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
     GET  /about                         AboutPage;  GET /stats  StatsPage
+    GET  /account/notices  /mail/confirm/TOKEN  /mail/off/TOKEN  /forgot  /password/TOKEN  /offline: `notices/pages.py`
+    POST /account/{notices,mail,vacation,vacation/end}  /push/{subscribe,unsubscribe}  /forgot  /password/TOKEN {password}
     POST /preferences                   {language?, theme?, like.NAME?, next}
     GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
     GET  /static/VERSION/NAME           `assets()` of render.py
@@ -175,6 +177,8 @@ class TableRow:
     sandbox: bool = False
     #: Address of the join page, for open tables.
     join: str = ""
+    #: For how many milliseconds the present question has waited.
+    waits_ms: int = 0
 
 
 @dataclass(frozen=True)
@@ -571,6 +575,8 @@ class AccountPage:
     games: int = 0
     wins: int = 0
     fares: tuple[FareRow, ...] = ()
+    #: The server sends mail, also a link for a forgotten password.
+    mails: bool = False
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,7 @@ def environment() -> Environment:
         letters=SEAT_LETTERS,
         added_sentence=regions.added_sentence,
         time_left=regions.time_left,
+        time_span=regions.time_span,
         seat_kind=regions.seat_kind,
         bot_name=regions.bot_name,
         game_icon=game_icon,

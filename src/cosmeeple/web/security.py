@@ -135,6 +135,9 @@ class Limits:
             "hint": Rate(times / 2, 20 * times),
             "analysis": Rate(times / 120, 6 * times),
             "study": Rate(times / 5, 30 * times),
+            "mail": Rate(times / 600, 6 * times),
+            "ticket": Rate(times / 10, 20 * times),
+            "subscribe": Rate(times / 30, 12 * times),
         }
 
     def allow(self, name: str, key: str) -> bool:

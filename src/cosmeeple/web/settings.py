@@ -11,6 +11,7 @@ import contextlib
 import difflib
 import ipaddress
 import os
+import re
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -38,6 +39,7 @@ OTHER_VARIABLES = {
     "COSMEEPLE_EXPECT_COMPILED",
 }
 TRUTH = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
 EXAMPLE_HEAD = """\
 # Settings of `cosmeeple serve`, all at their defaults: take the # away from what you want to change.
 # The program looks for settings.toml in your folder for configuration (`cosmeeple settings` says where),
@@ -78,6 +80,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private_webhooks: Annotated[
         bool, Meta(description="allow webhooks into the own network: only where all users are trusted")
     ] = False
+    smtp: Annotated[
+        str,
+        Meta(description="mail server, e.g. smtp://user:password@mail.example.org:587 or smtps://...; empty: no mail"),
+    ] = ""
+    mail_from: Annotated[str, Meta(description="address that mails come from")] = ""
+    mail_minutes: Annotated[
+        int, Meta(ge=5, description="a digest by mail goes to a person at most so often, in minutes")
+    ] = 30
+    mails_per_hour: Annotated[int, Meta(ge=1, description="mails that this server sends in an hour, all in all")] = 300
     public_metrics: Annotated[bool, Meta(description="show /metrics to everybody, not only to this machine")] = False
     limits: Annotated[float, Meta(ge=0, description="times the usual rate limits; 0 for none")] = 1.0
     body_limit: Annotated[int, Meta(ge=4096, description="the most bytes of a request")] = 64 * 1024
@@ -185,6 +196,7 @@ def gather(
     settings = msgspec.convert(values, Settings)
     check_url(settings.url, sources.get("url", "--url"))
     check_proxy(settings, sources)
+    check_mail(settings, sources)
     resolved = msgspec.structs.replace(
         settings,
         db=settings.db or default_db(),
@@ -248,6 +260,33 @@ def check_proxy(settings: Settings, sources: Mapping[str, str]) -> None:
             f"{sources['url']}: https comes from a proxy in front of this server; name its address with --proxy "
             "(on this machine: --proxy 127.0.0.1), or all visitors count as one"
         )
+
+
+def check_mail(settings: Settings, sources: Mapping[str, str]) -> None:
+    """Mails carry links to this server: never to where a request said that it came from."""
+    if not settings.smtp:
+        return
+    source = sources["smtp"]
+    try:
+        parts = urlsplit(settings.smtp)
+        good = parts.scheme in ("smtp", "smtps") and parts.hostname and parts.port != 0 and parts.path in ("", "/")
+    except ValueError:
+        good = False
+    if not good:
+        raise BadInput(f"{source}: a mail server reads smtp://user:password@mail.example.org:587")
+    if not is_address(settings.mail_from):
+        raise BadInput(f"{source}: say with --mail-from which address mails come from")
+    if not settings.url:
+        raise BadInput(f"{source}: mails carry links; say with --url where this server is reached")
+
+
+def is_address(text: str) -> bool:
+    r"""Can a mail go there? One plain address of the open network, nothing around it.
+
+    >>> is_address("ann@example.org"), is_address("ann@example.org\nBcc: bob@example.org"), is_address("Ann <a@b.pl>")
+    (True, False, False)
+    """
+    return len(text) <= 254 and ADDRESS.fullmatch(text) is not None
 
 
 # --- as flags

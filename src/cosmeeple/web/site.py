@@ -16,6 +16,9 @@ from cosmeeple.web.companion import Companions
 from cosmeeple.web.hub import Audience, Hub
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
+from cosmeeple.web.notices.summons import Summons
+from cosmeeple.web.notices.vacations import change_clocks
+from cosmeeple.web.room import now_ms
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
@@ -64,6 +67,7 @@ class Site:
         self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience)
         self.webhooks = Webhooks(self)
+        self.summons = Summons(self, secret)
         self.tables.summoned = self.webhooks.summon
         self.started = time.time()
         self.stopping = False
@@ -76,6 +80,7 @@ class Site:
     async def start(self) -> None:
         log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
         self.tables.start_task(self.wake())
+        self.summons.start()
 
     async def wake(self) -> None:
         """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""
@@ -83,6 +88,8 @@ class Site:
             await self.bots.warm()
         except Exception as error:  # noqa: BLE001 - tables must go on, whatever their bots do
             log("bots.failed", **fault(error))
+        # First, so that nobody's time runs out in a vacation.
+        await change_clocks(self, now_ms())
         awake = await self.tables.wake_all()
         log("tables.awake", tables=awake)
 

@@ -37,6 +37,7 @@ from cosmeeple.web.pages import (
     WaitingPage,
 )
 from cosmeeple.web.room import Entry, Room
+from cosmeeple.web.room import Place as Sitting
 from cosmeeple.web.service import Actor, Tables
 
 #: The states of a table as pages call them.
@@ -136,11 +137,16 @@ def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) ->
                 place.stand_in or place.bot,
                 place.seat in mine,
                 place.kind != PERSON or place.person in presence.people,
-                None if left is None else Clock(left, place.clock.deadline is not None and place.seat in asked),
+                None if left is None else clock_of(room, place, left, place.seat in asked),
                 bool(place.stand_in),
             )
         )
     return tuple(found)
+
+
+def clock_of(room: Room, place: Sitting, left: int, asked: bool) -> Clock:
+    running = place.clock.deadline is not None and asked
+    return Clock(left, running, asked and not running and room.pace.kind == "days")
 
 
 def info_of(
@@ -196,6 +202,8 @@ NOTES = {
     "undo-agreed": "agree-undo",
     "seat-agreed": "agree-seat",
     "hint": "hint",
+    "vacation": "vacation",
+    "vacation-over": "vacation-over",
 }
 
 

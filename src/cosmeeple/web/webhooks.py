@@ -13,7 +13,7 @@ import re
 import socket
 import ssl
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -104,7 +104,10 @@ def trusted_roots() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-async def deliver(url: str, body: bytes, private: bool) -> int:
+JSON = {"Content-Type": "application/json"}
+
+
+async def deliver(url: str, body: bytes, private: bool, headers: Mapping[str, str] = JSON) -> int:
     """The status of the answer. All of it, from the name to the first line of the answer, within `DEADLINE`."""
     parts = urlsplit(url)
     host = parts.hostname or ""
@@ -123,7 +126,7 @@ async def deliver(url: str, body: bytes, private: bool) -> int:
                 f"POST {path} HTTP/1.1",
                 f"Host: {parts.netloc}",
                 "User-Agent: Cosmeeple",
-                "Content-Type: application/json",
+                *[f"{name}: {value}" for name, value in headers.items()],
                 f"Content-Length: {len(body)}",
                 "Connection: close",
             ]

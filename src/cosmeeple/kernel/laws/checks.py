@@ -93,14 +93,8 @@ def random_game(
         dear = thorough or decisions % DEAR == 0
         check_options(game, table, seat, where, explained=dear)
         if dear:
-            check_round_trip(game, table, before, where)
-            check_bad_choices(table, seat, before, where)
-            check_clones(table, seat, before, where)
-            broken = broken_preview(game, table, seat, deals)
-            expect(broken is None, where, f"the preview is wrong: {broken}")
-            check_knowledge(game, table, seats, rng, where, to_the_end=decisions % (DEAR if thorough else RARE) == 0)
-            expect(
-                digest(table) == before, where, "playing a table dealt anew changed the original: they share something"
+            check_position(
+                game, table, seats, seat, deals, where, to_the_end=decisions % (DEAR if thorough else RARE) == 0
             )
             kept.append((table.clone(), before))
         match.play(seat, notation(question(table), choose(table, seat, rng)))
@@ -112,6 +106,42 @@ def random_game(
         expect(digest(old) == was, where, "a table kept from earlier has changed: a clone shares something")
     check_end(game, match, where)
     return Played(decisions, digest(match.table), game.outcome(match.table.state).scores)
+
+
+def sampled_game(game: Game, seats: int, seed: int, options: Mapping[str, str] | None = None, *, looks: int = 2) -> int:
+    """Play one random game, and check every law of a single position at `looks` of its decisions, which are drawn: many
+    games are looked into for the price of one that is checked throughout. Gives the number of its decisions.
+    """
+    try:
+        decisions = play_randomly(game.new(seats, seed, options), Rng(state_from_seed(seed + 1)), game.longest)
+    except EndlessGame as error:
+        raise Broken(f"{game.slug} seats={seats} seed={seed}: {error}") from None
+    deals = Rng(state_from_seed(seed + 2))
+    chosen = {deals.below(decisions) for _ in range(looks)}
+    table = game.new(seats, seed, options)
+    rng = Rng(state_from_seed(seed + 1))
+    for decision in range(max(chosen) + 1):
+        seat = table.deciders()[0]
+        if decision in chosen:
+            where = f"{game.slug} seats={seats} seed={seed} decision={decision} {type(table.agenda[-1]).__name__}"
+            check_options(game, table, seat, where)
+            check_position(game, table, seats, seat, deals, where, to_the_end=decision == max(chosen))
+        table.play(table.legal[rng.below(len(table.legal))])
+    return decisions
+
+
+def check_position(
+    game: Game, table: Table[Any], seats: int, seat: int, deals: Rng, where: str, *, to_the_end: bool
+) -> None:
+    """The laws of a single position, but for its options."""
+    before = digest(table)
+    check_round_trip(game, table, before, where)
+    check_bad_choices(table, seat, before, where)
+    check_clones(table, seat, before, where)
+    broken = broken_preview(game, table, seat, deals)
+    expect(broken is None, where, f"the preview is wrong: {broken}")
+    check_knowledge(game, table, seats, deals, where, to_the_end=to_the_end)
+    expect(digest(table) == before, where, "playing a table dealt anew changed the original: they share something")
 
 
 def check_options(game: Game, table: Table[Any], seat: int, where: str, *, explained: bool = True) -> None:

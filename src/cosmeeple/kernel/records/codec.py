@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -25,11 +26,25 @@ def names_of(kit: Kit) -> Names:
     return {**kit.names, "seat": SEAT_LETTERS}
 
 
-def bare(record: Any) -> list[Any]:
+#: How the fields of a class are read, found out once: digests and comparisons read them by the million.
+_READERS: dict[type, Callable[[Any], Sequence[Any]]] = {}
+
+
+def bare(record: Any) -> Sequence[Any]:
     """The fields of a state or frame without their names, for digests; a row as its numbers."""
-    if hasattr(record, "FIELDS"):
-        return [getattr(record, name) for name in fields_of(type(record))]
-    return list(record)
+    read = _READERS.get(type(record))
+    if read is None:
+        read = _READERS[type(record)] = reader_of(type(record))
+    return read(record)
+
+
+def reader_of(cls: type) -> Callable[[Any], Sequence[Any]]:
+    if not hasattr(cls, "FIELDS"):
+        return list
+    names = tuple(fields_of(cls))
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda record: [getattr(record, name) for name in names]
 
 
 def answers_to(table: Table[Any], frame: Simultaneous) -> list[list[int]]:
@@ -39,7 +54,7 @@ def answers_to(table: Table[Any], frame: Simultaneous) -> list[list[int]]:
     return [[] for _ in frame.seats]
 
 
-def bare_frame(table: Table[Any], frame: Frame) -> list[Any]:
+def bare_frame(table: Table[Any], frame: Frame) -> Sequence[Any]:
     """The fields of a pending frame without their names; the answers to a secret question come after its seats."""
     values = bare(frame)
     return [values[0], answers_to(table, frame), *values[1:]] if isinstance(frame, Simultaneous) else values

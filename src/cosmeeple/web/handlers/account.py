@@ -24,7 +24,7 @@ async def account_page(visit: Visit, mode: str = "", error: str = "", done: str 
     person = visit.person
     if person is None or person.account is None:
         wanted = mode or ("register" if visit.request.query_params.get("mode") == "register" else "sign-in")
-        return AccountPage(wanted, error=error, done=done)
+        return AccountPage(wanted, error=error, done=done, mails=visit.site.summons.post.works)
     fares = fare_rows(await visit.site.statistics.figures(), person.id)
     games, wins = sum(row.games for row in fares), sum(row.wins for row in fares)
     return AccountPage("own", person.account, person.webhook or "", error, done, games, wins, fares)

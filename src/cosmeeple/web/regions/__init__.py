@@ -21,7 +21,17 @@ from cosmeeple.web.regions.lesson import lesson_box
 from cosmeeple.web.regions.log import chat_box, event_body, log_box, moment, replay_log, whole_log
 from cosmeeple.web.regions.menu import added_sentence, menu
 from cosmeeple.web.regions.notices import asks_chip, handover, note_count, notice
-from cosmeeple.web.regions.seats import bot_name, chip, seat_kind, seat_order, seat_regions, strip, time_left, where
+from cosmeeple.web.regions.seats import (
+    bot_name,
+    chip,
+    seat_kind,
+    seat_order,
+    seat_regions,
+    strip,
+    time_left,
+    time_span,
+    where,
+)
 from cosmeeple.web.regions.thoughts import thought_box
 
 if TYPE_CHECKING:
@@ -114,6 +124,7 @@ __all__ = [
     "table_regions",
     "thought_box",
     "time_left",
+    "time_span",
     "whole_log",
     "winner_line",
     "words",

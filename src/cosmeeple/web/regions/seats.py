@@ -115,6 +115,9 @@ def bot_picture(bot: str) -> str:
 def clock_face(clock: Clock | None, say: Words) -> str:
     if clock is None:
         return ""
+    if clock.stopped:
+        words = f"{say('clock')}: {say('clock-stopped')}"
+        return f'<span class="clk" title="{esc(words)}">{icon("pause")}{time_left(clock.left_ms, say)}<span class="sr"> {esc(say("clock-stopped"))}</span></span>'
     running = " run" if clock.running else ""
     low = " low" if clock.left_ms < 60_000 else ""
     return (
@@ -131,6 +134,14 @@ def time_left(ms: int, say: Words) -> str:
     if seconds >= 7_200:
         return say("hours", count=seconds // 3_600)
     return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def time_span(ms: int, say: Words) -> str:
+    """12 min, 3 h, 2 d: how long something has waited."""
+    minutes = max(ms, 0) // 60_000
+    if minutes < 120:
+        return say("minutes-short", count=minutes)
+    return say("hours", count=minutes // 60) if minutes < 2_880 else say("days", count=minutes // 1_440)
 
 
 def seat_kind(seat: Seat, say: Words, game: Game) -> str:

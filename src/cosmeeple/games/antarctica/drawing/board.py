@@ -110,15 +110,13 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
 
 def zone_name(zone: int, name: str) -> str:
     place = geo.ZONES[zone]
-    lines = [name]
-    if not place.wide and len(name) > 17 and " " in name:
-        at = name.rindex(" ")
-        lines = [name[:at], name[at + 1 :]]
+    # The lands in the east and west are narrow where their names stand.
+    lines = name.split() if not place.wide and len(name) > 17 else [name]
     x = {"middle": place.name.x, "end": place.name.x + 74, "start": place.name.x}[place.anchor]
     end = " end" if place.anchor == "end" else ""
-    first = place.name.y - 16 * (len(lines) - 1)
     return "".join(
-        f'<text x="{x}" y="{first + 16 * i}" class="zname{end}">{esc(line)}</text>' for i, line in enumerate(lines)
+        f'<text x="{x}" y="{place.name.y}" class="zname{end} up{len(lines) - 1 - i}">{esc(line)}</text>'
+        for i, line in enumerate(lines)
     )
 
 
@@ -376,7 +374,7 @@ def tracks(seen: Seen, legal: dict[str, int], say: Words) -> str:
     rows = "".join(track_row(seen, track, top + geo.TRACK_STEP * i, legal, say) for i, track in enumerate(open_tracks))
     return (
         f'<g class="tracks"><path class="mid" d="{geo.MIDDLE_PATH}"/>'
-        f'<text x="261" y="{top - 8:g}" class="tcap">{esc(say("vp"))}</text>{head}{rows}</g>'
+        f'<text x="261" y="{top - 8:g}" class="tcap w">{esc(say("vp"))}</text>{head}{rows}</g>'
     )
 
 

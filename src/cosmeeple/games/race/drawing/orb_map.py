@@ -69,14 +69,19 @@ def own_strength(seen: Seen) -> int:
 def ruler(left: int, top: int, right: int, bottom: int) -> str:
     """The numbers of columns and rows, so that "3,-2" can be found."""
     found = [
-        f'<text class="axis" x="{x * STEP + STEP // 2}" y="{top * STEP + STEP // 2 + 5}">{x - MIDDLE}</text>'
+        f'<text class="{axis(x)}" x="{x * STEP + STEP // 2}" y="{top * STEP + STEP // 2 + 5}">{x - MIDDLE}</text>'
         for x in range(left + 1, right - 1)
     ]
     found += [
-        f'<text class="axis" x="{left * STEP + STEP // 2}" y="{y * STEP + STEP // 2 + 5}">{y - MIDDLE}</text>'
+        f'<text class="{axis(y)}" x="{left * STEP + STEP // 2}" y="{y * STEP + STEP // 2 + 5}">{y - MIDDLE}</text>'
         for y in range(top + 1, bottom - 1)
     ]
     return f'<g aria-hidden="true">{"".join(found)}</g>'
+
+
+def axis(at: int) -> str:
+    """Every fifth number stays where there is no room for all."""
+    return "axis five" if (at - MIDDLE) % 5 == 0 else "axis"
 
 
 def floor(orb: Orb, cell: int) -> str:

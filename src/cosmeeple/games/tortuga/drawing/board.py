@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cosmeeple.draw.words import Words
 
 PAINT: Final = ("a", "b", "c", "d")
+TOKEN_ROOM: Final = 92.0
 
 
 def board(seen: Seen) -> Markup:
@@ -201,16 +202,14 @@ def token_parts(seen: Seen, sector: int, say: Words) -> list[tuple[float, str]]:
 
 def tokens(seen: Seen, sector: int, say: Words) -> str:
     parts = token_parts(seen, sector, say)
-    total = sum(width for width, _ in parts) + 3 * (len(parts) - 1)
-    x = -total / 2
+    wide = sum(width for width, _ in parts)
+    # Between the lowest and the highest number of the track there is room for so much; more lie over each other.
+    gap = min(3.0, (TOKEN_ROOM - wide) / max(len(parts) - 1, 1))
+    x = -(wide + gap * (len(parts) - 1)) / 2
     drawn = []
     for width, drawing in parts:
-        drawn.append(f'<g transform="translate({x + width / 2:g} {geo.TOKEN_Y})">{drawing}</g>')
-        x += width + 3
-    # Between the lowest and the highest number of the track there is room for so much.
-    room = 88.0
-    if total > room:
-        return f'<g transform="translate(0 {geo.TOKEN_Y * (1 - room / total):.2f}) scale({room / total:.3f})">{"".join(drawn)}</g>'
+        drawn.append(f'<g transform="translate({x + width / 2:.4g} {geo.TOKEN_Y})">{drawing}</g>')
+        x += width + gap
     return "".join(drawn)
 
 
@@ -223,9 +222,9 @@ def mini_tokens(seen: Seen, sector: int) -> str:
     if state.hunts[sector] != NOTHING:
         known = state.hunts[sector] != HIDDEN
         text = state.kit.card_difficulty[state.hunts[sector]] if known else "!"
-        drawn += f'<g transform="translate(8 23)"><circle class="tok {"own" if known else "hid"}" r="11"/><text class="tnum{"" if known else " hid"}" y="5">{text}</text></g>'
+        drawn += f'<g transform="translate(9 24)"><circle class="tok {"own" if known else "hid"}" r="12"/><text class="tnum{"" if known else " hid"}" y="6.5">{text}</text></g>'
     if state.control[sector] >= 0 and sector != TORTUGA:
-        drawn += f'<text class="mnum" x="46" y="31">{state.defence[sector]}</text>'
+        drawn += f'<text class="mnum" x="45" y="31">{state.defence[sector]}</text>'
     return drawn
 
 
@@ -233,8 +232,9 @@ def ships(seen: Seen, sector: int, say: Words) -> str:
     state: State = seen.view.state
     x, y = geo.centre(state.kit.maps[state.board].places[sector])
     here = [seat for seat, area in enumerate(state.areas) if area.sector == sector]
-    first = x - geo.SHIP_STEP * (len(here) - 1) / 2
-    return "".join(ship(seen, seat, first + geo.SHIP_STEP * i, y + geo.SHIP_Y, say) for i, seat in enumerate(here))
+    step = geo.SHIP_STEP if len(here) < 4 else geo.SHIP_STEP_FOUR
+    first = x - step * (len(here) - 1) / 2
+    return "".join(ship(seen, seat, first + step * i, y + geo.SHIP_Y, say) for i, seat in enumerate(here))
 
 
 def ship(seen: Seen, seat: int, x: float, y: float, say: Words) -> str:

@@ -16,7 +16,8 @@ TRACK: Final = ((-55.0, 24.9), (-55.0, -21.4), (-20.1, -47.7), (20.1, -47.7), (5
 TRACK_ONE: Final = ((0.0, -52.3),)
 HULL: Final = "M0-16c5.2 4.6 7.4 9.4 7.4 15.2l5.1 9.8h-25l5.1-9.8C-7.4-6.6-5.2-11.4 0-16z"
 SHIP_Y: Final = -23.0
-SHIP_STEP: Final = 25.0
+SHIP_STEP: Final = 29.0
+SHIP_STEP_FOUR: Final = 25.0
 TOKEN_Y: Final = 21.5
 
 SECTOR_ICONS: Final = (
