@@ -57,7 +57,7 @@ def opened(browser: Browser, served: Served, width: int, height: int, language: 
         reduced_motion="reduce",
     )
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(120_000)
     return page
 
 

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.bots.registry import bot_spec
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.kernel.records.position import check_files
-from cosmeeple.study import seeking
+from cosmeeple.study import proving, seeking
+from cosmeeple.study.forecast import Leaf
 from cosmeeple.study.puzzles import FOLDER, Facts, Worth, puzzle_ids, puzzle_of, read_puzzle, written
 
 ALL = [(slug, one) for slug in SLUGS for one in puzzle_ids(slug)]
@@ -24,14 +27,14 @@ def test_every_puzzle_is_replayed_and_keeps_its_promises(slug: str) -> None:
         table = puzzle.table()
         legal = options_as_text(table, puzzle.seat)
         assert sorted(legal) == sorted(worth.choice for worth in facts.answers), one
-        assert seeking.FEWEST <= len(legal) <= seeking.MOST
+        assert proving.FEWEST <= len(legal) <= proving.MOST
         assert facts.best == facts.answers[0].choice
         assert facts.tempting in legal
         assert facts.tempting != facts.best
-        assert facts.margin >= seeking.MARGIN
+        assert facts.margin >= proving.MARGIN
         assert facts.margin >= 3 * facts.error - 0.002  # both are rounded
-        assert facts.steady >= seeking.STEADY
-        assert set(facts.solved) == set(seeking.ATTEMPTS)
+        assert facts.steady >= proving.STEADY
+        assert set(facts.solved) == set(proving.ATTEMPTS)
         assert facts.level in (1, 2, 3, 4)
 
 
@@ -68,21 +71,90 @@ def test_levels_follow_who_finds_it() -> None:
     assert level(easy=0.0, medium=0.0, hard=0.0) == 4
 
 
-def test_the_verifier_searches_more_than_the_finder_and_the_strong_bot() -> None:
-    for slug in SLUGS:
-        game = load_game(slug)
-        strong = int(seeking.exact(game, 2, "hard").partition(":")[2].partition("+")[0])
-        verifies = int(seeking.verifier(game, 2).partition(":")[2])
-        assert verifies > strong > seeking.TRIES
-        assert "seconds" not in seeking.exact(game, 2, "hard")
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_verifiers_search_more_than_the_finder_and_the_strong_bot(slug: str) -> None:
+    game = load_game(slug)
+    strong = proving.exact(game, "hard")
+    assert "seconds" not in strong
+    for bot in proving.verifiers(game):
+        assert bot_spec(bot).is_exact
+        bot_spec(bot).check(game)
+        name, _, rest = bot.partition(":")
+        verifies = int(rest.partition("+")[0])
+        assert verifies > proving.FIRST_DEALS[-1] * proving.MOST
+        if name == strong.partition(":")[0]:
+            assert verifies > int(strong.partition(":")[2].partition("+")[0])
+
+
+class Answers:
+    """Stands for a game in which every answer is worth a known number, by deal."""
+
+    def __init__(self, *worth: list[float]) -> None:
+        self.worth = worth
+        self.deals = 0
+
+    def options(self, _seat: int) -> list[int]:
+        return list(range(len(self.worth)))
+
+    def dealt(self, _table: object, _seat: int, _rng: Rng) -> int:
+        self.deals += 1
+        return self.deals - 1
+
+    def after(self, deal: int, _seat: int, pick: int, *_: object) -> Leaf:
+        row = self.worth[pick]
+        return Leaf([row[deal % len(row)]], [0.0], [])
+
+
+def measured(wanted: int, glance: int, *worth: list[float]) -> tuple[proving.Worths | None, int]:
+    answers = Answers(*worth)
+    position = proving.Position(answers, answers, 0, 0.5)  # type: ignore[arg-type]
+    return proving.worths(position, wanted, glance, Rng(1)), answers.deals
+
+
+def test_the_best_answer_leads_clearly_or_the_search_ends_early() -> None:
+    found, deals = measured(1, 0, [0.3, 0.31], [0.6, 0.62], [0.4, 0.41], [0.1, 0.1], [0.2, 0.2], [0.15, 0.1])
+    assert found is not None
+    assert deals == proving.DEALS[-1]
+    assert found.margin == pytest.approx(0.205)
+    assert found.steady == 1.0
+    assert {pick: len(row) for pick, row in found.rows.items()} == {0: 60, 1: 60, 2: 60, 4: 60, 3: 4, 5: 4}
+    # Another answer is as good: no more deals than needed to see it.
+    assert measured(1, 0, [0.3, 0.31], [0.6, 0.62], [0.6, 0.61]) == (None, proving.DEALS[0])
+    # Luck decides which one is best: the mean alone is not enough.
+    assert measured(1, 0, [0.5, 0.5], [0.0, 1.0, 1.0, 0.0], [0.45, 0.4])[0] is None
+
+
+def test_the_glance_is_followed_to_the_end_though_it_falls_behind() -> None:
+    found, _ = measured(5, 0, [0.1, 0.1], [0.3, 0.3], [0.31, 0.3], [0.32, 0.3], [0.33, 0.3], [0.6, 0.6])
+    assert found is not None
+    assert len(found.rows[0]) == proving.DEALS[-1]
+
+
+def test_no_answer_and_no_easy_puzzles_prevail() -> None:
+    def facts(best: str, easy: float) -> Facts:
+        return Facts("A", best, "a", 0.1, 0.01, 0.9, [], [], [], {"easy": easy, "hard": 1.0}, "", "")
+
+    shelf = seeking.Shelf()
+    for number in range(seeking.FIRST_EASY):
+        shelf.put(facts(f"easy{number}", 1.0))
+    while shelf.welcomes("other", 1):
+        shelf.put(facts(f"easy{shelf.levels.total()}", 1.0))
+    assert shelf.welcomes("other", 3)
+    for _ in range(seeking.MOST_ALIKE):
+        assert shelf.welcomes("same", 3)
+        shelf.put(facts("same", 0.0))
+    assert not shelf.welcomes("same", 3)
 
 
 def test_the_search_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
+    facts = puzzle_of(*ALL[0]).facts
 
-    def found(_game: object, _players: int, seed: int, _alike: object) -> list[seeking.Found]:
+    def found(game: Game, players: int, seed: int, shelf: seeking.Shelf) -> list[seeking.Found]:
         asked.append(seed)
-        return [seeking.Found(f"p{seed}", "text", "kind")] if seed % 2 else []
+        text = written(f"p{seed}", game, players, seed, {}, [], facts)
+        assert shelf.levels.total() == len(list(tmp_path.glob("*.toml")))
+        return [seeking.Found(f"p{seed}", text, facts)] if seed % 2 else []
 
     monkeypatch.setattr(seeking, "puzzles_of_game", found)
     game = load_game("race")

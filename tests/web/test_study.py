@@ -17,11 +17,13 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.codec import digest, dump_table, notation, options_as_text, question
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.records.view import dump_view, view
+from cosmeeple.store import learned
 from cosmeeple.study.coach import Verdict, Weighed, weigh_answers
 from cosmeeple.study.decisions import Judged, Noticed
 from cosmeeple.study.puzzles import puzzle_ids, puzzle_of
 from cosmeeple.study.review import Studied, study_saved
 from cosmeeple.web.botline import Claim, Payer, Rank
+from cosmeeple.web.service.coaching import Past, Watch, lost
 from cosmeeple.web.study import puzzles
 
 
@@ -398,6 +400,51 @@ def test_first_games_are_coached_and_later_ones_are_not(served: Served, monkeypa
         second = eve.new_table("me", "bot:random", me="Ann")
         eve.page(f"/t/{second}")
         assert served.site.tables.coaches[second].level == "learning"
+
+
+def forget(served: Served, table: str) -> Any:
+    """As after a restart: the room is read from the database again, and what was only in memory is gone."""
+    tables = served.site.tables
+    served.loop.call_soon_threadsafe(tables.coaches.clear)
+    served.loop.call_soon_threadsafe(tables.rooms.clear)
+    wait_for(lambda: not tables.rooms)
+    return served.room(table)
+
+
+def test_the_coach_speaks_after_a_restart_as_before(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    no_work(served, monkeypatch)
+    with Browser(served.url) as eve:
+        table, room, options = solo_table(served, eve)
+        eve.do(f"/t/{table}/coach", level="club")
+        verdict(served, room, bad=options[0], best=options[1])
+        assert eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"] == "asked"
+        store, (person,) = served.site.store, room.people()
+        wait_for(lambda: '"asked":1' in served.call(store.reading(learned.load, person, "coach:antarctica")))
+        forget(served, table)
+        eve.page(f"/t/{table}")
+        coach = served.site.tables.coaches[table]
+        assert (coach.level, coach.asked) == ("club", 1)
+        other = eve.new_table("me", "bot:random", me="Ann")
+        eve.page(f"/t/{other}")
+        coach = served.site.tables.coaches[other]
+        assert (coach.level, coach.asked) == ("club", 0), "the level holds for the game, the questions for the table"
+
+
+def test_the_look_back_is_at_the_costliest_move_of_the_turn(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    no_work(served, monkeypatch)
+    with Browser(served.url) as eve:
+        table, room, options = solo_table(served, eve)
+        tables = served.site.tables
+        verdict(served, room, bad=options[0], best=options[1])
+        eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
+        coach = tables.coaches[table]
+        (past,) = coach.turn
+        assert (past.choice, past.watch.verdict is not None) == (options[0], True), "the question that was answered"
+        costly = coach.turn[0]
+        fine = Watch(-1, costly.watch.known, Verdict(options[0], [Weighed(options[0], 0.0, 0.0, 0.0, [])]))
+        coach.turn.append(Past(fine, options[0], past.ply + 1))
+        assert max(coach.turn, key=lost) is costly
+        assert "about 30 % of the win" in eve.page(f"/t/{table}")
 
 
 def test_there_is_no_coach_between_people(served: Served) -> None:

@@ -1,19 +1,25 @@
 """What a thing on the table is: for the inspector. A game says it in `drawing/inspect.py`; where it says nothing, its
 `drawing/about.py` (the words of a thing, as the terminal tells them) is enough.
 
-Things are named as in the markup: `data-inspect="card:57"`, a category of the kit and a number. Whatever is said comes from
-the viewer's own view, so nothing hidden can be asked for.
+Things are named as in the markup: `data-inspect="card:57"`, a category of the kit and a number; `EXTRA` of that module
+names more categories and how many things each has: empty slots, for instance. Whatever is said comes from the viewer's own
+view, so nothing hidden can be asked for.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from cosmeeple.draw.html import icon
+from cosmeeple.kernel.words.rulebook import Rulebook, rulebook
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.game import Game
 
 
 @dataclass(frozen=True)
@@ -52,12 +58,31 @@ class Inspection:
     source: str = ""
 
 
+@cache
+def book(game: Game) -> Rulebook:
+    return rulebook(game)
+
+
+def ruled(seen: Seen, rule: str, mark: str = "") -> Fact:
+    """A rule in its own words: for what no card says, as what a kind of building is for."""
+    return Fact(book(seen.game).find(rule).text(seen.texts.language), rule, mark)
+
+
+def portrait(picture: str, kind: str = "", below: str = "") -> str:
+    """The face of a thing that has no drawing of its own: its picture, large, in the colour of its kind. `below` is markup."""
+    foot = f'<span class="foot">{below}</span>' if below else ""
+    return f'<div class="portrait {kind}">{icon(picture)}{foot}</div>'
+
+
 def named(seen: Seen, what: str) -> tuple[str, int] | None:
     """The category and the number that a name means; None where there is no such thing."""
     category, _, rest = what.partition(":")
     if not rest.isascii() or not rest.isdigit() or len(rest) > 4:
         return None
     number = int(rest)
+    extra: Mapping[str, int] = getattr(part(seen, "drawing.inspect"), "EXTRA", {})
+    if category in extra:
+        return (category, number) if number < extra[category] else None
     names = seen.texts.kit.names.get(category)
     return (category, number) if names is not None and number < len(names) else None
 
@@ -104,5 +129,7 @@ def thing_of(seen: Seen, key: str) -> str:
 
 def choices_about(seen: Seen, category: str, number: int) -> tuple[str, ...]:
     """The viewer's options that name the thing by its id."""
+    if category not in seen.texts.kit.names:
+        return ()
     name = seen.texts.kit.names[category][number]
     return tuple(key for key in seen.legal() if name in key.split(":")[1:])[:6]

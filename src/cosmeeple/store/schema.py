@@ -216,7 +216,7 @@ studies: Final = Table(
 )
 
 #: What people have learned: `lesson:race/first` is where somebody is in a lesson, `reminders:race` what they have been
-#: told already. The last writer wins.
+#: told already, `coach:race` how the coach speaks to them. The last writer wins.
 learned: Final = Table(
     "learned",
     metadata,

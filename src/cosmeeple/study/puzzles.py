@@ -6,7 +6,7 @@ at its end. They lie in `games/SLUG/puzzles`; `seeking.py` finds them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -58,11 +58,19 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def level(self) -> int:
-        """From 1 (a quick bot finds it as often as not) to 4 (even the strong bot rarely)."""
-        for level, strength in zip(LEVELS, STRENGTHS, strict=False):
-            if self.solved.get(strength, 0.0) >= 0.5:
-                return level
-        return LEVELS[-1]
+        return level_of(self.solved)
+
+
+def level_of(solved: Mapping[str, float]) -> int:
+    """From 1 (a quick bot finds it as often as not) to 4 (even the strong bot rarely).
+
+    >>> level_of({"easy": 0.3, "medium": 0.5, "hard": 1.0})
+    2
+    """
+    for level, strength in zip(LEVELS, STRENGTHS, strict=False):
+        if solved.get(strength, 0.0) >= 0.5:
+            return level
+    return LEVELS[-1]
 
 
 @dataclass(frozen=True)

@@ -303,8 +303,10 @@ class Hub:
         at = viewpoint(room, stream.actor, stream.login, topic.wanted)
         if room.match is None and room.status != "gathering":
             return None
-        now = self.rendering(room, at, stream)
         first = topic.room is None
+        if first:
+            await self.tables.coach_of(room)  # the page was drawn before the server was started anew
+        now = self.rendering(room, at, stream)
         since = topic.version
         before = topic.shown if topic.room is room and topic.at == at else None
         if first and since:

@@ -23,6 +23,11 @@ def test_random_games(kind: int) -> None:
         assert players == len(played.scores)
 
 
+def test_nothing_calls_final_scores_sure_while_tokens_are_face_down() -> None:
+    """The last answer of the game; two deals agreed by luck on what another seat's tokens are worth."""
+    assert checks.sampled_game(GAME, 4, 503_230, {"expansion": "orb"}) == 383
+
+
 def looks_best(t: Table[Any], seat: int, rng: Rng) -> int:
     """The option after which the round ends best, the rest of the round at random; the mean of two tries."""
     best, pick = -1e9, t.legal[0]

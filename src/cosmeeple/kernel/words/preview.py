@@ -254,7 +254,8 @@ def common(told: list[list[Event]]) -> list[Event]:
 
 def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int = 0) -> Course:
     """Give the answer on a copy of the table and let happen what follows: until somebody is asked, or something comes
-    to light, or (with a limit) for just so many frames. What is told by the frame that brings light is left out.
+    to light, or (with a limit) for just so many frames. What is told by the frame that brings light is left out, and by
+    the one that ends the game: what everybody has kept secret is counted then.
 
     In a secret question to several nothing happens before the others have answered: nobody knows what.
     """
@@ -264,7 +265,7 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
     covered = watch.face_down(t.state, seat)
     chance = t.rng.state
     steps = 1
-    told = 0
+    told = before = 0
     asked = False
     lit = False
     if t.is_several():
@@ -279,7 +280,7 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
         if not lit:
             lit = watch.face_down(t.state, seat) != covered or t.rng.state != chance
             if not lit:
-                told = len(t.journal)
+                before, told = told, len(t.journal)
         if asked or not t.agenda:
             break
         if (lit and not limit) or steps == limit:
@@ -298,4 +299,6 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
         deciders = t.deciders()
         # What another may answer hangs on cards that only they know.
         question = Asked(deciders, t.agenda[-1], tuple(t.legal) if deciders == (seat,) else ())
+    if not t.agenda and not lit:
+        told = before
     return Course(steps, lit, watch.amounts(t.state), heard_by(t.journal[:told], seat), question, not t.agenda)

@@ -57,13 +57,14 @@ async def move(visit: Visit) -> Response:
     tables, choice = visit.site.tables, visit.text("choice")
     if visit.text("sure", "") != "yes" and visit.actor.seats(room) and tables.objects(room, seat, choice):
         return visit.go(f"/t/{room.id}", version=room.version, sure="asked")
+    watch, ply = tables.watched(room, seat), room.moves
     try:
         entry = await tables.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
     except Refused as refusal:
         if isinstance(refusal.__cause__, NotTogether):
             refusal.values = refusal.__cause__.said(texts_of(room, visit.language), seat)
         raise
-    tables.noted(room, choice)
+    tables.noted(room, watch, choice, seat, ply)
     return visit.go(f"/t/{room.id}", version=entry.version)
 
 

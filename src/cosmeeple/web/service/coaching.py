@@ -8,7 +8,7 @@ waits for it. It asks a few times a game at most, never twice about the same que
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +17,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import dump_table, pick_of, question
 from cosmeeple.kernel.words.consequences import consequences
 from cosmeeple.kernel.words.text import Texts
+from cosmeeple.store import learned
 from cosmeeple.store import study as kept
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.study.coach import MUCH, Verdict, Weighed, weigh_answers
@@ -34,6 +35,8 @@ MOST_ASKED: Final = 3
 FIRST_GAMES: Final = 3
 #: What a comparison costs before it was measured, in seconds of a process.
 PRICE: Final = 1.0
+#: Under which a person's coach of a game is kept.
+KEY: Final = "coach:"
 OFF: Final = "off"
 LEVELS: Final = (OFF, *MUCH)
 
@@ -47,10 +50,20 @@ class Watch:
     verdict: Verdict | None = None
 
 
+@dataclass(frozen=True)
+class Past:
+    """An own move: what was known of its question, what was chosen, its place among the moves."""
+
+    watch: Watch
+    choice: str
+    ply: int
+
+
 @dataclass
 class Coach:
     """The coach of a table."""
 
+    person: str
     level: str = OFF
     #: Somebody has chosen; before that it depends on how many games the person has finished.
     chosen: bool = False
@@ -58,8 +71,17 @@ class Coach:
     watch: Watch | None = None
     #: The choice that waits for a second press, and the question it belongs to.
     pending: tuple[int, str] | None = None
-    #: The last own move: its question, what was known of it, what was chosen.
-    last: tuple[Watch, str] | None = None
+    #: The moves of the last own turn: those between which nobody else moved.
+    turn: list[Past] = field(default_factory=list)
+
+
+class Remembered(msgspec.Struct):
+    """What outlives a restart, of a person and a game: the level they chose ("" for none), and how often the coach has
+    asked at the table where it spoke last."""
+
+    level: str = ""
+    table: str = ""
+    asked: int = 0
 
 
 class Coaching(Advising):
@@ -82,10 +104,25 @@ class Coaching(Advising):
         coach = self.coaches.get(room.id)
         if coach is None:
             (person,) = room.people()
-            finished = await self.store.reading(kept.games_finished, person, room.game.slug)
-            coach = self.coaches[room.id] = Coach("learning" if finished < self.first_games else OFF)
+            coach = await self.remembered(room, person)
+            coach = self.coaches.setdefault(room.id, coach)
             self.watch(room)
         return coach
+
+    async def remembered(self, room: Room, person: str) -> Coach:
+        """The coach as the person left it."""
+        body = await self.store.reading(learned.load, person, KEY + room.game.slug)
+        before = Remembered() if body is None else msgspec.json.decode(body, type=Remembered)
+        asked = before.asked if before.table == room.id else 0
+        if before.level in LEVELS:
+            return Coach(person, before.level, True, asked)
+        finished = await self.store.reading(kept.games_finished, person, room.game.slug)
+        return Coach(person, "learning" if finished < self.first_games else OFF, False, asked)
+
+    async def remember(self, room: Room, coach: Coach) -> None:
+        what = Remembered(coach.level if coach.chosen else "", room.id, coach.asked)
+        body = msgspec.json.encode(what).decode()
+        await self.store.writing(learned.save, coach.person, KEY + room.game.slug, body)
 
     def wake(self, room: Room) -> None:
         super().wake(room)
@@ -130,6 +167,7 @@ class Coaching(Advising):
         if coach is None:
             raise Refused("no-coach", 409, "a coach sits only at tables of one person and bots")
         coach.level, coach.chosen, coach.pending = level, True, None
+        await self.remember(room, coach)
         self.watch(room)
         self.publish(room)
 
@@ -148,14 +186,25 @@ class Coaching(Advising):
             return False  # it has asked about this question: now the person decides
         coach.pending = (watch.since, choice)
         coach.asked += 1
+        self.start_task(self.remember(room, coach))
         self.publish(room)
         return True
 
-    def noted(self, room: Room, choice: str) -> None:
-        """The person has moved: what was known of the question can be looked at."""
+    def watched(self, room: Room, seat: int) -> Watch | None:
+        """What the coach knows of the question that the seat is about to answer."""
         coach = self.coaches.get(room.id)
-        if coach is not None and coach.watch is not None:
-            coach.last = (coach.watch, choice)
+        watch = None if coach is None else coach.watch
+        return watch if watch is not None and watch.since == room.asked_since[seat] else None
+
+    def noted(self, room: Room, watch: Watch | None, choice: str, seat: int, ply: int) -> None:
+        """The person has answered the question that was watched: what was known of it can be looked at."""
+        coach = self.coaches.get(room.id)
+        if coach is None or watch is None:
+            return
+        if coach.turn and any(entry.seat != seat for entry in room.line[coach.turn[-1].ply : ply]):
+            coach.turn.clear()
+        coach.turn.append(Past(watch, choice, ply))
+        if coach.pending is not None and coach.pending[0] == watch.since:
             coach.pending = None
 
     def choose_again(self, room: Room) -> None:
@@ -177,9 +226,18 @@ class Coaching(Advising):
             if watch.since == coach.pending[0] == room.asked_since[seat] and seat in room.deciders():
                 caution = told_caution(watch, seat, coach.pending[1], texts)
         last = None
-        if coach.level != OFF and coach.last is not None and coach.last[0].verdict is not None:
-            last = told_caution(coach.last[0], seat, coach.last[1], texts)
+        if coach.level != OFF and coach.turn:
+            costly = max(coach.turn, key=lost)
+            last = told_caution(costly.watch, seat, costly.choice, texts)
         return pages.Coaching(coach.level, LEVELS, caution, last)
+
+
+def lost(past: Past) -> float:
+    """What a move has surely lost; below 0 where nothing is known of it."""
+    weighed = None if past.watch.verdict is None else past.watch.verdict.of(past.choice)
+    if weighed is None:
+        return -1.0
+    return weighed.loss if weighed.is_bad(0.0) else 0.0
 
 
 def told_caution(watch: Watch, seat: int, choice: str, texts: Texts) -> pages.Caution | None:

@@ -147,6 +147,7 @@ def tile_shape(kind: str, x: float, y: float) -> str:
 
 
 def tile(name: str, label: str, x: float, y: float, extra: str = "", control: str = "") -> str:
+    """A building; `control` are the attributes of its group."""
     kind = geo.SHAPES[name]
     return (
         f'<g class="tile {kind}{extra}"{control}><title>{esc(label)}</title>{tile_shape(kind, x, y)}'
@@ -182,6 +183,7 @@ def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
     for index, building in enumerate(SLOT_NUMBERS):
         at = geo.slot(zone, index)
         name = BUILDINGS[building]
+        what = f' data-inspect="slot:{zone * len(BUILDINGS) + building}"'
         if bits >> building & 1:
             key = tile_key(seen, zone, building, legal)
             label = seen.texts.name("building", building)
@@ -190,10 +192,11 @@ def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
                 if key
                 else ""
             )
-            drawn.append(tile(name, label, at.x, at.y, " legal" if key else "", control))
+            drawn.append(tile(name, label, at.x, at.y, " legal" if key else "", control + what))
         else:
             drawn.append(
-                f'<use href="#i-{name}" x="{at.x - 8:g}" y="{at.y - 8:g}" width="16" height="16" class="ghost"/>'
+                f'<g{what}><rect class="gap" x="{at.x - 14:g}" y="{at.y - 14:g}" width="28" height="28" rx="8"/>'
+                f'<use href="#i-{name}" x="{at.x - 8:g}" y="{at.y - 8:g}" width="16" height="16" class="ghost"/></g>'
             )
     at = geo.slot(zone, 14)
     number = bits.bit_count()
@@ -295,7 +298,7 @@ def ships(seen: Seen, zone: int, say: Words) -> str:
         mark = '<rect x="-27" y="-21" width="54" height="41" rx="12" class="active"/>' if ship == active else ""
         target = '<rect x="-27" y="-21" width="54" height="41" rx="12" class="hit"/>' if key else ""
         drawn.append(
-            f'<g transform="translate({at.x} {at.y})"><g class="piece ship{extra}" id="piece-{SHIPS[ship]}"{control}><title>{esc(label)}</title>{mark}{target}'
+            f'<g transform="translate({at.x} {at.y})"><g class="piece ship{extra}" id="piece-{SHIPS[ship]}"{control} data-inspect="ship:{ship}"><title>{esc(label)}</title>{mark}{target}'
             f'<g class="lod-full"><path class="hull f{paint}" d="{HULL}"/><path fill="url(#pat-{paint})" d="{HULL}"/>'
             f'<path class="hull f{paint}" d="{CABIN}"/><text y="-2.5" class="plet">{LETTERS[seat]}</text></g>'
             f'<g class="lod-mini"><rect x="-22" y="-20" width="44" height="40" rx="11" class="mdot f{paint}"/>'
@@ -412,7 +415,7 @@ def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Wo
         if area.cubes[track]
     )
     return (
-        f'<g class="track{extra}" id="track-{TRACKS[track]}"{taps}><title>{esc(name)}</title>'
+        f'<g class="track{extra}" id="track-{TRACKS[track]}"{taps} data-inspect="track:{track}"><title>{esc(name)}</title>'
         f'<rect class="row hit" x="{geo.TRACK_LEFT}" y="{top:g}" width="335" height="36" rx="10"{control}/>{head}{spaces}{goal}{cubes}</g>'
     )
 

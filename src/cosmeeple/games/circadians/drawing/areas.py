@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, deed, esc, icon, safe, seat_class
+from cosmeeple.draw.inspect import thing_of
 from cosmeeple.games.circadians.drawing.marks import goods, one, plain_goods, words
 from cosmeeple.games.circadians.drawing.thinking import ai_steps, thinking
 from cosmeeple.games.circadians.prices import NOTHING_LESS, ship_discount
@@ -270,7 +271,7 @@ def leaders(seen: Seen, say: Words) -> str:
     if not legal:
         return ""
     rows = "".join(
-        f'<li><button type="button" class="hcard can" data-choice="{esc(key)}">{icon("leader")}<span>{esc(seen.label(key))}<small>{esc(say(key.split(":")[1]))}</small></span></button></li>'
+        f'<li><button type="button" class="hcard can" data-inspect="{thing_of(seen, key)}" data-choice="{esc(key)}">{icon("leader")}<span>{esc(seen.label(key))}<small>{esc(say(key.split(":")[1]))}</small></span></button></li>'
         for key in legal
     )
     return f'<ul class="cpick">{rows}</ul>'

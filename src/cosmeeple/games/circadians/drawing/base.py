@@ -157,11 +157,12 @@ def garage(seen: Seen, at: int, face: int, say: Words) -> str:
     extra = " active" if active else ""
     if leads(state, seen.seat, NAIRA) and at:
         extra += " naira"
+    what = f'data-inspect="garage:{at}"'
     if control:
         attributes = f'data-choice="{esc(control)}"'
     if attributes:
-        return f'<button type="button" class="gc can{extra}" {attributes} title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
-    return f'<div class="gc{extra}" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</div>'
+        return f'<button type="button" class="gc can{extra}" {what} {attributes}><span class="sr">{esc(label)} </span>{inside}</button>'
+    return f'<div class="gc{extra}" {what}><span class="sr">{esc(label)} </span>{inside}</div>'
 
 
 def canteen(seen: Seen, say: Words) -> str:
@@ -214,11 +215,12 @@ def farm(seen: Seen, at: int, face: int, say: Words) -> str:
     if control:
         label = seen.spoken(label, control)
     inside = f'{mark}<span class="tl">{face_text}</span><span class="co">{yields(seen, at, face, area.farm_dice, say)}</span>'
+    what = f'data-inspect="farm:{at}"'
     if control:
         attributes = f'data-choice="{esc(control)}"'
     if attributes:
-        return f'<button type="button" class="gc fc can{kind}" {attributes} title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</button>'
-    return f'<div class="gc fc{kind}" title="{esc(label)}"><span class="sr">{esc(label)} </span>{inside}</div>'
+        return f'<button type="button" class="gc fc can{kind}" {what} {attributes}><span class="sr">{esc(label)} </span>{inside}</button>'
+    return f'<div class="gc fc{kind}" {what}><span class="sr">{esc(label)} </span>{inside}</div>'
 
 
 def yields(seen: Seen, at: int, face: int, standing: vec[i64], say: Words) -> str:

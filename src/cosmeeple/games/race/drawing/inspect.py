@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.inspect import Fact, Inspection, Term
+from cosmeeple.draw.inspect import Fact, Inspection, Term, portrait, ruled
 from cosmeeple.games.race.cardtext import card_text
 from cosmeeple.games.race.drawing.faces import LIT, MARKS, card_id, card_markup, keyword_names
 from cosmeeple.games.race.drawing.facts import now_class, words
@@ -70,8 +70,14 @@ RULES: Final = {
 SCORING: Final = "RAC-185"
 
 
+#: The place in the viewer's tableau where the next card goes.
+EXTRA: Final = {"place": 1}
+
+
 def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
-    """A card, a phase or a token; other things have no text."""
+    """A card, a phase, a token or the free place of the tableau; other things have no text."""
+    if category == "place":
+        return free_place(seen)
     if category == "card":
         return card(seen, number)
     if category == "phase":
@@ -89,6 +95,17 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
         points = words(seen)("points", count=seen.view.state.kit.orb.tokens[number].vp)
         return Inspection(seen.texts.name("token", number), kinds=(points,), facts=(Fact(points, "RAC-430"),))
     return None
+
+
+def free_place(seen: Seen) -> Inspection | None:
+    if seen.seat < 0:
+        return None
+    say = words(seen)
+    state: State = seen.view.state
+    mine = state.areas[seen.seat]
+    facts = (Fact(say("slot-card")), ruled(seen, "RAC-006"), ruled(seen, "RAC-181"))
+    terms = (Term(f"{len(mine.tableau)}/{state.kit.tableau_end}", say("tableau-cards"), "RAC-181"),)
+    return Inspection(say("slot-title"), portrait("cards", "slot"), facts=facts, terms=terms)
 
 
 PHASE_RULES: Final = ("RAC-061", "RAC-081", "RAC-100", "RAC-134", "RAC-161")

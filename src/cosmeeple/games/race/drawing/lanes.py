@@ -159,7 +159,7 @@ def tableau(seen: Seen, seat: int, say: Words) -> str:
     shown = len(area.tableau)
     slot = ""
     if mine and shown < state.kit.tableau_end:
-        slot = f'<div class="slot" aria-hidden="true">{esc(say("next"))}</div>'
+        slot = f'<div class="slot" data-inspect="place:0"><span class="sr">{esc(say("slot-title"))}: </span>{esc(say("next"))}</div>'
         shown += 1
     label = esc(say("tableau-of", name=seen.texts.name("seat", seat)))
     return f'<div class="cards {steps_class(shown)}" role="group" aria-label="{label}">{cards}{slot}</div>'

@@ -78,7 +78,11 @@ def other_area(seen: Seen, seat: int) -> Markup:
 
 def faction(seen: Seen, seat: int) -> str:
     number = state_of(seen).areas[seat].faction
-    return f'<p class="cap faction">{esc(seen.texts.name("faction", number))}</p>' if number != NONE else ""
+    return (
+        f'<p class="cap faction" data-inspect="faction:{number}">{esc(seen.texts.name("faction", number))}</p>'
+        if number != NONE
+        else ""
+    )
 
 
 def own_area(seen: Seen, seat: int) -> Markup:
@@ -170,7 +174,8 @@ def storage(seen: Seen, seat: int, say: Words) -> str:
         for i, artefact in enumerate(tiles):
             key = keys.get(f"{place}:{ARTEFACTS[artefact]}", "") if artefact not in tiles[:i] else ""
             drawn.append(f"<li>{tile(seen, artefact, key=key)}</li>")
-        drawn += ['<li><span class="rtile none"></span></li>'] * free
+        inspect = f' data-inspect="room:{int(place == "hatch")}"' if seat == seen.seat else ""
+        drawn += [f'<li><span class="rtile none"{inspect}></span></li>'] * free
         total = len(tiles) + free
         rows.append(
             f'<div><p class="bh"><b>{esc(say(place))}</b><span class="cap">{len(tiles)}/{total}</span></p><ul class="row">{"".join(drawn)}</ul></div>'

@@ -145,7 +145,7 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
     symbol = symbol_of(artefact)
     if not number:
         return (
-            f'<g class="atile" transform="translate({x:g} {y:g})"><title>{esc(say("none-here", name=name))}</title>'
+            f'<g class="atile" data-inspect="artefact:{artefact}" transform="translate({x:g} {y:g})"><title>{esc(say("none-here", name=name))}</title>'
             f'<rect x="-12.5" y="-12.5" width="25" height="25" rx="6" class="eslot"/><use href="#i-{symbol}" x="-8" y="-8" width="16" height="16" class="ghost"/></g>'
         )
     key = next((tiles[one] for one in tiles if artefact_of(tiles[one]) == artefact), "")
@@ -156,7 +156,7 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
         f'<g class="cntb"><circle cx="12" cy="11" r="9"/><text x="12" y="16">{number}</text></g>' if number > 1 else ""
     )
     return (
-        f'<g class="atile{" can" if key else ""}" transform="translate({x:g} {y:g})"{taps}><title>{esc(say("tiles", name=name, count=number))}</title>'
+        f'<g class="atile{" can" if key else ""}" data-inspect="artefact:{artefact}" transform="translate({x:g} {y:g})"{taps}><title>{esc(say("tiles", name=name, count=number))}</title>'
         f'{behind}<rect x="-12.5" y="-12.5" width="25" height="25" rx="6" class="rg-{paint} hit"/>'
         f'<use href="#i-{symbol}" x="-8.5" y="-8.5" width="17" height="17" class="ink"/>{badge}</g>'
     )
@@ -173,7 +173,7 @@ def dig_site(seen: Seen, place: int, label: str, extra: str, attributes: str, ti
     ]
     number = sum(state.dig[artefact] for artefact in kinds)
     return (
-        f'<g class="loc dig{extra}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
+        f'<g class="loc dig{extra}" data-inspect="location:{place}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
         f'<rect class="site hit" x="{at.x - width / 2:g}" y="{at.y - 18:g}" width="{width}" height="36" rx="10"{attributes}/>'
         f'<text class="dname" x="{at.x:g}" y="{at.y + 33:g}">{esc(label)}</text>{"".join(drawn)}</g>'
         f'<g class="lod-mini">{mark_at(region_of(kinds[0]), at.x, at.y, 2.5)}<text class="mcnt" x="{at.x:g}" y="{at.y + 10:g}">{number}</text></g></g>'
@@ -191,7 +191,7 @@ def black_market(seen: Seen, place: int, label: str, extra: str, attributes: str
         for i, symbol in enumerate(symbols)
     )
     return (
-        f'<g class="loc bm{extra}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
+        f'<g class="loc bm{extra}" data-inspect="location:{place}" id="loc-{LOCATIONS[place]}"{taps(attributes)}><g class="lod-full">'
         f'<rect class="bmbox hit" x="{left:g}" y="{at.y - 16:g}" width="{width}" height="32" rx="16"{attributes}/>'
         f'<use href="#i-blackmarket" x="{left + 6:g}" y="{at.y - 11:g}" width="22" height="22" class="bmi"/>{drawn}'
         f'<text class="dname" x="{at.x:g}" y="{at.y + 31:g}">{esc(label.partition(" (")[0])}</text></g>'
@@ -251,7 +251,7 @@ def market(seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str
         shown = f"{wanted} × {state.kit.credits_per_buyer}" if wanted else "0"
         gain = f'<g class="gain" transform="translate({at.x + 34:g} {at.y + 11:g})"><rect x="-20" y="-10.5" width="40" height="21" rx="10"/><text y="5">{shown}</text></g>'
     return (
-        f'<g class="loc mkt{extra}" id="loc-{MARKETS[number]}"{taps(attributes)}><g class="lod-full">{annex(seen, place, at, tiles, say)}'
+        f'<g class="loc mkt{extra}" data-inspect="location:{place}" id="loc-{MARKETS[number]}"{taps(attributes)}><g class="lod-full">{annex(seen, place, at, tiles, say)}'
         f'<rect class="plate hit" x="{at.x - geo.HALF_PLATE:g}" y="{at.y - 29:g}" width="{2 * geo.HALF_PLATE}" height="58" rx="11"{attributes}/>'
         f'<rect class="mno" x="{at.x - 74:g}" y="{at.y - 24:g}" width="21" height="21" rx="6"/><text class="mnot" x="{at.x - 63.5:g}" y="{at.y - 8:g}">{number + 1}</text>'
         f'<text class="lname{" long" if len(name) > 13 else ""}" x="{at.x - 48:g}" y="{at.y - 8:g}">{esc(name)}</text>{"".join(queue)}{drawn}{traders(state, number, at, say)}{gain}</g>'

@@ -88,7 +88,7 @@ def hexagon(seen: Seen, sector: int, legal: dict[str, int], say: Words) -> str:
         control = f' data-choice="{chosen[0]}" role="button" tabindex="-1" aria-label="{esc(spoken)}"'
     elif keys and isinstance(seen.view.frame, TakeAction) and any(not reason.holds for reason in seen.why(keys[0])):
         control = f' data-why="{keys[0]}" data-name="{esc(name)}" role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("cannot-sector", sector=name))}"'
-    return f'<g class="{classes}" id="sector-{SECTORS[sector]}" transform="translate({x:g} {y:g})"><path class="land hit" d="{geo.HEX}"{control}/></g>'
+    return f'<g class="{classes}" id="sector-{SECTORS[sector]}" data-inspect="sector:{sector}" transform="translate({x:g} {y:g})"><path class="land hit" d="{geo.HEX}"{control}/></g>'
 
 
 def contents(seen: Seen, sector: int, say: Words) -> str:

@@ -60,6 +60,20 @@ def back(say: Words, inside: str = "") -> str:
     return f'<span class="tc back" title="{esc(say("face-down"))}">{icon("starship")}{inside or "<span></span>"}<span class="sr">{esc(say("face-down"))}</span></span>'
 
 
+def front(seen: Seen, card: int, say: Words) -> str:
+    """What is printed on a card."""
+    return (
+        f'<span class="tcf"><span class="art2">{icon(geo.CARD_ICONS[card])}</span><span class="hd">{corners(seen, card, say)}</span>'
+        f'<span class="tx"><span class="nm">{esc(seen.texts.name("card", card))}</span>'
+        f'<span class="rs">{resources(seen.view.state.kit, card, say)}{abilities(seen, card)}</span></span></span>'
+    )
+
+
+def large_face(seen: Seen, card: int, say: Words) -> str:
+    """The card as the inspector shows it: no control, no piece of the table."""
+    return f'<span class="tc k{letter(card) or 0}">{front(seen, card, say)}</span>'
+
+
 def face(
     seen: Seen, card: int, say: Words, extra: str = "", attributes: str = "", foot: str = "", does: str = ""
 ) -> str:
@@ -68,15 +82,9 @@ def face(
     """
     if card == HIDDEN:
         return back(say)
-    kit = seen.view.state.kit
-    inside = (
-        f'<span class="tcf"><span class="art2">{icon(geo.CARD_ICONS[card])}</span><span class="hd">{corners(seen, card, say)}</span>'
-        f'<span class="tx"><span class="nm">{esc(seen.texts.name("card", card))}</span>'
-        f'<span class="rs">{resources(kit, card, say)}{abilities(seen, card)}</span></span></span>{foot}'
-    )
+    inside = front(seen, card, say) + foot
     classes = f"tc k{letter(card) or 0} {extra}".strip()
-    tip = f"{does}. {title(seen, card)}" if does else title(seen, card)
-    told = f'data-piece="card-{card}" data-inspect="card:{card}" title="{esc(tip)}"'
+    told = f'data-piece="card-{card}" data-inspect="card:{card}"'
     if "data-" in attributes:
         return (
             f'<button type="button" class="{classes}" {told}{attributes}>{deed(does) if does else ""}{inside}</button>'
@@ -98,6 +106,6 @@ def line(seen: Seen, card: int, say: Words) -> str:
     """A played card."""
     kit = seen.view.state.kit
     return (
-        f'<li class="k{letter(card) or 0}" data-inspect="card:{card}" title="{esc(title(seen, card))}"><span class="a">{icon(geo.CARD_ICONS[card])}</span>'
+        f'<li class="k{letter(card) or 0}" data-inspect="card:{card}"><span class="a">{icon(geo.CARD_ICONS[card])}</span>'
         f'<span class="n">{esc(seen.texts.name("card", card))}</span>{resources(kit, card, say)}</li>'
     )

@@ -26,6 +26,11 @@ def sectors(seen: Seen) -> Section:
 
 
 def sector_line(seen: Seen, sector: int) -> str:
+    return f"{seen.texts.name('sector', sector)}: {'; '.join(sector_facts(seen, sector))}"
+
+
+def sector_facts(seen: Seen, sector: int) -> list[str]:
+    """Who holds it, what it is worth, what lies there, where it leads."""
     state: State = seen.view.state
     say = words(seen)
     texts = seen.texts
@@ -49,7 +54,7 @@ def sector_line(seen: Seen, sector: int) -> str:
         facts.append(say("hunt-known", name=texts.name("card", hunt), difficulty=state.kit.card_difficulty[hunt]))
     near = [texts.name("sector", other) for other in state.kit.maps[state.board].reach[1][sector]]
     facts.append(say("next-to", sectors=", ".join(near)))
-    return f"{texts.name('sector', sector)}: {'; '.join(facts)}"
+    return facts
 
 
 def markets(seen: Seen) -> Section:

@@ -203,5 +203,16 @@ rolled = Dice rolled
 done-contracts = Fulfilled Contracts
 close = Close
 no-contracts = No Contracts in hand
+term-saved = { $count } saved
+term-have = you have { $count }
+term-missing = { $count } missing
+term-points = scored now, with everything that counts
+term-garage = Algae for a die from here
+term-stock = what you have
+slot-ship = A Ship could stand here; the foremost empty Garage scores { $count ->
+    [0] nothing
+   *[other] { $count } VP
+}.
+slot-farm = A Farm could stand here; covering the Foundation scores { $count } VP.
 trade-these = Trade
 discard-these = Discard these

@@ -247,3 +247,5 @@ phase-4 = Goods are sold for cards (Trade), then used by consume powers for VPs 
 phase-5 = Production worlds without a good get one; powers produce on windfall worlds.
 is-piece = Card of the Orb
 piece-text = Laid onto the Orb in one of its turns: it must touch what lies there, openings go on, and airlocks are never covered.
+slot-title = Free place
+slot-card = A card could stand here: the next development or world that you place.

@@ -255,3 +255,5 @@ phase-4 = Towary są sprzedawane za karty (Handel), potem zdolności konsumpcji 
 phase-5 = Światy produkcyjne bez towaru dostają towar; zdolności produkują na światach zdobycznych.
 is-piece = Karta Archiwum
 piece-text = Układana w Archiwum w jednym z obrotów: musi stykać się z tym, co leży, przejścia biegną dalej, a śluz nie wolno zakrywać.
+slot-title = Wolne miejsce
+slot-card = Tu może stanąć karta: następne rozwinięcie lub następny świat, który zagrasz.

@@ -158,6 +158,33 @@ cards-title = Cards
 in-hand = In hand
 your-things = Your things
 close = Close
+found-at = Dug up at: { $place }, { $count ->
+    [0] none left there
+   *[other] { $count } there
+}
+has-sample = You have a sample of it.
+slot-sample = A sample of it could lie in your gallery.
+term-gallery = your gallery, with a sample of it
+term-owned = artefacts of the colour in your stores ({ $region })
+term-pay = popularity pays, place { $place }
+term-twice = price in the forecast action
+term-sale = the best sale with this card now
+term-buyers = for a sale of { $region } here
+term-free = free spaces
+use-travel = Travel with { $fuel } fuel
+use-excavate = Excavate { $colour }
+use-market = Market action at { $places }
+use-sell = Sell { $colour }
+use-smuggle = Smuggle at { $places }
+slot-site = { $name }: none left; a tile could come back here
+queue-of = Queue: { $who }
+slot-buyer = { $count ->
+    [one] { $count } more buyer could stand here
+   *[other] { $count } more buyers could stand here
+}
+slot-trader = A trader of yours could stand here.
+slot-tile = An artefact could lie here.
+traders-of = Traders: { $who }
 discard-these = Discard these
 keep-these = Keep these
 steps-there = { $count } steps

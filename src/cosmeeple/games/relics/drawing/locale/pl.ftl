@@ -147,6 +147,30 @@ cards-title = Karty
 in-hand = Na ręce
 your-things = Twoje rzeczy
 close = Zamknij
+found-at = Stanowisko: { $place }, { $count ->
+    [0] nic tam nie zostało
+   *[other] zostało { $count }
+}
+has-sample = Masz jego próbkę.
+slot-sample = W Twojej galerii może znaleźć się jego próbka.
+term-gallery = Twoja galeria, z jego próbką
+term-owned = artefakty tego koloru u Ciebie ({ $region })
+term-pay = zapłata za popularność, miejsce { $place }
+term-twice = cena w akcji prognozy
+term-sale = najlepsza sprzedaż tą kartą teraz
+term-buyers = przy sprzedaży tutaj: { $region }
+term-free = wolne pola
+use-travel = Podróż, paliwo { $fuel }
+use-excavate = Wykopaliska: { $colour }
+use-market = Akcja rynku: { $places }
+use-sell = Sprzedaż: { $colour }
+use-smuggle = Przemyt: { $places }
+slot-site = { $name }: nic nie zostało; kafelek może tu wrócić
+queue-of = Kolejka: { $who }
+slot-buyer = wolne miejsca w kolejce kupujących: { $count }
+slot-trader = Tu może stanąć Twój handlarz.
+slot-tile = Tu może leżeć artefakt.
+traders-of = Handlarze: { $who }
 discard-these = Odrzuć te
 keep-these = Zatrzymaj te
 steps-there = { $count ->

@@ -122,6 +122,11 @@ markets-title = Cards on sale (Crypto)
 in-reserve = In reserve
 played-cards = Played
 your-cards = Your cards
+term-have = { $unit } you have now
+term-left = { $unit } left then
+term-short = { $unit } too few
+term-conquest = Manoeuvres for a conquest now
+slot-control = Your control token could lie here.
 lay-these = Fight with these
 play-plain = { $count ->
     [2] Play both plain cards

@@ -119,6 +119,11 @@ markets-title = Karty na sprzedaż (Crypto)
 in-reserve = W rezerwie
 played-cards = Zagrane
 your-cards = Twoje karty
+term-have = { $unit }: masz teraz
+term-left = { $unit }: zostanie
+term-short = { $unit }: brakuje
+term-conquest = Manewry potrzebne teraz do podboju
+slot-control = Tu może leżeć Twój żeton kontroli.
 lay-these = Walcz tymi
 play-plain = { $count ->
     [2] Zagraj obie zwykłe karty

@@ -1,0 +1,230 @@
+"""Is a position a puzzle? Asked from the cheapest test to the dearest, and given up as soon as one cannot be passed.
+
+1. The answer that looks best at once is not the one that a short search on a few deals likes clearly best. The search
+   plays on by the game's network or learned policy, so a deal costs next to nothing.
+2. Bots of the two quick strengths try it: of those that they find at once only a part is wanted.
+3. On fresh deals, judged as the analysis judges, the same answer leads the next one clearly, and in most of the single
+   deals too, so that luck is not the solution.
+4. Two searches that look further than the finder and than `hard` choose it as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from cosmeeple.bots.foresee import mind_of
+from cosmeeple.bots.host import think_once
+from cosmeeple.bots.registry import OWN, STRENGTHS, bot_spec
+from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.kernel.thinking.foresight import Foresight, Mind, Tried
+from cosmeeple.kernel.thinking.net import WHOLE
+from cosmeeple.study.decisions import Pair, line_after
+from cosmeeple.study.forecast import Forecast, Leaf, mean_and_error
+from cosmeeple.study.puzzles import Facts, Worth, level_of
+
+#: Who answers at a glance.
+GLANCE: Final = "greedy+deals=4"
+#: A question has so many answers: fewer are no puzzle, more cannot be explained.
+FEWEST: Final = 3
+MOST: Final = 10
+#: At first sight: deals at which is asked whether it can still become one, moments ahead, the lead that must be
+#: possible, and the errors that are allowed for.
+FIRST_DEALS: Final = (4, 8, 16, 32)
+AHEAD: Final = 2
+FIRST_MARGIN: Final = 0.04
+FIRST_SURE: Final = 2.0
+#: After so many deals only so many answers are followed.
+RIVALS: Final = 4
+#: Surely: the best answer leads the next by so much of a win and by so many errors, and is best in this share of deals.
+MARGIN: Final = 0.05
+SURE: Final = 3.0
+STEADY: Final = 0.65
+DEALS: Final = (4, 12, 30, 60)
+#: A lead may turn out so many errors larger than it looks.
+HOPE: Final = 2.5
+#: How often each strength tries.
+ATTEMPTS: Final = {"easy": 6, "medium": 4, "hard": 2}
+#: Two searches, each further than the finder's and than `hard`: by the network, and where there is another way to
+#: think that plays as well, by that.
+VERIFIERS: Final = {
+    "antarctica": ("foresee:4000+moments=4", "mcts:4000"),
+    "circadians": ("foresee:8000+moments=4", "nrpa:1800"),
+    "race": ("foresee:4000+moments=2", "foresee:4000"),
+    "relics": ("foresee:8000+moments=4", "nrpa:6000+lean=0"),
+    "tortuga": ("foresee:8000+moments=4", "mcts:4000"),
+}
+#: Of a game that has no entry above.
+VERIFIES: Final = ("mcts:4000", "mcts:4000")
+
+
+def exact(game: Game, strength: str) -> str:
+    """The bot of a strength by its iterations alone, so that a busy machine does not make it weaker."""
+    text = OWN.get(game.slug, {}).get(strength, STRENGTHS[strength])
+    return "+".join(part for part in text.split("+") if not part.startswith("seconds="))
+
+
+def verifiers(game: Game) -> tuple[str, str]:
+    return VERIFIERS.get(game.slug, VERIFIES)
+
+
+@dataclass(frozen=True)
+class Position:
+    """A question of a seat in a game so far."""
+
+    forecast: Forecast
+    table: Table[Any]
+    seat: int
+    progress: float
+
+    def answer_of(self, bot: str, rng: Rng) -> int:
+        known = self.forecast.deal(self.table, self.seat, rng)
+        game, seats = self.forecast.game, self.forecast.seats
+        return think_once(game, bot_spec(bot).make(), known, seats, self.seat, rng.split().state).pick
+
+    def share_found(self, strength: str, pick: int, rng: Rng) -> float:
+        """How often bots of a strength answer so."""
+        attempts = ATTEMPTS[strength]
+        bot = exact(self.forecast.game, strength)
+        return round(sum(self.answer_of(bot, rng) == pick for _ in range(attempts)) / attempts, 2)
+
+
+#: What came of every answer, deal by deal: those that fell behind have fewer.
+Rows = dict[int, list[float]]
+
+
+class Worths(NamedTuple):
+    """What came of every answer; how far the best one leads, with its error; in which share of the deals it is best."""
+
+    rows: Rows
+    margin: float
+    error: float
+    steady: float
+
+
+def lead(rows: Rows, pick: int, other: int) -> tuple[float, float]:
+    """By how much an answer is better than another on the deals that both were followed on, with its error."""
+    return mean_and_error([a - b for a, b in zip(rows[pick], rows[other], strict=False)])
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -> int | None:
+    """The answer that a short search likes clearly better than the next one and than the glance, if there is one."""
+    table, seat = position.table, position.seat
+    foresight = Foresight(mind, AHEAD)
+    rows: Rows = {pick: [] for pick in table.options(seat)}
+    left = list(rows)
+    done = 0
+    for stop in FIRST_DEALS:
+        for _ in range(stop - done):
+            known = position.forecast.dealt(table, seat, rng)
+            luck = rng.split().state
+            for pick in left:
+                tried = Tried(pick)
+                foresight.try_once(known, seat, tried, Rng(luck))
+                rows[pick].append(tried.mean() / WHOLE)
+        done = stop
+        left = sorted(left, key=lambda pick: -mean(rows[pick]))[:RIVALS]
+        margin, error = lead(rows, left[0], left[1])
+        if left[0] == glance or margin + HOPE * error < FIRST_MARGIN:
+            return None
+    return left[0] if margin > FIRST_SURE * error else None
+
+
+def worths(position: Position, wanted: int, glance: int, rng: Rng) -> Worths | None:
+    """What comes of every answer; None as soon as the lead of the wanted one cannot be enough."""
+    forecast, table, seat = position.forecast, position.table, position.seat
+    rows: Rows = {pick: [] for pick in table.options(seat)}
+    left = list(rows)
+    done = 0
+    for stop in DEALS:
+        for _ in range(stop - done):
+            known = forecast.dealt(table, seat, rng)
+            luck = rng.split().state
+            for pick in left:
+                rows[pick].append(forecast.after(known, seat, pick, luck, position.progress, 2).shares[seat])
+        done = stop
+        # The wanted answer and the glance are never dropped: what is left has been followed on the same deals.
+        rest = sorted((pick for pick in left if pick != wanted), key=lambda pick: -mean(rows[pick]))
+        margin, error = lead(rows, wanted, rest[0])
+        if margin + HOPE * error < MARGIN:
+            return None
+        left = [wanted, *(pick for place, pick in enumerate(rest) if place < RIVALS - 1 or pick == glance)]
+    steady = mean([float(all(rows[wanted][deal] >= rows[one][deal] for one in left)) for deal in range(done)])
+    if margin < MARGIN or margin < SURE * error or steady < STEADY:
+        return None
+    return Worths(rows, margin, error, steady)
+
+
+def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -> Facts | None:
+    """The puzzle at a position, if it is one. `welcome` is asked early whether another puzzle with this answer and
+    level is wanted; the level is at least that while only the quick bots have tried."""
+    forecast, table, seat = position.forecast, position.table, position.seat
+    if not FEWEST <= len(table.options(seat)) <= MOST:
+        return None
+    mind = mind_of(forecast.game, forecast.seats)
+    if mind is None:
+        raise BadInput(f"{forecast.game.slug} has neither a network nor a learned policy to look for puzzles with")
+    glance = position.answer_of(GLANCE, rng)
+    pick = best_at_first_sight(position, mind, glance, rng)
+    if pick is None:
+        return None
+    solved = {strength: position.share_found(strength, pick, rng) for strength in ("easy", "medium")}
+    best = notation(question(table), pick)
+    if not welcome(best, level_of({**solved, "hard": 1.0})):
+        return None
+    measured = worths(position, pick, glance, rng)
+    if measured is None:
+        return None
+    if any(position.answer_of(bot, rng) != pick for bot in verifiers(forecast.game)):
+        return None
+    solved["hard"] = position.share_found("hard", pick, rng)
+    return facts_of(position, pick, glance, measured, solved, rng)
+
+
+def facts_of(
+    position: Position,
+    pick: int,
+    glance: int,
+    measured: Worths,
+    solved: dict[str, float],
+    rng: Rng,
+) -> Facts:
+    forecast, table, seat = position.forecast, position.table, position.seat
+    frame = question(table)
+    rows, margin, error, steady = measured
+    leaves: list[tuple[Leaf, Leaf]] = []
+    scores = dict.fromkeys(rows, 0.0)
+    for _ in range(DEALS[-1] // 2):
+        known = forecast.dealt(table, seat, rng)
+        luck = rng.split().state
+        ends = {one: forecast.after(known, seat, one, luck, position.progress, 1) for one in rows}
+        leaves.append((ends[glance], ends[pick]))
+        for one, leaf in ends.items():
+            scores[one] += leaf.scores[seat] / (DEALS[-1] // 2)
+    answers = []
+    for one in sorted(rows, key=lambda each: -mean(rows[each])):
+        share, uncertain = mean_and_error(rows[one])
+        answers.append(Worth(notation(frame, one), round(share, 3), round(uncertain, 3), round(scores[one], 1)))
+    return Facts(
+        SEAT_LETTERS[seat],
+        notation(frame, pick),
+        notation(frame, glance),
+        round(margin, 3),
+        round(error, 3),
+        round(steady, 2),
+        answers,
+        Pair(leaves, seat).noticed(forecast.watched_keys()),
+        line_after(forecast, table, seat, pick, rng),
+        solved,
+        f"up to {FIRST_DEALS[-1]} deals {AHEAD} moments ahead, then {DEALS[-1]} deals two turns ahead",
+        " and ".join(verifiers(forecast.game)),
+    )
