@@ -284,7 +284,24 @@ def test_every_ui_message_is_used() -> None:
     sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/drawing/*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-", "moves-", "like-")
-    computed += ("coach-", "effort-", "level-", "weekday-", "game-luck-", "game-learn-", "remind-", "modules-")
+    computed += (
+        "mail-link-",
+        "mail-soon",
+        "mail-hours",
+        "mail-daily",
+        "mail-off",
+        "mail-turn-of-",
+        "order-state-",
+        "order-why-",
+        "coach-",
+        "effort-",
+        "level-",
+        "weekday-",
+        "game-luck-",
+        "game-learn-",
+        "remind-",
+        "modules-",
+    )
     # Made from paths, ids and kinds of steps in web/companion_*.py.
     computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over", "setup"))
     computed += tuple(f"companion-{name}" for name in ("cache", "value", "farms", "ships"))

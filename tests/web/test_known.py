@@ -57,8 +57,8 @@ def test_nobody_gets_the_seed_of_a_running_game_not_even_alone(served: Served, a
     table = ann.new_table("me", "bot:random", me="Ann")
     room = served.room(table)
     wait_for(lambda: 0 in room.deciders())
-    before = room.version
     token = ann.do(f"/t/{table}/token", seat="A")["token"]
+    before = room.version
 
     page = ann.get(f"/t/{table}/export", headers={"accept": "application/json"})
     api = httpx.get(
