@@ -259,7 +259,7 @@ def test_a_base() -> None:
 def test_own_cards_and_dice_are_told_and_those_of_others_only_counted() -> None:
     table = GAME.new(2, 3)
     s = table.state
-    s.areas[0].hand, s.areas[0].draft, s.areas[0].rolled = [3, 7], [8], picks([2, 2, words.SAL])
+    s.areas[0].hand, s.areas[0].draft, s.areas[0].rolled = picks([3, 7]), [8], picks([2, 2, words.SAL])
     own, other = numbers(table, 0), numbers(table, 1)
 
     assert [card for card in words.CONTRACTS if own[f"me.hand.{card}"]] == [words.CONTRACTS[3], words.CONTRACTS[7]]

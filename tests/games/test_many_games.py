@@ -23,6 +23,6 @@ FIRST_SEED = 50_000
 @pytest.mark.skipif("COSMEEPLE_EXPECT_COMPILED" not in os.environ, reason="only in the compiled run")
 @pytest.mark.parametrize(("slug", "seats"), [(slug, seats) for slug, counts in GAMES.items() for seats in counts])
 def test_every_law_holds(slug: str, seats: int) -> None:
-    played = [one_game((slug, seats, FIRST_SEED + number, number)) for number in range(GAMES[slug][seats])]
+    played = [one_game((slug, seats, FIRST_SEED + number, number, 0)) for number in range(GAMES[slug][seats])]
 
     assert min(played) > 0
