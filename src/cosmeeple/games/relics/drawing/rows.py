@@ -62,7 +62,7 @@ def copies(seen: Seen, pick: int) -> int:
 def rows(seen: Seen) -> list[Choice]:
     """Journeys of one explorer over several steps, each place once, by a shortest way; fuel that is left stays."""
     frame = seen.view.question
-    if not isinstance(frame, MoveExplorer):
+    if not isinstance(frame, MoveExplorer) or not seen.asked:
         return []
     say = words(seen)
     found = []
