@@ -19,6 +19,7 @@ def esc(text: object) -> str:
     return escaped(str(text))
 
 
+@lru_cache(maxsize=1_000)
 def icon(name: str, extra: str = "") -> str:
     """An icon of the sprite, for eyes only: words stand beside it."""
     return f'<svg class="i{" " + extra if extra else ""}" aria-hidden="true"><use href="#i-{name}"/></svg>'
@@ -28,6 +29,7 @@ def seat_class(seat: int) -> str:
     return "p" + "abcde"[seat]
 
 
+@lru_cache(maxsize=50)
 def tag(seat: int, small: bool = False) -> str:
     """A player: colour, pattern and letter."""
     return f'<span class="tag{" s" if small else ""} {seat_class(seat)}">{LETTERS[seat]}</span>'
@@ -38,6 +40,7 @@ def deed(words: str) -> str:
     return f'<span class="sr">{esc(words)}: </span>'
 
 
+@lru_cache(maxsize=5_000)
 def count(name: str, words: str, number: int, extra: str = "") -> str:
     """A counter: icon and number to see, words to hear."""
     zero = " zero" if number == 0 else ""

@@ -8,12 +8,14 @@ the viewer's own view, so nothing hidden can be asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.kit import Kit
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,11 @@ THINGS = ("card", "contract", "leader", "faction", "shipyard_card", "order_card"
 
 def thing_of(seen: Seen, key: str) -> str:
     """The thing that a choice names by its id, as `data-inspect` says it; "" where it names none, or nothing is known of it."""
-    kit = seen.texts.kit
+    return thing_in(seen.texts.kit, key)
+
+
+@lru_cache(maxsize=5_000)
+def thing_in(kit: Kit, key: str) -> str:
     for name in key.split(":")[1:]:
         for category in THINGS:
             if name in kit.names.get(category, ()):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
+from cosmeeple.draw.kept import Pieces
 from cosmeeple.kernel.engine.agenda import Simultaneous
 from cosmeeple.kernel.engine.reasons import Reason, Why
 from cosmeeple.kernel.engine.rows import picks
@@ -70,6 +72,8 @@ class Seen:
     live: bool = True
     #: What the viewer's answers surely do, by pick.
     previews: Mapping[int, Preview] = field(default_factory=dict)
+    #: What was drawn of this table before, in this language and with these names.
+    pieces: Pieces = field(default_factory=Pieces, compare=False, repr=False)
 
     @property
     def seat(self) -> int:
@@ -82,6 +86,10 @@ class Seen:
 
     def legal(self) -> dict[str, int]:
         """The viewer's options: key -> pick; nothing when it is not asked."""
+        return self._legal
+
+    @cached_property
+    def _legal(self) -> dict[str, int]:
         frame = self.view.question
         if frame is None or not self.asked:
             return {}

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 LANGUAGES = ("en", "pl")
 
@@ -19,23 +22,22 @@ def bundle(folder: Path, language: str) -> FluentBundle:
     return made
 
 
-@lru_cache(maxsize=20_000)
-def phrase(folder: Path, language: str, key: str, values: tuple[tuple[str, Any], ...]) -> str:
-    messages = bundle(folder, language)
-    if not messages.has_message(key):
-        return key
-    pattern = messages.get_message(key).value
-    if pattern is None:
-        return key
-    text, _ = messages.format_pattern(pattern, dict(values))
-    return str(text)
-
-
 @cache
-def plain_phrases(folder: Path, language: str) -> dict[str, str]:
-    """Messages without values, already formatted: most of what a page says, many times over."""
-    del folder, language
-    return {}
+def speaker(folder: Path, language: str) -> Callable[[str, tuple[tuple[str, Any], ...]], str]:
+    """Says a message with its values, once for each; one memory for all who speak from the same files."""
+    messages = bundle(folder, language)
+
+    @lru_cache(maxsize=20_000)
+    def phrase(key: str, values: tuple[tuple[str, Any], ...]) -> str:
+        if not messages.has_message(key):
+            return key
+        pattern = messages.get_message(key).value
+        if pattern is None:
+            return key
+        text, _ = messages.format_pattern(pattern, dict(values))
+        return str(text)
+
+    return phrase
 
 
 class Words:
@@ -44,20 +46,21 @@ class Words:
     def __init__(self, folder: Path, language: str) -> None:
         self.folder = folder
         self.language = language if language in LANGUAGES else "en"
-        self.plain = plain_phrases(folder, self.language)
+        self.phrase = speaker(folder, self.language)
 
     def has(self, key: str) -> bool:
         return bool(bundle(self.folder, self.language).has_message(key))
 
     def say(self, key: str, /, **values: Any) -> str:
-        if values:
-            return phrase(self.folder, self.language, key, tuple(values.items()))
-        found = self.plain.get(key)
-        if found is None:
-            found = self.plain[key] = phrase(self.folder, self.language, key, ())
-        return found
+        return self.phrase(key, tuple(values.items()))
 
     __call__ = say
+
+
+@cache
+def words_in(folder: Path, language: str) -> Words:
+    """The one voice of a folder in a language."""
+    return Words(folder, language)
 
 
 def keys(folder: Path, language: str) -> set[str]:

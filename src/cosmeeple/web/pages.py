@@ -243,6 +243,8 @@ class Line:
     at: float = 0.0
     #: The bot that made the move, or nothing.
     bot: str = ""
+    #: Its items as they were last drawn, by language, each with what else went into them (`regions/log.py`).
+    drawn: dict[str, tuple[Any, list[str]]] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
+from weakref import WeakKeyDictionary
 
+from cosmeeple.draw.kept import Pieces
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -120,6 +122,17 @@ def texts_of(room: Room, language: str) -> Texts:
     found = room.texts.get(language)
     if found is None or found.players != names:
         found = room.texts[language] = Texts(room.game, room.kit, language, names)
+    return found
+
+
+#: What was drawn of a table lately, by its voice: one for each language, gone with the room or with its people's names.
+DRAWN: WeakKeyDictionary[Texts, Pieces] = WeakKeyDictionary()
+
+
+def pieces_of(texts: Texts) -> Pieces:
+    found = DRAWN.get(texts)
+    if found is None:
+        found = DRAWN[texts] = Pieces()
     return found
 
 
@@ -292,15 +305,17 @@ def seen_of(
     room: Room, table: Table[Any], at: Viewpoint, language: str, presence: Presence = ABSENT, *, live: bool = True
 ) -> Seen:
     asks = live and at.hand_over is None and room.status == RUNNING
+    texts = texts_of(room, language)
     return Seen(
         room.game,
         view(room.game, table, at.seat),
-        texts_of(room, language),
+        texts,
         seats_of(room, at.mine, presence, clocks.now()),
         fresh_events(room, at.seat),
         tuple([entry.heard_by(at.seat) for entry in room.line]),
         asks,
         previews_of(room, table, at.seat) if asks else {},
+        pieces_of(texts),
     )
 
 
@@ -417,14 +432,16 @@ def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language
     """One moment of a game. After the end everybody may look from every seat."""
     info = info_of(room, at, address=address)
     upto = room.line[ply - 1].version if ply else room.first_version()
+    texts = texts_of(room, language)
     seen = Seen(
         room.game,
         view(room.game, table, at.seat),
-        texts_of(room, language),
+        texts,
         info.seats,
         room.line[ply - 1].heard_by(at.seat) if ply else (),
         tuple([entry.heard_by(at.seat) for entry in room.line[:ply]]),
         live=False,
+        pieces=pieces_of(texts),
     )
     standing = tuple(line for line in log_of(room, at.seat) if not line.undone and line.kind in ("move", "note"))
     highlights = tuple((i, move.seat or 0) for i, move in enumerate(room.line, 1) if turning_point(room, i))

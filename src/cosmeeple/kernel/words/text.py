@@ -9,7 +9,7 @@ come from the component data. Message ids follow from the code: `ask-Sail`, `cho
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +49,31 @@ def bundle_of(files: tuple[Path, ...], language: str) -> FluentBundle:
     return bundle
 
 
+def formatted(bundle: FluentBundle, key: str, aside: str, values: tuple[tuple[str, Any], ...]) -> str | None:
+    """A message, or its attribute `aside`, with its values; None where there is no such text."""
+    if not bundle.has_message(key):
+        return None
+    message = bundle.get_message(key)
+    pattern = message.attributes.get(aside) if aside else message.value
+    if pattern is None:
+        return None
+    text, _ = bundle.format_pattern(pattern, dict(values))
+    return str(text)
+
+
+#: A table says the same things many times over, to everybody who looks.
+remembered = lru_cache(maxsize=20_000)(formatted)
+#: Values that are equal only when they read the same; 1, 1.0 and True are one key of a dictionary.
+PLAIN = (str, int)
+
+
+def phrase(bundle: FluentBundle, key: str, aside: str, values: dict[str, Any]) -> str | None:
+    for value in values.values():
+        if type(value) not in PLAIN:
+            return formatted(bundle, key, aside, tuple(values.items()))
+    return remembered(bundle, key, aside, tuple(values.items()))
+
+
 class Phrases:
     """The messages of some Fluent files in one language."""
 
@@ -61,23 +86,12 @@ class Phrases:
 
     def say(self, key: str, /, **values: Any) -> str:
         """A message by its id. A missing one shows its id: ugly, harmless, and refused by the tests."""
-        if not self.has(key):
-            return key
-        pattern = self.bundle.get_message(key).value
-        if pattern is None:
-            return key
-        text, _ = self.bundle.format_pattern(pattern, values)
-        return str(text)
+        found = phrase(self.bundle, key, "", values)
+        return key if found is None else found
 
     def aside(self, key: str, name: str, /, **values: Any) -> str:
         """A second text of a message, its attribute `.name`; "" where there is none."""
-        if not self.has(key):
-            return ""
-        pattern = self.bundle.get_message(key).attributes.get(name)
-        if pattern is None:
-            return ""
-        text, _ = self.bundle.format_pattern(pattern, values)
-        return str(text)
+        return phrase(self.bundle, key, name, values) or ""
 
 
 class Texts(Phrases):

@@ -103,11 +103,24 @@ def log_items(
     """One list item for every event; their ids begin with the mark. `explained`: bots tell why they moved."""
     items: list[str] = []
     for line, move in lines:
-        if line.kind != "move" or line.note:
-            items.append(note_item(texts, line, say, mark))
-        why = why_link(table, line.version, say) if explained and line.bot and not line.undone else ""
-        when = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
-        items += line_items(texts, line, move, when, why, say, mark)
+        items += kept_items(texts, line, move, table, say, mark, explained=explained)
+    return items
+
+
+def kept_items(texts: Texts, line: Line, move: int, table: str, say: Words, mark: str, *, explained: bool) -> list[str]:
+    """The items of a line. What is said of a move stays the same: it is drawn when the line is new, or renamed people,
+    moves taken back and the end of the game change it."""
+    voice = (texts, move, table, mark, explained)
+    found = line.drawn.get(say.language)
+    if found is not None and found[0] == voice:
+        return found[1]
+    items: list[str] = []
+    if line.kind != "move" or line.note:
+        items.append(note_item(texts, line, say, mark))
+    why = why_link(table, line.version, say) if explained and line.bot and not line.undone else ""
+    when = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
+    items += line_items(texts, line, move, when, why, say, mark)
+    line.drawn[say.language] = (voice, items)
     return items
 
 
@@ -168,7 +181,11 @@ def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
 
 def log_box(page: TablePage, say: Words) -> str:
     # A move makes several lines; the last moves are enough to fill the box.
-    lines = numbered(page.log)[-LOG_LINES:]
+    numbers = numbered(page.log)
+    lines = numbers[-LOG_LINES:]
+    for line, _ in numbers[-2 * LOG_LINES : -LOG_LINES]:
+        # Memory for the lines that are shown, however long the game.
+        line.drawn.clear()
     items = log_items(page.seen.texts, lines, page.info.id, say, explained=is_over(page))
     # The last move is never cut: a final scoring may be longer than the box, and begins with what led to it.
     shown = max(LOG_LINES, len(log_items(page.seen.texts, lines[-1:], page.info.id, say)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import count, esc, icon, safe, tag
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.antarctica.drawing import geometry as geo
 from cosmeeple.games.antarctica.drawing.board import SLOT_NUMBERS, tile, track_key
 from cosmeeple.games.antarctica.drawing.facts import destination, words
@@ -14,6 +15,8 @@ from cosmeeple.games.antarctica.scoring import star_cards
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, owner
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -91,6 +94,14 @@ def zones_in_words(seen: Seen) -> Markup:
     )
 
 
+def zone_inputs(seen: Seen, zone: int, _say: Words) -> tuple[Hashable, ...]:
+    state: State = seen.view.state
+    there = tuple([one.scientists[zone] for one in state.areas])
+    here = zone == destination(seen)
+    return zone, tuple(state.queues[zone]), state.buildings[zone], there, zone == state.sun, here
+
+
+@kept(zone_inputs)
 def zone_card(seen: Seen, zone: int, say: Words) -> str:
     state: State = seen.view.state
     queue = "".join(f"<li>{i + 1} {tag(owner(ship), small=True)}</li>" for i, ship in enumerate(state.queues[zone]))
@@ -133,6 +144,14 @@ def tracks_in_words(seen: Seen) -> Markup:
     )
 
 
+def track_inputs(seen: Seen, track: int, _say: Words) -> tuple[Hashable, ...]:
+    state: State = seen.view.state
+    key = track_key(seen, track)
+    chosen = key if key and key in seen.legal() else ""
+    return track, tuple([one.cubes[track] for one in state.areas]), state.used[track], chosen
+
+
+@kept(track_inputs)
 def track_card(seen: Seen, track: int, say: Words) -> str:
     state: State = seen.view.state
     kit = state.kit

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc, safe
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.antarctica.drawing import geometry as geo
 from cosmeeple.games.antarctica.drawing.facts import active_ship, destination, landing, movable, next_turn, words
 from cosmeeple.games.antarctica.events import ShipMoved, ShipSailed
@@ -17,6 +18,8 @@ from cosmeeple.games.antarctica.turn import Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import ADVANCE_3, BUILDINGS, SHIPS, TRACKS, ZONES, owner
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -70,6 +73,30 @@ def zone_key(seen: Seen, zone: int) -> str:
     return ""
 
 
+def zone_inputs(
+    seen: Seen, zone: int, legal: dict[str, int], _say: Words, is_open: bool
+) -> tuple[Hashable, ...] | None:
+    """A zone in which something is to be chosen now is drawn for who chooses."""
+    if seen.asked and zone == destination(seen):
+        return None
+    state: State = seen.view.state
+    key = zone_key(seen, zone)
+    there = tuple([area.scientists[zone] for area in state.areas])
+    return (
+        zone,
+        is_open,
+        zone == state.sun,
+        zone == destination(seen),
+        key,
+        key in legal,
+        len(state.queues[zone]),
+        state.buildings[zone],
+        there,
+        state.icebreakers[zone],
+    )
+
+
+@kept(zone_inputs)
 def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open: bool) -> str:
     state: State = seen.view.state
     name = seen.texts.name("zone", zone)
@@ -275,6 +302,13 @@ def sun(state: State) -> str:
     )
 
 
+def ship_inputs(seen: Seen, zone: int, _say: Words) -> tuple[Hashable, ...]:
+    chosen = movable(seen)
+    queue = tuple(seen.view.state.queues[zone])
+    return zone, queue, active_ship(seen), tuple([chosen.get(ship, "") for ship in queue])
+
+
+@kept(ship_inputs)
 def ships(seen: Seen, zone: int, say: Words) -> str:
     state: State = seen.view.state
     active = active_ship(seen)
@@ -380,6 +414,16 @@ def tracks(seen: Seen, legal: dict[str, int], say: Words) -> str:
     )
 
 
+def row_inputs(seen: Seen, track: int, top: float, legal: dict[str, int], _say: Words) -> tuple[Hashable, ...] | None:
+    """A track that may be chosen shows where the cube would go: that is drawn for who chooses."""
+    key = track_key(seen, track)
+    if key and key in legal:
+        return None
+    state: State = seen.view.state
+    return track, top, key, tuple([area.cubes[track] for area in state.areas]), state.used[track]
+
+
+@kept(row_inputs)
 def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Words) -> str:
     state: State = seen.view.state
     kit = state.kit

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, esc, icon, safe
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.antarctica.building import reach, scientists_needed
 from cosmeeple.games.antarctica.drawing import geometry as geo
 from cosmeeple.games.antarctica.drawing.facts import group_of, spends, words
@@ -13,6 +14,8 @@ from cosmeeple.games.antarctica.turn import TakeTurn
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPYARD_CARDS
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -37,6 +40,18 @@ def offer(seen: Seen) -> Markup:
     )
 
 
+def card_inputs(seen: Seen, deck: int, _say: Words) -> tuple[Hashable, ...]:
+    state: State = seen.view.state
+    cards, name, legal = state.decks[deck], DECKS[deck], seen.legal()
+    if not cards:
+        return (deck,)
+    chosen = next((key for key in (f"build:{name}", f"build:{name}:card") if key in legal), "")
+    refused = isinstance(seen.view.frame, TakeTurn) and seen.asked and not seen.view.frame.acted
+    reached = reach(state, seen.seat) if seen.seat >= 0 else -1
+    return deck, len(cards), cards[-1], reached, scientists_needed(state, cards[-1]), chosen, refused
+
+
+@kept(card_inputs)
 def building_card(seen: Seen, deck: int, say: Words) -> str:
     """The top card of a deck: what it costs, gives and needs; a control where it can be built or asked about."""
     state: State = seen.view.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cosmeeple.draw.words import Words
+from cosmeeple.draw.words import Words, words_in
 from cosmeeple.games.antarctica import research
 from cosmeeple.games.antarctica.building import reach, stand_in
 from cosmeeple.games.antarctica.research import ChooseHarbour, ChooseShip
@@ -22,7 +22,7 @@ LOCALE: Final = Path(__file__).parent / "locale"
 
 
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(LOCALE, seen.texts.language)
 
 
 def landing(state: State, seat: int, track: int, points: int) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import esc, icon, safe
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.circadians.drawing.marks import (
     LOCATION_ICONS,
     accepts_all,
@@ -53,12 +54,16 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
 
 ROW_ICONS: Final = ("move", "die", "contract")
+#: The Stations whose price depends on who sends.
+PRICED: Final = frozenset({LABORATORY, FOUNDRY, CONTROL_ROOM})
 
 
 def board(seen: Seen) -> Markup:
@@ -88,6 +93,15 @@ def stations(seen: Seen) -> Markup:
 # --- Space Port
 
 
+def port_inputs(seen: Seen, _say: Words) -> tuple[Hashable, ...] | None:
+    """Whoever is asked may have something to press here."""
+    if seen.asked:
+        return None
+    board = seen.view.state.board
+    return tuple(board[HEADQUARTERS]), tuple(board[WAREHOUSE])
+
+
+@kept(port_inputs)
 def port(seen: Seen, say: Words) -> str:
     """Headquarters and Warehouse: two groups beside the own base."""
     state: State = seen.view.state
@@ -154,10 +168,26 @@ def price(seen: Seen, location: int, say: Words) -> str:
     return f'<span class="or">{esc(say("or"))}</span>'.join(parts)
 
 
+def station_inputs(location: int) -> Callable[[Seen, Words], tuple[Hashable, ...] | None]:
+    """What one Station shows: its dice, its stacks, and its price as it stands for who sends now."""
+
+    def inputs(seen: Seen, say: Words) -> tuple[Hashable, ...] | None:
+        if seen.asked:
+            return None
+        state: State = seen.view.state
+        stacks = {LABORATORY: state.farm_stacks, FOUNDRY: state.ship_stacks}.get(location, [])
+        tops = tuple([(len(stack), stack[-1] if stack else FREE) for stack in stacks])
+        paid = price(seen, location, say) if location in PRICED else ""
+        return location, tuple(state.board[location]), tops, paid
+
+    return inputs
+
+
 def under(mark: str, caption: str) -> str:
     return f'<span class="one">{mark}<span class="c">{caption}</span></span>'
 
 
+@kept(station_inputs(MINING_CAMP))
 def mining_camp(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     side = side_of(state)
@@ -173,6 +203,7 @@ def mining_camp(seen: Seen, say: Words) -> str:
     return station(seen, MINING_CAMP, f'<span class="or note">{esc(say("number-minus-die"))}</span>', "".join(spots))
 
 
+@kept(station_inputs(LABORATORY))
 def laboratory(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     spaces = state.board[LABORATORY]
@@ -207,6 +238,7 @@ def stack_mark(seen: Seen, stack: list[int], number: int, kind: str, legal: dict
     return under(mark, str(len(stack)))
 
 
+@kept(station_inputs(FOUNDRY))
 def foundry(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     spots = []
@@ -226,6 +258,7 @@ def foundry(seen: Seen, say: Words) -> str:
     return station(seen, FOUNDRY, price(seen, FOUNDRY, say), inside, " tiles" if len(spots) > 1 else "")
 
 
+@kept(station_inputs(MARKET))
 def market(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     spots = []
@@ -240,6 +273,7 @@ def market(seen: Seen, say: Words) -> str:
     return station(seen, MARKET, f'<span class="or note">{esc(say("trade-per-pip"))}</span>', "".join(spots))
 
 
+@kept(station_inputs(ACADEMY))
 def academy(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     kit = state.kit.stations
@@ -261,6 +295,7 @@ def academy(seen: Seen, say: Words) -> str:
     return station(seen, ACADEMY, f'<span class="or note">{esc(say("one-or-two"))}</span>', "".join(spots))
 
 
+@kept(station_inputs(CONTROL_ROOM))
 def control_room(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     spots = []

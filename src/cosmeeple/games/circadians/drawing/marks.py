@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc, icon, seat_class
-from cosmeeple.draw.words import Words
+from cosmeeple.draw.kept import kept
+from cosmeeple.draw.words import Words, words_in
 from cosmeeple.games.circadians.kit import (
     FARM_CHOICE,
     FARM_MARKET,
@@ -32,7 +33,7 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Hashable, Iterable
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.games.circadians.state import State
@@ -55,12 +56,17 @@ LOCATION_ICONS: Final = (
 
 
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(LOCALE, seen.texts.language)
 
 
 # --- goods
 
 
+def one_inputs(_seen: Seen, kind: int, amount: int | str) -> tuple[Hashable, ...]:
+    return kind, amount
+
+
+@kept(one_inputs)
 def one(seen: Seen, kind: int, amount: int | str) -> str:
     """An amount of one kind of goods: number, icon, word for those who listen."""
     name = seen.texts.name("resource", kind) if kind < RESOURCE_COUNT else words(seen)(GOODS_ICONS[kind])
@@ -88,6 +94,11 @@ def plain_goods(seen: Seen, amounts: Iterable[int]) -> str:
 # --- dice
 
 
+def die_inputs(_seen: Seen, owner: int, face: int, extra: str = "") -> tuple[Hashable, ...]:
+    return owner, face, extra
+
+
+@kept(die_inputs)
 def die(seen: Seen, owner: int, face: int, extra: str = "") -> str:
     """A die: face with pips, strip with its owner's letter over the pattern."""
     say = words(seen)

@@ -8,6 +8,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.circadians.drawing.marks import GOODS_CLASSES, GOODS_ICONS, direction_of, plain_goods, words
 from cosmeeple.games.circadians.events import AiHarvesterMoved, HarvesterMoved
 from cosmeeple.games.circadians.harvester import MoveBack, MoveHarvester, next_space
@@ -15,6 +16,8 @@ from cosmeeple.games.circadians.state import State, has_ai
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, GEM_TOKEN, SIDES, WATER_TOKEN
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
 
@@ -48,16 +51,21 @@ def planet(seen: Seen) -> str:
     say = words(seen)
     spaces = range(state.kit.planet.cells)
     ground = "".join(cell(seen, space, say) for space in spaces)
-    numbers = "".join(yields(state, space) for space in spaces)
+    numbers = "".join(yields(seen, space) for space in spaces)
     caches = "".join(cache(seen, slot, say) for slot in range(len(CACHE_SLOTS)))
     side = say("side", side="AB"[state.planet])
     return (
         f'<section class="planet" aria-label="{esc(say("planet"))}"><svg class="ryh" viewBox="-172 -186 344 372" role="group" aria-label="{esc(say("planet"))}, {esc(side)}">'
-        f'<circle class="globe" r="158"/>{arrows(state)}{ground}{trail(seen)}{numbers}{caches}{harvesters(seen, say)}{targets(seen, say)}'
+        f'<circle class="globe" r="158"/>{arrows(seen)}{ground}{trail(seen)}{numbers}{caches}{harvesters(seen, say)}{targets(seen, say)}'
         f'<text class="ptitle" x="-168" y="-168">{esc(say("planet"))}</text><text class="psub" x="-168" y="-152">{esc(side)}</text>{compass()}</svg></section>'
     )
 
 
+def ground_inputs(seen: Seen, space: int, _say: Words) -> tuple[Hashable, ...]:
+    return seen.view.state.planet, space
+
+
+@kept(ground_inputs)
 def cell(seen: Seen, space: int, say: Words) -> str:
     """The ground of a space."""
     state: State = seen.view.state
@@ -71,8 +79,15 @@ def cell(seen: Seen, space: int, say: Words) -> str:
     return f'<g class="hx ring{ring}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path class="cell" d="{HEX}"/></g>'
 
 
-def yields(state: State, space: int) -> str:
+def yield_inputs(seen: Seen, space: int) -> tuple[Hashable, ...]:
+    state: State = seen.view.state
+    return state.planet, space, state.tokens[space]
+
+
+@kept(yield_inputs)
+def yields(seen: Seen, space: int) -> str:
     """What it yields and the token on it: above the way of the last Harvester."""
+    state: State = seen.view.state
     x, y = place(state, space)
     found = [(kind, amount) for kind, amount in enumerate(state.kit.planet.yields[state.planet][space][:4]) if amount]
     rows = []
@@ -90,6 +105,13 @@ def yields(state: State, space: int) -> str:
     return f'<g class="onhx" transform="translate({x:.1f} {y:.1f})">{"".join(rows)}{token}</g>'
 
 
+def cache_inputs(seen: Seen, slot: int, _say: Words) -> tuple[Hashable, ...]:
+    state: State = seen.view.state
+    is_open = state.caches_open >> slot & 1
+    return slot, is_open, state.caches[slot] if is_open else 0
+
+
+@kept(cache_inputs)
 def cache(seen: Seen, slot: int, say: Words) -> str:
     state: State = seen.view.state
     x, y = place(state, state.kit.planet.cells + slot)
@@ -103,7 +125,13 @@ def cache(seen: Seen, slot: int, say: Words) -> str:
     return f'<g class="cache" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path d="{HEX}" transform="scale(.86)"/>{inside}</g>'
 
 
-def arrows(state: State) -> str:
+def arrow_inputs(_seen: Seen) -> tuple[Hashable, ...]:
+    return ()
+
+
+@kept(arrow_inputs)
+def arrows(seen: Seen) -> str:
+    state: State = seen.view.state
     drawn = []
     for space in range(state.kit.planet.cells):
         for way in range(SIDES):

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import deed, esc, icon, safe
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.circadians.drawing.marks import goods, one, sends, spot, taken, words
 from cosmeeple.games.circadians.kit import PAY_GAIN, PAY_MOVE
 from cosmeeple.games.circadians.negotiation import talk_price
@@ -27,6 +28,8 @@ from cosmeeple.games.circadians.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -36,6 +39,11 @@ REWARD_ICONS: Final = ("harvest-here", "starship", "die", "farm", "move", "gem")
 PENALTY_ICONS: Final = ("contract", "starship", "die", "farm", "move", "gem")
 
 
+def faction_inputs(seen: Seen, faction: int, _say: Words) -> tuple[Hashable, ...]:
+    return faction, seen.view.state.factions[faction]
+
+
+@kept(faction_inputs)
 def faction_text(seen: Seen, faction: int, say: Words) -> str:
     state: State = seen.view.state
     side = state.factions[faction]
@@ -67,6 +75,16 @@ def negotiation(seen: Seen) -> Markup:
     )
 
 
+def talk_inputs(seen: Seen, column: int, row: int, _say: Words) -> tuple[Hashable, ...] | None:
+    """What sending there costs depends on who sends."""
+    state: State = seen.view.state
+    if isinstance(seen.view.frame, SendDie):
+        return None
+    first = (column * ROWS + row) * ROW_SPACES
+    return column, row, tuple(state.board[NEGOTIATION][first : first + side_of(state).row_spaces[row]])
+
+
+@kept(talk_inputs)
 def talk_cell(seen: Seen, column: int, row: int, say: Words) -> str:
     state: State = seen.view.state
     resource = state.kit.talks.resource[column]

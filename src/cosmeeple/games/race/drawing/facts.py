@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.words import Words
+from cosmeeple.draw.words import Words, words_in
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
@@ -56,7 +56,7 @@ PHASE_OF: Final = (
 
 
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(LOCALE, seen.texts.language)
 
 
 def running_phase(seen: Seen) -> int:

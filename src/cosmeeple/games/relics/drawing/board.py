@@ -4,9 +4,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc, safe
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.relics.drawing import geometry as geo
 from cosmeeple.games.relics.drawing.facts import artefact_of, keys_of, mark_at, state_of, symbol_of, words
 from cosmeeple.games.relics.events import ExplorerMoved
@@ -24,10 +26,13 @@ from cosmeeple.games.relics.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.relics.kit import RelicsKit
     from cosmeeple.games.relics.state import State
 
 PAINT: Final = "abcde"
@@ -36,7 +41,6 @@ MARKET_PLACES: Final = tuple(LOCATIONS.index(one) for one in MARKETS)
 
 def board(seen: Seen) -> Markup:
     """The whole map of a viewer."""
-    state = state_of(seen)
     say = words(seen)
     targets = location_keys(seen)
     tiles = keys_of(seen, "dig", "scout", "copy")
@@ -45,7 +49,7 @@ def board(seen: Seen) -> Markup:
         f'<svg class="relics" viewBox="0 0 {geo.WIDTH} {geo.HEIGHT}" role="group" aria-label="{esc(say("board-label"))}">'
         f'<rect class="rsea" width="{geo.WIDTH}" height="{geo.HEIGHT}" rx="18"/>',
         *[f'<path class="cont {kind}" d="{path}"/>' for kind, path in geo.CONTINENTS],
-        lines(state),
+        lines(seen),
         trail(seen),
         *[location(seen, place, targets, tiles, say) for place in range(len(LOCATIONS))],
         *[explorers(seen, place, say) for place in range(len(LOCATIONS))],
@@ -53,9 +57,14 @@ def board(seen: Seen) -> Markup:
     )
 
 
-def lines(state: State) -> str:
+def line_inputs(_seen: Seen) -> tuple[Hashable, ...]:
+    return ()
+
+
+@kept(line_inputs)
+def lines(seen: Seen) -> str:
     drawn = []
-    for here, near in enumerate(state.kit.neighbours):
+    for here, near in enumerate(state_of(seen).kit.neighbours):
         drawn += [f'<path d="{geo.line(LOCATIONS[here], LOCATIONS[there])}"/>' for there in near if here < there]
     return f'<g class="edges">{"".join(drawn)}</g>'
 
@@ -115,6 +124,21 @@ def taps(attributes: str) -> str:
 # --- locations
 
 
+def location_inputs(
+    seen: Seen, place: int, targets: dict[int, str], tiles: dict[str, str], _say: Words
+) -> tuple[Hashable, ...] | None:
+    """Where something is to be chosen the map is drawn for who chooses."""
+    if place in targets or tiles or (seen.asked and isinstance(seen.view.frame, ChooseSaleMarket)):
+        return None
+    state = state_of(seen)
+    dug = tuple([state.dig[artefact] for artefact in kinds_at(state.kit, place)])
+    if place not in MARKET_PLACES:
+        return place, dug
+    number = MARKET_PLACES.index(place)
+    return place, dug, tuple(state.queues[number]), tuple([area.traders[number] for area in state.areas])
+
+
+@kept(location_inputs)
 def location(seen: Seen, place: int, targets: dict[int, str], tiles: dict[str, str], say: Words) -> str:
     state = state_of(seen)
     label = seen.texts.name("location", place)
@@ -126,8 +150,10 @@ def location(seen: Seen, place: int, targets: dict[int, str], tiles: dict[str, s
     return dig_site(seen, place, label, extra, attributes, tiles, say)
 
 
-def kinds_at(state: State, place: int) -> list[int]:
-    return [artefact for artefact in range(len(state.kit.site)) if state.kit.site[artefact] == place]
+@lru_cache(maxsize=500)
+def kinds_at(kit: RelicsKit, place: int) -> tuple[int, ...]:
+    """The kinds of artefacts that lie at a location from the start."""
+    return tuple([artefact for artefact in range(len(kit.site)) if kit.site[artefact] == place])
 
 
 def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, str], say: Words) -> str:
@@ -159,7 +185,7 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
 def dig_site(seen: Seen, place: int, label: str, extra: str, attributes: str, tiles: dict[str, str], say: Words) -> str:
     state = state_of(seen)
     at = geo.PLACES[LOCATIONS[place]]
-    kinds = kinds_at(state, place)
+    kinds = kinds_at(state.kit, place)
     width = 10 + 32 * len(kinds)
     drawn = [
         site_tile(seen, artefact, at.x - 16 * (len(kinds) - 1) + 32 * i, at.y, tiles, say)
@@ -254,7 +280,7 @@ def market(seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str
 
 
 def annex(seen: Seen, place: int, at: geo.Point, tiles: dict[str, str], say: Words) -> str:
-    kinds = kinds_at(state_of(seen), place)
+    kinds = kinds_at(state_of(seen).kit, place)
     if not kinds:
         return ""
     width = 14 + 32 * len(kinds)
@@ -281,6 +307,19 @@ def traders(state: State, number: int, at: geo.Point, say: Words) -> str:
 # --- explorers
 
 
+def explorer_inputs(seen: Seen, place: int, _say: Words) -> tuple[Hashable, ...]:
+    state = state_of(seen)
+    return place, tuple(
+        [
+            (seat, number)
+            for seat, area in enumerate(state.areas)
+            for number, where in enumerate(area.explorers)
+            if where == place
+        ]
+    )
+
+
+@kept(explorer_inputs)
 def explorers(seen: Seen, place: int, say: Words) -> str:
     """All explorers of a location in a row above it; each keeps its name for ever, so that moves can be shown."""
     state = state_of(seen)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import esc, icon, safe, tag
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.relics.drawing.facts import keys_of, mark, state_of, tile, words
 from cosmeeple.games.relics.forecast import ReplaceForecast
 from cosmeeple.games.relics.sale import ChooseSaleMarket
@@ -25,6 +26,8 @@ from cosmeeple.games.relics.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -48,6 +51,12 @@ def boards(seen: Seen) -> Markup:
 # --- popularity
 
 
+def popularity_inputs(seen: Seen, _say: Words) -> tuple[Hashable, ...]:
+    frame = seen.view.frame
+    return tuple(state_of(seen).buyers), frame.region if isinstance(frame, ChooseSaleMarket) else -1
+
+
+@kept(popularity_inputs)
 def popularity(seen: Seen, say: Words) -> str:
     """One track for each colour: empty spaces, the level, the buyers left, place and pay."""
     state = state_of(seen)
@@ -104,6 +113,13 @@ def mothership(seen: Seen, say: Words) -> str:
     )
 
 
+def centre_inputs(seen: Seen, number: int, _say: Words) -> tuple[Hashable, ...]:
+    state = state_of(seen)
+    there = tuple([area.representatives[number] for area in state.areas])
+    return number, there, state.orders[number], state.round < state.kit.rounds
+
+
+@kept(centre_inputs)
 def centre(seen: Seen, number: int, say: Words) -> str:
     state = state_of(seen)
     most = max(area.representatives[number] for area in state.areas)

@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cosmeeple.draw.html import esc, icon
-from cosmeeple.draw.words import Words
+from cosmeeple.draw.kept import kept
+from cosmeeple.draw.words import Words, words_in
 from cosmeeple.games.relics.sale import ChooseSaleMarket, buyers_for, sale_credits
 from cosmeeple.games.relics.state import owned, rank
 from cosmeeple.games.relics.vocabulary import ALIEN_SYMBOLS, ARTEFACTS, REGIONS, region_of, row_of
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.games.relics.state import State
 
@@ -32,7 +35,7 @@ SHAPES: Final = (
 
 
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(LOCALE, seen.texts.language)
 
 
 @cache
@@ -50,6 +53,11 @@ def symbol_of(artefact: int) -> str:
     return f"sym-{ALIEN_SYMBOLS[row_of(artefact)]}"
 
 
+def tile_inputs(seen: Seen, artefact: int, extra: str = "", key: str = "") -> tuple[Hashable, ...] | None:
+    return None if key else (artefact, extra)
+
+
+@kept(tile_inputs)
 def tile(seen: Seen, artefact: int, extra: str = "", key: str = "") -> str:
     """An artefact tile: colour, mark, alien symbol, value; its name to hear. With a key it is a control."""
     region = region_of(artefact)

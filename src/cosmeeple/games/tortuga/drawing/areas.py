@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, count, esc, icon, safe, seat_class, tag
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import ReserveCard, UseAbility
 from cosmeeple.games.tortuga.drawing import geometry as geo
-from cosmeeple.games.tortuga.drawing.board import market_key
+from cosmeeple.games.tortuga.drawing.board import market_key, sector_inputs
 from cosmeeple.games.tortuga.drawing.faces import back, choice_face, face, line
 from cosmeeple.games.tortuga.drawing.facts import HIDDEN, words
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
@@ -16,6 +17,8 @@ from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, influence_of,
 from cosmeeple.games.tortuga.vocabulary import CARDS, DECKS, MARKET_CARD, MINES, SECTORS
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -219,6 +222,15 @@ def sectors_in_words(seen: Seen) -> Markup:
     )
 
 
+def card_inputs(seen: Seen, sector: int, say: Words) -> tuple[Hashable, ...] | None:
+    """A sector that can be flown to says so to who may fly."""
+    if f"move:{SECTORS[sector]}" in seen.legal():
+        return None
+    ships = [seat for seat, one in enumerate(seen.view.state.areas) if one.sector == sector]
+    return (*sector_inputs(seen, sector, say), *ships)
+
+
+@kept(card_inputs)
 def sector_card(seen: Seen, sector: int, say: Words) -> str:
     state: State = seen.view.state
     holder = state.control[sector]

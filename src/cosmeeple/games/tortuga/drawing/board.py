@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, count, esc, icon, safe
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import UseAbility
 from cosmeeple.games.tortuga.control import TakeBackMarker
@@ -17,6 +18,8 @@ from cosmeeple.games.tortuga.turn import PlaceShip
 from cosmeeple.games.tortuga.vocabulary import DECKS, MINES, SECTORS, SPECIAL, TORTUGA, TURRET
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -73,6 +76,11 @@ def sector_keys(seen: Seen, sector: int) -> list[str]:
     return []
 
 
+def hexagon_inputs(seen: Seen, sector: int, _legal: dict[str, int], _say: Words) -> tuple[Hashable, ...] | None:
+    return None if seen.asked else (sector,)
+
+
+@kept(hexagon_inputs)
 def hexagon(seen: Seen, sector: int, legal: dict[str, int], say: Words) -> str:
     state: State = seen.view.state
     name = seen.texts.name("sector", sector)
@@ -90,6 +98,20 @@ def hexagon(seen: Seen, sector: int, legal: dict[str, int], say: Words) -> str:
     return f'<g class="{classes}" id="sector-{SECTORS[sector]}" transform="translate({x:g} {y:g})"><path class="land hit" d="{geo.HEX}"{control}/></g>'
 
 
+def sector_inputs(seen: Seen, sector: int, _say: Words) -> tuple[Hashable, ...]:
+    state: State = seen.view.state
+    return (
+        sector,
+        state.control[sector],
+        state.defence[sector],
+        state.minerals >> sector & 1,
+        state.hunts[sector],
+        state.scouts[sector],
+        state.stash if sector == MINES else 0,
+    )
+
+
+@kept(sector_inputs)
 def contents(seen: Seen, sector: int, say: Words) -> str:
     """Name, control, defence track and tokens; clicks go through to the hex."""
     state: State = seen.view.state

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import count, deed, esc, icon
+from cosmeeple.draw.kept import kept
 from cosmeeple.games.tortuga.drawing import geometry as geo
 from cosmeeple.games.tortuga.drawing.facts import HIDDEN, deck_letter, letter, marks
 from cosmeeple.games.tortuga.wording import card_text
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
     from cosmeeple.games.tortuga.kit import TortugaKit
@@ -60,6 +63,13 @@ def back(say: Words, inside: str = "") -> str:
     return f'<span class="tc back" title="{esc(say("face-down"))}">{icon("starship")}{inside or "<span></span>"}<span class="sr">{esc(say("face-down"))}</span></span>'
 
 
+def face_inputs(
+    _seen: Seen, card: int, _say: Words, extra: str = "", attributes: str = "", foot: str = "", does: str = ""
+) -> tuple[Hashable, ...]:
+    return card, extra, attributes, foot, does
+
+
+@kept(face_inputs)
 def face(
     seen: Seen, card: int, say: Words, extra: str = "", attributes: str = "", foot: str = "", does: str = ""
 ) -> str:
@@ -94,6 +104,11 @@ def choice_face(seen: Seen, card: int, key: str, say: Words, foot: str = "") -> 
     return face(seen, card, say, "", "", foot)
 
 
+def line_inputs(_seen: Seen, card: int, _say: Words) -> tuple[Hashable, ...]:
+    return (card,)
+
+
+@kept(line_inputs)
 def line(seen: Seen, card: int, say: Words) -> str:
     """A played card."""
     kit = seen.view.state.kit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.words import Words
+from cosmeeple.draw.words import Words, words_in
 from cosmeeple.games.tortuga.skirmish import ChooseLostCard, ChooseReward, CommitCard, DefendCard
 from cosmeeple.games.tortuga.vocabulary import (
     DECKS,
@@ -31,7 +31,7 @@ LOCALE: Final = Path(__file__).parent / "locale"
 
 
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(LOCALE, seen.texts.language)
 
 
 def letter(card: int) -> str:
