@@ -171,5 +171,12 @@ def test_caddy_takes_its_file(tmp_path: Path) -> None:
 
 def test_what_is_said_about_hosting_names_the_files() -> None:
     text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    for name in ("compose.yaml", "Caddyfile", "nginx.conf", "cosmeeple.service", "cosmeeple-work.service", "alerts.yml"):
+    for name in (
+        "compose.yaml",
+        "Caddyfile",
+        "nginx.conf",
+        "cosmeeple.service",
+        "cosmeeple-work.service",
+        "alerts.yml",
+    ):
         assert name in text
