@@ -109,11 +109,14 @@ def place_a_card(page: Page, piotr: Browser, served: Served, room: Room) -> None
 
 
 def boards(page: Page) -> str:
-    """What the page shows, without what only the keyboard adds and without who is away just now."""
+    """What the page shows, without what only the keyboard adds and without who is away just now; attributes in the
+    order of their names, for one that came later stands last."""
     return str(
         page.evaluate(
             """() => [...document.querySelectorAll('#r-board, [id^=r-seat-], #r-strip')]
             .map((one) => { const copy = one.cloneNode(true); copy.querySelectorAll('.kind').forEach((mark) => mark.remove())
+            copy.querySelectorAll('*').forEach((it) => { const all = [...it.attributes].sort((a, b) => a.name < b.name ? -1 : 1)
+                all.forEach((a) => it.removeAttributeNode(a)); all.forEach((a) => it.setAttributeNode(a)) })
             return copy.outerHTML.replace(/ (tabindex|style)="[^"]*"/g, '') }).join('')"""
         )
     )
