@@ -324,9 +324,9 @@ def test_what_a_move_reveals_is_found_out_beside_the_event_loop(
     seat = served.room(table).deciders()[0]
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(*_: object) -> bool:
+    def slow(*_: object) -> horizon.Found:
         begun.set()
-        return go_on.wait(20)
+        return horizon.Found(anybody=go_on.wait(20), mover=False)
 
     monkeypatch.setattr(horizon, "reveals", slow)
     playing = threading.Thread(target=play_one, args=(served, (ann, bob)[seat], table, seat))

@@ -11,6 +11,7 @@ from rich.console import Console
 from cosmeeple.cli.draw import WIDTH, draw_events, draw_position
 from cosmeeple.cli.play import SCREEN, TerminalGame, about
 from cosmeeple.cli.voice import voice
+from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
@@ -132,3 +133,26 @@ def test_show_says_when_nothing_has_that_name(slug: str) -> None:
     game.do_command(0, "show", "xyzzy", [])
 
     assert "Nothing is called" in "\n".join(printed(game))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_several_numbers_are_one_step_and_one_undo(language: str) -> None:
+    game = terminal("relics", 2, {}, language)
+    while type(game.match.table.agenda[-1]).__name__ != "DraftCards":
+        table = game.match.table
+        seat = table.deciders()[0]
+        game.match.play(seat, notation(question(table), table.options(seat)[0]))
+    seat, moves = game.match.table.deciders()[0], len(game.match.moves)
+    game.ask_options(game.seen(seat))
+    assert "1 2 2" in "\n".join(printed(game))
+
+    assert game.obey(seat, "1 2", game.match.table.options(seat))
+    assert len(game.match.moves) == moves + 2
+    assert game.undo()
+    assert len(game.match.moves) == moves
+
+    # All or none: the third card of a draft of two is refused, and so are the first two.
+    game.ask_options(game.seen(seat))
+    with pytest.raises(BadInput, match="3"):
+        game.obey(seat, "1 2 3", game.match.table.options(seat))
+    assert len(game.match.moves) == moves

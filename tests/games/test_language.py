@@ -28,12 +28,13 @@ WRONG_ENGLISH = re.compile(
 WRONG_POLISH = re.compile(
     r"(?<![\d.])(2|22) (kart|punktów|kredytów|Klejnotów|Kontraktów|artefaktów|towarów|Manewrów|Minerałów|statków|żetonów)\b"
     r"|(?<![\d.])(0|5|12) (karty|karta|punkty|punkt|kredyty|Klejnoty|Kontrakty|artefakty|towary|Manewry|Minerały|statki)\b"
-    r"|(?<![\d.])1 (kart|karty|punkty|punktów|kredyty|kredytów|Klejnoty|Klejnotów|Kontrakty|Manewry|Manewrów|Minerały)\b"
+    r"|\b\d+ (Woda|Energia)\b(?<!1 Woda)(?<!1 Energia)"
+    r"|(?<![\d.])1 (Kości|członków|strażników|kroki|kroków|kart|karty|punkty|punktów|kredyty|kredytów|Klejnoty|Klejnotów|Kontrakty|Manewry|Manewrów|Minerały)\b"
 )
 #: Words after which a name would have to be declined: a noun stands between, or a colon.
 DECLINES = re.compile(
     r"\b(w|we|z|ze|do|od|przy|nad|pod|po|dla|przez|przeciw|bierze|kupuje|zagrywa|odrzuca|wykłada|buduje|otrzymuje|usuwa|"
-    r"zdobywa|sprzedaje|niszczy|oddaje|odkrywa|umieszcza|wystawia|dostarcza|podbija|używa|traci) $"
+    r"zdobywa|sprzedaje|niszczy|oddaje|odkrywa|umieszcza|wystawia|dostarcza|podbija|używa|traci|nabywa|wydobywa|pomija|pobiera|zabiera|gromadzi|zatrzymuje|już|darmo) $"
 )
 
 

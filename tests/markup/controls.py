@@ -27,6 +27,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.fields import Bits, Id, ListOf, Per, Record, fields_of
+from cosmeeple.kernel.records.together import SIGN
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import Reader, TablePage
 from cosmeeple.web.regions import action_bar, words
@@ -74,6 +75,8 @@ class Bar:
     titles: dict[str, str]
     #: Keys in the order of the markup, one for each button.
     keys: list[str]
+    #: Those of several answers in a row: tests/markup/test_rows.py presses them.
+    rows: frozenset[str] = frozenset()
 
 
 def attributes_of(inside: str) -> dict[str, str]:
@@ -117,16 +120,21 @@ def bar_of(page: TablePage, reader: Reader) -> Bar:
     markup = action_bar(page, reader, words(reader.language))
     said = {}
     keys = []
+    rows = set()
     for button in BAR_BUTTON.finditer(markup):
         key = attributes_of(button[1])["value"]
+        if SIGN in key:
+            rows.add(key)
+            continue
         keys.append(key)
         said[key] = " ".join(pieces(button[2]))
     groups, titles = {}, {}
     for group in BAR_GROUP.finditer(markup):
         name = html.unescape(group[1])
-        groups[name] = [attributes_of(button[1])["value"] for button in BAR_BUTTON.finditer(group[2])]
+        inside = [attributes_of(button[1])["value"] for button in BAR_BUTTON.finditer(group[2])]
+        groups[name] = [key for key in inside if SIGN not in key]
         titles[name] = pieces(group[2])[0]
-    return Bar(said, groups, titles, keys)
+    return Bar(said, groups, titles, keys, frozenset(rows))
 
 
 # --- what words name
@@ -299,7 +307,10 @@ class Judge:
         found = controls_of(page, reader.language)
         self.carried = [control for control in found if "data-drag" in control.attributes]
         pressed = [
-            control for control in found if control.attributes.keys() & {"data-choice", "data-group", "data-drop"}
+            control
+            for control in found
+            if control.attributes.keys() & {"data-choice", "data-group", "data-drop"}
+            and control.attributes.get("data-choice") not in self.bar.rows
         ]
         self.controls = [control for control in pressed if not is_area(control, pressed)]
         self.ways = [leads_to(control, self.bar) for control in self.controls]

@@ -18,6 +18,7 @@ from cosmeeple.draw import words
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.records.together import apart, steps
 from cosmeeple.kernel.records.view import redeal, view
 from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.kernel.words.text import Texts
@@ -56,7 +57,12 @@ def test_every_option_is_one_control_and_nothing_else_is(slug: str) -> None:
                     legal = page.seen.view.option_keys()
                     bar = regions.action_bar(page, reader, regions.words(reader.language))
                     shown = re.findall(r'name="choice" value="([^"]*)"', bar)
-                    assert sorted(shown) == sorted(legal)
+                    alone = [text for text in shown if len(apart(text)) == 1]
+                    assert sorted(alone) == sorted(legal)
+                    assert len(set(shown)) == len(shown)
+                    # What is sent together is legal step by step: `steps` refuses it otherwise.
+                    for text in set(shown) - set(alone):
+                        assert len(list(steps(match.table, seat, apart(text)))) == len(apart(text)), text
                     looked += 1
         again += 1
 
@@ -94,7 +100,8 @@ def test_pages_are_well_formed_and_controls_mean_something(slug: str) -> None:
         # Icons of the sprite, pictures of the game's cards, or pictures on the page itself.
         assert found.uses <= icons | set(found.ids)
         legal = set(page.seen.view.option_keys()) if seat != SPECTATOR else set()
-        assert found.board_choices <= legal
+        # What is sent together begins with an option; that the rest is legal too is checked above.
+        assert {apart(text)[0] for text in found.board_choices} <= legal
         assert not found.whys & legal
         frame = page.seen.view.question
         if found.whys:

@@ -122,7 +122,7 @@ def test_a_room_whose_history_a_newer_program_wrote_is_not_served(tmp_path: Path
         room = await writer.create(writer.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), ANN)
         followed = await follower.room(room.id)
         entry = replace(room.next_entry("chat", None, None, {}), kind="from-the-future").row(room.id)
-        assert store.write(queries.append, entry, {})
+        assert store.write(queries.append, [entry], {})
 
         assert await follower.room(room.id) is followed
         assert "newer program" in followed.frozen

@@ -27,7 +27,7 @@ def judged(games: int) -> dict[tuple[str, str], set[bool]]:
             told = match.play(seat, choice)
             after = "" if match.table.over() else type(question(match.table)).__name__
             shown = reveals(GAME, before, match.table, seat, pick, told, 3, seed)
-            found[(choice.split(":")[0], after)].add(shown)
+            found[(choice.split(":")[0], after)].add(shown.anybody)
     return found
 
 

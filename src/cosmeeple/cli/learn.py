@@ -244,7 +244,7 @@ class LessonGame(TerminalGame):
 
     def make(self, seat: int, text: str) -> None:
         """Answers go to the course; its position is what is shown next."""
-        leads = self.course.answer(text)
+        leads = self.course.answer_together(text)
         if not leads:
             self.paragraph(self.sentence())
         self.renew()

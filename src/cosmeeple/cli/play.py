@@ -22,8 +22,8 @@ from cosmeeple.cli.arguments import options_from
 from cosmeeple.cli.draw import WIDTH, draw_events, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
-from cosmeeple.draw.brought import choices_of, game_words
-from cosmeeple.draw.seen import Choice, Seat, Seen
+from cosmeeple.draw.brought import brought, choices_of, game_words, rows_of
+from cosmeeple.draw.seen import Choice, Seat, Seen, Several
 from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
 from cosmeeple.kernel.engine.chance import KEYED, Draws
 from cosmeeple.kernel.engine.errors import BadInput
@@ -31,6 +31,7 @@ from cosmeeple.kernel.engine.journal import Event, heard_by
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
 from cosmeeple.kernel.records.codec import notation, pick_of, question
+from cosmeeple.kernel.records.together import SIGN, NotTogether, apart, joined, steps
 from cosmeeple.kernel.records.transcript import Match, commitment, load
 from cosmeeple.kernel.records.view import view
 from cosmeeple.kernel.words.palette import seat_mark
@@ -88,7 +89,7 @@ def seats_from(text: str, game: Game) -> tuple[str, ...]:
 def offered(seen: Seen) -> list[Choice]:
     """The options as the page orders and calls them; those of a group together, with the group's name before them."""
     words = game_words(seen.game, seen.texts.language)
-    found = [choice for choice in choices_of(seen) if choice.legal]
+    found = [*rows_of(seen), *[choice for choice in choices_of(seen) if choice.legal]]
     groups = list(dict.fromkeys([choice.group or choice.key for choice in found]))
     found.sort(key=lambda choice: groups.index(choice.group or choice.key))
     return [
@@ -132,6 +133,10 @@ class TerminalGame:
     #: The options of the question at hand in the order in which they are listed, and how many have been.
     offered: list[Choice] = field(default_factory=list)
     listed: int = 0
+    #: How many answers the question takes at once, where it takes several.
+    several: Several | None = None
+    #: Answers that were sent together: their number, by the count of moves after them. They are taken back together.
+    sent: dict[int, int] = field(default_factory=dict)
 
     def texts(self) -> Texts:
         players = [
@@ -191,7 +196,7 @@ class TerminalGame:
         self.console.print()
         self.console.print(seat_mark(seat), seen.texts.prompt(frame), style="bold")
         self.ask_options(seen)
-        options = [seen.legal()[choice.key] for choice in self.offered]
+        options = list(seen.legal().values())
         moves = len(self.match.moves)
         while len(self.match.moves) == moves and not self.match.table.over():
             answer = Prompt.ask(self.words.say("your-choice"), console=self.console).strip()
@@ -216,6 +221,16 @@ class TerminalGame:
         self.offered = offered(seen)
         self.listed = 0
         self.list_options()
+        self.several = brought(seen, "several", lambda _: None)(seen)
+        if self.several is not None:
+            self.say_several(self.several)
+
+    def say_several(self, several: Several) -> None:
+        """How answers are sent together, where the question takes several."""
+        key = "several-exactly" if several.least == several.most else "several-up-to"
+        self.console.print(
+            self.words.say(key, least=several.least, most=several.most, label=several.label), style="yellow"
+        )
 
     def list_options(self) -> None:
         """The next options, as many as a screen takes: what they are called, what they do, how they are typed."""
@@ -236,18 +251,33 @@ class TerminalGame:
     def obey(self, seat: int, answer: str, options: list[int]) -> bool:
         """True when the position may have changed and everything is to be drawn anew."""
         word, _, rest = answer.partition(" ")
-        frame = question(self.match.table)
-        if answer.isdigit():
-            if not 1 <= int(answer) <= len(options):
-                raise BadInput(self.words.say("no-such-number", last=len(options)))
-            self.make(seat, notation(frame, options[int(answer) - 1]))
+        numbers = answer.replace(",", " ").split()
+        if numbers and all(number.isdigit() for number in numbers):
+            self.make(seat, joined(self.whole([self.numbered(number) for number in numbers])))
             return True
         if word not in COMMANDS:
             return self.play_typed(seat, answer, options) if answer else False
         return self.do_command(seat, word, rest.strip(), options)
 
+    def whole(self, answers: list[str]) -> list[str]:
+        """Several answers with the one that ends the question, where it takes any number of them."""
+        several = self.several
+        if several is None or len(answers) < 2 or several.done in answers:
+            return answers
+        end = several.done if len(answers) < several.most else several.last
+        return [*answers, end] if end else answers
+
+    def numbered(self, number: str) -> str:
+        """The answer, or the answers together, behind a number of the list."""
+        if not 1 <= int(number) <= len(self.offered):
+            raise BadInput(self.words.say("no-such-number", last=len(self.offered)))
+        return self.offered[int(number) - 1].key
+
     def play_typed(self, seat: int, answer: str, options: list[int]) -> bool:
         """An answer by its key. What is wrong with it is said in the player's language, with the rules against it."""
+        if SIGN in answer:
+            self.make(seat, answer)
+            return True
         frame = question(self.match.table)
         pick = self.typed_pick(frame, answer, options)
         if pick not in options:
@@ -258,8 +288,16 @@ class TerminalGame:
         return True
 
     def make(self, seat: int, text: str) -> None:
-        """A person's answer is played."""
-        self.match.play(seat, text)
+        """A person's answer is played, or several together: all of them or none."""
+        answers = apart(text)
+        try:
+            made = len(list(steps(self.match.table, seat, answers)))
+        except NotTogether as error:
+            raise BadInput(self.words.say("not-together", **error.said(self.texts(), seat))) from None
+        for one in answers[:made]:
+            self.match.play(seat, one)
+        if made > 1:
+            self.sent[len(self.match.moves)] = made
 
     def typed_pick(self, frame: Question, answer: str, options: list[int]) -> int:
         try:
@@ -296,6 +334,7 @@ class TerminalGame:
             self.seats = self.match.header.seats or (HUMAN,) * self.match.header.players
             self.heard = {}
             self.bots = {}
+            self.sent = {}
             return True
         else:
             return self.undo()
@@ -305,7 +344,7 @@ class TerminalGame:
         """Back to the last decision of a person; chance stays as it was, so nothing can be tried twice."""
         for count in range(len(self.match.moves) - 1, -1, -1):
             if self.seats[self.match.moves[count].seat] == HUMAN:
-                self.match = self.match.back_to(count)
+                self.match = self.match.back_to(count + 1 - self.sent.pop(count + 1, 1))
                 self.bots = {}  # they may have seen what comes after
                 self.heard = {one: min(told, len(self.match.happened)) for one, told in self.heard.items()}
                 self.console.print(self.words.say("undone"), style="yellow")
@@ -317,10 +356,8 @@ class TerminalGame:
         frame = question(self.match.table)
         if not rest:
             raise BadInput(self.words.say("why-what"))
-        if rest.isdigit() and 1 <= int(rest) <= len(options):
-            pick = options[int(rest) - 1]
-        else:
-            pick = self.typed_pick(frame, rest, options)
+        # Of several together, the last one is in question.
+        pick = self.typed_pick(frame, apart(self.numbered(rest) if rest.isdigit() else rest)[-1], options)
         texts = self.texts()
         why = self.match.table.why(seat, pick)
         for reason in sorted(why.reasons, key=lambda one: one.holds):

@@ -47,6 +47,13 @@ def choices_of(seen: Seen) -> list[Choice]:
     ]
 
 
+def rows_of(seen: Seen) -> list[Choice]:
+    """Answers to questions in a row that people think of as one move, each row as one control; its key is their text
+    with `+` between them (`kernel/records/together.py`)."""
+    make: Callable[[Seen], list[Choice]] = brought(seen, "rows", lambda _: [])
+    return make(seen) if seen.asked else []
+
+
 @cache
 def game_words(game: Game, language: str) -> Words:
     """The words of the game's drawing; none where it has no drawing."""

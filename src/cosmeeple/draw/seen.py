@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 from cosmeeple.kernel.engine.agenda import Simultaneous
 from cosmeeple.kernel.engine.reasons import Reason, Why
 from cosmeeple.kernel.engine.rows import picks
-from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.records.codec import notation, pick_of
+from cosmeeple.kernel.records.together import apart
 from cosmeeple.kernel.words.consequences import Effect, effects
 from cosmeeple.kernel.words.preview import Preview, watched
 
@@ -90,10 +91,10 @@ class Seen:
         return {notation(frame, pick): pick for pick in self.view.options}
 
     def label(self, key: str) -> str:
-        """What one of the viewer's options is called, with what it drastically leads to."""
+        """What one of the viewer's options is called, with what it drastically leads to; a row is called as its end."""
         frame = self.view.question
         assert frame is not None
-        return self.texts.choice(frame, self.legal()[key], self.view.state)
+        return self.texts.choice(frame, pick_of(frame, apart(key)[-1]), self.view.state)
 
     def effects(self, key: str) -> list[Effect]:
         """What an answer surely does, in words; nothing where nobody can say, or where it is not possible."""
@@ -157,7 +158,7 @@ class Choice:
 @dataclass(frozen=True)
 class Several:
     """Answers to the same question in a row: paying, keeping, discarding. They are chosen first, in any order, and sent
-    together: each is still a choice of its own, which can be taken back. Without scripts they are sent one by one."""
+    together: all of them are made or none, and they are taken back together. Without scripts they are sent one by one."""
 
     least: int
     most: int
@@ -165,6 +166,8 @@ class Several:
     label: str
     #: The choice that ends the row when fewer than `most` are wanted: "discard:pass"; "" where there is none.
     done: str = ""
+    #: The one that ends it when `most` are chosen; "" where the question ends by itself then.
+    last: str = ""
 
 
 @dataclass(frozen=True)
@@ -204,6 +207,8 @@ class Renderer(Protocol):
     def choices(self, seen: Seen) -> list[Choice]: ...
 
     def several(self, seen: Seen) -> Several | None: ...
+
+    def rows(self, seen: Seen) -> list[Choice]: ...
 
     def still(self, seen: Seen) -> list[str]: ...
 

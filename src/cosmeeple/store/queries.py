@@ -191,21 +191,22 @@ def add_entries(connection: Connection, many: Sequence[Mapping[str, Any]], kept:
 
 def append(
     connection: Connection,
-    entry: Mapping[str, Any],
+    history: Sequence[Mapping[str, Any]],
     table: Mapping[str, Any],
     places: Sequence[Mapping[str, Any]] = (),
     snapshot: Mapping[str, Any] | None = None,
     thought: str | None = None,
 ) -> bool:
-    """One more entry of a table and what it changes, if it is the next one; False when somebody was first.
+    """More entries of a table and what they change, if they are the next ones; False when somebody was first.
 
     `places` are columns of seats that change, with their `seat`. The primary key of entries is a second guard.
     """
-    id_, version = entry["table"], entry["version"]
-    next_one = update(tables).where(tables.c.id == id_, tables.c.version == version - 1)
-    if not connection.execute(next_one.values(version=version, **table)).rowcount:
+    id_, first, last = history[0]["table"], history[0]["version"], history[-1]["version"]
+    next_one = update(tables).where(tables.c.id == id_, tables.c.version == first - 1)
+    if not connection.execute(next_one.values(version=last, **table)).rowcount:
         return False
-    connection.execute(insert(entries).values(**entry))
+    for entry in history:
+        connection.execute(insert(entries).values(**entry))
     for place in places:
         own = {key: value for key, value in place.items() if key not in ("table", "seat")}
         if own:
@@ -214,7 +215,7 @@ def append(
     if snapshot is not None:
         connection.execute(insert(snapshots).values(**snapshot))
     if thought is not None:
-        connection.execute(insert(thoughts).values(table=id_, version=version, body=thought))
+        connection.execute(insert(thoughts).values(table=id_, version=last, body=thought))
     return True
 
 

@@ -9,7 +9,7 @@ something in any case.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.journal import EVERYONE, Told
@@ -22,6 +22,13 @@ from cosmeeple.kernel.records.view import packed, redeal, view
 TRIALS = 8
 
 
+class Found(NamedTuple):
+    """Whether a move has shown something hidden to anybody, and whether to who made it."""
+
+    anybody: bool
+    mover: bool
+
+
 def reveals(
     game: Game,
     before: Table[Any],
@@ -31,15 +38,14 @@ def reveals(
     told: Sequence[Told],
     players: int,
     seed: int,
-) -> bool:
-    """True when taking the move back would let somebody keep what they should not know."""
-    if any(one.audience not in (EVERYONE, seat) for one in told):
-        return True
+) -> Found:
+    """Would taking the move back let somebody keep what they should not know?"""
     rng = Rng(state_from_seed(seed))
-    if shows(game, before, after, seat, pick, seat, rng, TRIALS):
-        return True
+    mover = shows(game, before, after, seat, pick, seat, rng, TRIALS)
+    if mover or any(one.audience not in (EVERYONE, seat) for one in told):
+        return Found(True, mover)
     others = [other for other in range(players) if other != seat]
-    return any([shows(game, before, after, seat, pick, other, rng, TRIALS // 2) for other in others])
+    return Found(any([shows(game, before, after, seat, pick, other, rng, TRIALS // 2) for other in others]), mover)
 
 
 def shows(

@@ -14,7 +14,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -26,7 +26,8 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SAME, SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.carry import follow, playing, reach
-from cosmeeple.kernel.records.codec import apply_text, digest, dump_table, load_table, only_answer
+from cosmeeple.kernel.records.codec import digest, dump_table, load_table, only_answer, pick_of, question
+from cosmeeple.kernel.records.together import joined, steps
 from cosmeeple.kernel.records.transcript import Header, Match, Move, commitment, link_after, taken_from
 from cosmeeple.kernel.records.view import SPECTATOR
 from cosmeeple.kernel.words.preview import Preview
@@ -44,6 +45,11 @@ if TYPE_CHECKING:
 REVISIONS = itertools.count(1)
 #: Moves between two snapshots: loading never replays more.
 INTERVAL = 20
+#: In the body of a move: which one it is of several that were sent together. They are taken back together, too.
+STEP = "step"
+#: In the body of a move that the table has made for a person, who had no other answer: nobody takes back just that, and
+#: nobody else may know.
+ALONE = "alone"
 #: Entries of a person at their own seat.
 SITTING = frozenset({"move", "joined", "left", "returned"})
 
@@ -223,6 +229,19 @@ class Entry:
             found = tuple(heard_by(self.told, EVERYONE if seat == SPECTATOR else seat))
             self.heard[seat] = found
         return found
+
+
+class Tried(NamedTuple):
+    """A move made on a copy: the table before and after it, what happened, the link of the chain."""
+
+    before: Table[Any]
+    after: Table[Any]
+    told: list[Told]
+    link: str
+    pick: int
+    text: str
+    #: Which one it is of those that were sent together.
+    step: int
 
 
 @dataclass
@@ -456,6 +475,11 @@ class Room:
 
     def open_seats(self) -> list[int]:
         return [place.seat for place in self.places if place.kind == OPEN]
+
+    def sent_with(self, entry: Entry) -> str:
+        """The text that a move came with: its own, or those of all answers that were sent together up to it."""
+        step = int(entry.body.get(STEP, 1))
+        return joined([one.choice or "" for one in self.entries[entry.version - step : entry.version]])
 
     def position_version(self) -> int:
         """The version of the last entry that changed the position."""
@@ -734,15 +758,18 @@ class Room:
 
     # --- a move, tried out
 
-    def try_move(self, seat: int, choice: str) -> tuple[Table[Any], list[Told], str, int]:
-        """Make the move on a copy: the table after it, what happened, the link of the chain, the pick."""
+    def try_moves(self, seat: int, answers: Sequence[str]) -> list[Tried]:
+        """Make the moves, each on a copy of what the one before it has made: all of them, or IllegalChoice."""
         assert self.match is not None
-        after = self.match.table.clone()
-        after.telling = True
-        pick = apply_text(after, seat, choice)
-        told = taken_from(after)
-        link = replace(self.match, table=after).next_link(seat, choice)
-        return after, told, link, pick
+        tried: list[Tried] = []
+        before = self.match.table
+        link = self.link_at(self.moves) or self.header().link()
+        for number, (text, after) in enumerate(zip(answers, steps(before, seat, answers), strict=False), 1):
+            pick = pick_of(question(before), text)
+            link = link_after(link, seat, text, digest(after))
+            tried.append(Tried(before, after, taken_from(after), link, pick, text, number))
+            before = after
+        return tried
 
     def is_stale(self, seat: int, expected: int) -> bool:
         """Has the seat's question changed since the version that its page shows?"""

@@ -172,6 +172,21 @@ def test_passing_sets_travel_cards_aside_and_keeps_two_action_cards() -> None:
     assert desk.asked() == "over"
 
 
+@pytest.mark.rule("REL-370", "REL-371")
+def test_who_passes_last_in_the_last_round_is_not_asked_what_to_keep() -> None:
+    hand = ["ac_red_wave", "ac_red_comet", "ac_red_star", "ac_red_gate"]
+    last = {"areas.A.hand": hand, "discard": [], "round": 3, "passed": ["B"]}
+
+    desk = empty(ChooseAction(A, 1), given=last)
+    desk.play("A pass")
+    assert desk.asked() == "over"
+    assert desk.get("areas.A.hand") == hand
+
+    early = empty(ChooseAction(A, 1), given={**last, "passed": []})
+    early.play("A pass")
+    assert early.asked() == "DiscardCard"
+
+
 @pytest.mark.rule("REL-A38")
 def test_two_cards_or_fewer_are_all_kept() -> None:
     desk = empty(ChooseAction(A, 1), given={"areas.A.hand": ["ac_red_wave", "ac_red_comet"]})

@@ -136,7 +136,8 @@ def test_sector_abilities_need_control_and_ship_and_work_once(name: str) -> None
 
     assert made.forbidden(answer) == ["TOR-A13"]
     made.play("A end", "B end").set("played", ["mining"]).ready()
-    assert answer in made.options()
+    # The Fortress needs no answer then.
+    assert made.s.used_sectors if name == "fortress" else answer in made.options()
 
 
 @pytest.mark.rule("TOR-120")

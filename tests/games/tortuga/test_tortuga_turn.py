@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from tortuga_build import A, B, own, scene
 
+from cosmeeple.games.tortuga import GAME
 from cosmeeple.games.tortuga.events import DeckShuffled, RoundLimitReached
+from cosmeeple.kernel.records.carry import follow, playing
 
 
 @pytest.mark.rule("TOR-030", "TOR-046")
@@ -229,3 +231,49 @@ def test_the_engine_stops_after_sixty_rounds() -> None:
     assert made.asked() == "over"
     assert made.told(RoundLimitReached)
     assert made.get("score.winners") == ["B"]
+
+
+@pytest.mark.rule("TOR-097", "TOR-120")
+def test_the_fortress_gives_its_manoeuvre_by_itself_once_a_turn() -> None:
+    made = own(scene(areas__A__sector="fortress", areas__B__hand=["mining"]), "A", "fortress")
+    made.play("A end", "B end")
+
+    assert 1 == made.s.maneuver
+    assert "fortress" not in made.options()
+    # Away and back again: it was used this turn.
+    made.set("maneuver", 2).ready()
+    there = next(option for option in made.options() if option.startswith("move:"))
+    made.play(f"A {there}", "A move:fortress")
+    assert 0 == made.s.maneuver
+
+
+@pytest.mark.rule("TOR-097", "TOR-120")
+def test_flying_to_the_own_fortress_brings_its_manoeuvre() -> None:
+    made = own(scene(areas__A__sector="fortress", maneuver=2), "A", "fortress")
+    there = next(option for option in made.options() if option.startswith("move:"))
+    made.set("areas.A.sector", there.removeprefix("move:")).ready()
+
+    made.play("A move:fortress")
+
+    assert 2 == made.s.maneuver
+
+
+@pytest.mark.rule("TOR-044", "TOR-046")
+def test_the_end_of_the_turn_waits_for_the_player() -> None:
+    made = scene(areas__A__hand=["mining"], areas__A__sector="-")
+
+    made.play("A play:mining")
+
+    assert ["end"] == [option for option in made.options() if not option.startswith("remove")]
+
+
+def test_records_of_the_first_rules_lose_the_answer_that_is_not_asked_any_more() -> None:
+    way = GAME.way_from(1)
+    assert way is not None
+    made = own(scene(areas__A__sector="fortress", areas__B__hand=["mining"]), "A", "fortress")
+    made.play("A end", "B end")
+    table = made.table
+    # By the first rules A took the Manoeuvre, then ended the turn.
+    assert not follow(way, table, 0, "fortress", playing(table), 1)
+    assert follow(way, table, 0, "end", playing(table), 2)
+    assert (1,) == table.deciders()

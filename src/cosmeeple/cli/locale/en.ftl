@@ -4,6 +4,7 @@ which-game = Which game
 hint = Type a number, or: undo, why CHOICE, show NAME, more, log, rules WORDS, save FILE, load FILE, help, quit
 help = 
     A number chooses an option; you can also type its key (the grey text).
+    2 5 5                    several at once, where the question takes several
     why 3 or why sail:ross   every condition of an option, with the numbers and the rule
     undo                     back to your last decision
     log                      everything that has happened
@@ -78,3 +79,6 @@ learn-asked = Beginners ask
 learn-facts = { $from } to { $to } min · { $players } players · weight { $weight } of 5
 learn-opponent = Opponent
 learn-shown = This leads on:
+several-exactly = Several at once: { $most } numbers, like 1 2 2 ({ $label })
+several-up-to = Several at once: up to { $most } numbers, like 1 2 2 ({ $label })
+not-together = None of the { $count } was done, because number { $number } ({ $name }) is not possible: { $why }

@@ -4,6 +4,7 @@ which-game = Która gra
 hint = Wpisz numer albo: undo (cofnij), why WYBÓR (dlaczego), show NAZWA (pokaż), more (dalej), log, rules SŁOWA (zasady), save PLIK, load PLIK, help (pomoc), quit (koniec)
 help = 
     Numer wybiera możliwość; można też wpisać jej klucz (szary tekst).
+    2 5 5                      kilka naraz, gdy pytanie na to pozwala
     why 3 albo why sail:ross   wszystkie warunki wyboru, z liczbami i zasadą
     undo                       powrót do twojej ostatniej decyzji
     log                        wszystko, co się wydarzyło
@@ -78,3 +79,6 @@ learn-asked = Pytania początkujących
 learn-facts = { $from } do { $to } min · graczy: { $players } · złożoność { $weight } z 5
 learn-opponent = Rywal
 learn-shown = To prowadzi dalej:
+several-exactly = Kilka naraz: liczb { $most }, np. 1 2 2 ({ $label })
+several-up-to = Kilka naraz: najwyżej { $most }, np. 1 2 2 ({ $label })
+not-together = Nie wykonano żadnego z { $count } wyborów, bo { $number }. z nich ({ $name }) jest niemożliwy: { $why }

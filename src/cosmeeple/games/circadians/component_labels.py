@@ -37,8 +37,9 @@ def trade_label(c: Components, number: int) -> Label:
     trade = c.station.market.group[group].trades[at]
     (given, give), (gained, get) = single(trade.give), single(trade.get)
     english, polish = c.meta.resources.names_en, c.meta.resources.names_pl
+    # Before its number a Polish name needs no case.
     return Label(
-        f"{give} {english[given]} → {get} {english[gained]}", f"{give} {polish[given]} → {get} {polish[gained]}"
+        f"{give} {english[given]} → {get} {english[gained]}", f"{polish[given]} {give} → {polish[gained]} {get}"
     )
 
 

@@ -60,14 +60,16 @@ from cosmeeple.games.relics.zu_dig import ZuExcavate
 from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_seat import rank
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
-from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.game import Carry, Game, Option
 from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
     slug="relics",
     names={"en": "Relics of Humanity", "pl": "Relikty ludzkości"},
     seats=(1, 2, 3, 4),
-    rules_version=1,
+    rules_version=2,
+    # Since version 2 who passes last in the last round need not discard.
+    carries={1: Carry({}, gone=("discard",))},
     options=(Option("hands", (DEAL, DRAFT), (2, 3, 4)), *[Option(module, (OFF, ON), (1,)) for module in MODULES]),
     kinds=KINDS,
     state=State,

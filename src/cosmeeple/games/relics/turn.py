@@ -293,8 +293,13 @@ def pass_round(t: Table[State], seat: i64) -> None:
     s.areas[seat].travel = 0
     if t.telling:
         t.tell(Passed(seat))
-    if len(s.areas[seat].hand) > s.kit.kept_on_pass:
+    if len(s.areas[seat].hand) > s.kit.kept_on_pass and not is_over(s):
         t.then(DiscardCard(seat))
+
+
+def is_over(s: State) -> bool:
+    """Nobody has a turn any more: what is in a hand matters to nobody [REL-371, REL-404]."""
+    return s.round == s.kit.rounds and s.passed == (1 << len(s.areas)) - 1
 
 
 @final

@@ -26,14 +26,16 @@ from cosmeeple.games.tortuga.state import State
 from cosmeeple.games.tortuga.turn import EndTurn, PlaceShip, TakeReserve
 from cosmeeple.games.tortuga.view import mask, redeal
 from cosmeeple.games.tortuga.vocabulary import SCENARIOS
-from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.game import Carry, Game, Option
 from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
     slug="tortuga",
     names={"en": "Tortuga 2199", "pl": "Tortuga 2199"},
     seats=(2, 3, 4),
-    rules_version=1,
+    rules_version=2,
+    # Since version 2 the Fortress gives its Manoeuvre by itself, and the end of a turn is asked for in every case.
+    carries={1: Carry({"TakeAction": "end"}, gone=("fortress",))},
     options=(Option("scenario", SCENARIOS),),
     kinds=KINDS,
     state=State,

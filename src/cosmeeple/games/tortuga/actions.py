@@ -208,6 +208,13 @@ class TakeAction(Decision):
             )
         return may_use_sector(s, seat, VORTEX, "TOR-123", why) and cards.may_remove_played(s, pick - USE_VORTEX, why)
 
+    def is_forced(self) -> bool:
+        """The end of the turn brings a new hand to light: until then the last action can be taken back."""
+        return False
+
+    def is_awaited(self) -> bool:
+        return True
+
     # --- the same, found quickly
 
     def options(self, s: State) -> vec[i64]:

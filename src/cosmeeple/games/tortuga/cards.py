@@ -11,7 +11,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.tortuga.control import LEVEL, may_grow, raise_defence
+from cosmeeple.games.tortuga.control import LEVEL, man_fortress, may_grow, raise_defence
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import (
     CardPlayed,
@@ -418,6 +418,7 @@ def move_ship(t: Table[State], seat: int, sector: int, cites: str) -> None:
     if t.telling:
         t.tell(ShipMoved(seat, area.sector, sector, cites))
     area.sector = sector
+    man_fortress(t, seat)
 
 
 def may_take_mineral(s: State, seat: int, card: int, pick: int, why: Why) -> bool:

@@ -14,9 +14,10 @@ from cosmeeple.games.tortuga.events import (
     MarkerTakenBack,
     SectorConquered,
     SectorStrengthened,
+    SectorUsed,
 )
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, influence_of
-from cosmeeple.games.tortuga.vocabulary import HIGHEST_LEVEL, SECTOR_COUNT, SECTORS, TORTUGA
+from cosmeeple.games.tortuga.vocabulary import FORTRESS, HIGHEST_LEVEL, SECTOR_COUNT, SECTORS, TORTUGA
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -115,6 +116,7 @@ def take_sector(t: Table[State], seat: int, sector: int) -> None:
     former = change_control(s, seat, sector)
     if t.telling:
         t.tell(SectorConquered(seat, sector, former != NOBODY, former, s.defence[sector]))
+    man_fortress(t, seat)
     if not somebody_won(t) and sector == TORTUGA:
         s.usurper = seat
         if t.telling:
@@ -151,6 +153,19 @@ class TakeBackMarker(Decision):
         s.areas[self.seat].markers += 1
         if t.telling:
             t.tell(MarkerTakenBack(self.seat, pick))
+
+
+def man_fortress(t: Table[State], seat: int) -> None:
+    """The Manoeuvre of the Fortress comes by itself as soon as the active player controls it with the ship there, once
+    per turn: it can only help [TOR-097, TOR-120, TOR-A13]."""
+    s = t.state
+    if s.areas[seat].sector != FORTRESS or s.control[FORTRESS] != seat or s.active != seat:
+        return
+    if not s.used_sectors >> FORTRESS & 1:
+        s.used_sectors |= 1 << FORTRESS
+        s.maneuver += s.kit.fortress_maneuver
+        if t.telling:
+            t.tell(SectorUsed(seat, FORTRESS))
 
 
 # --- defence

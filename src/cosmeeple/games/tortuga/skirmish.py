@@ -13,7 +13,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.tortuga.cards import draw_cards, kinds, remove_from_game
-from cosmeeple.games.tortuga.control import TakeBackMarker, change_control, lacks_marker
+from cosmeeple.games.tortuga.control import TakeBackMarker, change_control, lacks_marker, man_fortress
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import (
     AttackBegun,
@@ -386,6 +386,7 @@ class SeizeSector(Effect):
         change_control(s, self.winner, self.sector)
         if t.telling:
             t.tell(SectorSeized(self.winner, self.loser, self.sector, s.defence[self.sector]))
+        man_fortress(t, self.winner)
         somebody_won(t)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import draw_cards
-from cosmeeple.games.tortuga.control import SECTOR
+from cosmeeple.games.tortuga.control import SECTOR, man_fortress
 from cosmeeple.games.tortuga.ending import end_game, stop_game
 from cosmeeple.games.tortuga.events import (
     ReserveLeft,
@@ -42,6 +42,7 @@ def start_turn(t: Table[State], seat: int) -> None:
         t.then(TakeReserve(seat))
     if area.sector == NOWHERE:
         t.then(PlaceShip(seat))
+    man_fortress(t, seat)
 
 
 @final
@@ -66,6 +67,7 @@ class PlaceShip(Decision):
         t.state.areas[self.seat].sector = pick
         if t.telling:
             t.tell(ShipPlaced(self.seat, pick))
+        man_fortress(t, self.seat)
 
 
 @final

@@ -80,6 +80,11 @@ class Frame:
         """May the table give the answer itself when there is only one? Not where that would betray a secret."""
         return True
 
+    def is_awaited(self) -> bool:
+        """Does a person say even the only answer? What comes to light by it cannot be taken back. A table answers other
+        questions that are asked only so that nothing is betrayed, after a while, for people too."""
+        return False
+
     def resolve(self, t: Table[Any], pick: i64) -> None:
         """Act on the answer, then schedule what follows."""
         raise NotImplementedError

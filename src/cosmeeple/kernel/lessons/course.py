@@ -22,6 +22,7 @@ from cosmeeple.kernel.lessons.lesson_path import Played, path_of, replay
 from cosmeeple.kernel.records.codec import apply_text, notation, options_as_text, question
 from cosmeeple.kernel.records.paths import read
 from cosmeeple.kernel.records.position import drawn
+from cosmeeple.kernel.records.together import apart, steps
 
 #: Who answers for a seat that has no listed answer: (game, table, seat, number of moves made) -> pick.
 StandIn = Callable[[Game, Table[Any], int, int], int]
@@ -198,6 +199,13 @@ class Course:
         self._played = None
         self.stray(text)
         return False
+
+    def answer_together(self, text: str) -> bool:
+        """One answer, or several that are sent together: all of them or none."""
+        answers = apart(text)
+        if len(answers) > 1:
+            answers = answers[: len(list(steps(self.table, self.lesson.seat, answers)))]
+        return all([self.answer(one) for one in answers])
 
     def make(self, seat: int, text: str) -> None:
         self.played().play(seat, text)

@@ -15,3 +15,4 @@ preview-menu = { $count ->
 preview-plus = +{ $what }
 preview-minus = −{ $what }
 in-words-players = Players
+not-asked-there = it is not asked for there

@@ -15,3 +15,4 @@ preview-menu = { $count ->
 preview-plus = +{ $what }
 preview-minus = −{ $what }
 in-words-players = Gracze
+not-asked-there = nikt tam o to nie pyta

@@ -11,7 +11,7 @@ not asked any more is left out. Anything else cannot be carried over, and the er
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.table import Table
@@ -22,6 +22,10 @@ from cosmeeple.kernel.records.codec import apply_text, notation, only_answer, op
 Play = Callable[[int, str], object]
 
 
+#: So many questions in a row can be new. A text that fits nowhere would be looked for to the end of the game.
+MOST_NEW: Final = 50
+
+
 def playing(table: Table[Any]) -> Play:
     """Moves are only applied."""
     return lambda seat, text: apply_text(table, seat, text)
@@ -30,11 +34,13 @@ def playing(table: Table[Any]) -> Play:
 def follow(way: Carry, table: Table[Any], seat: int, text: str, play: Play, number: int) -> bool:
     """Make a recorded move; before it, answer what was not asked then. False when nobody asks for it any more."""
     asked = "nobody" if table.over() else type(question(table)).__name__
-    while text not in options_as_text(table, seat):
+    for _ in range(MOST_NEW):
+        if text in options_as_text(table, seat):
+            break
+        if text.partition(":")[0] in way.gone and not comes_yet(table, seat, text):
+            return False
         if answer_new(way, table, play):
             continue
-        if text.partition(":")[0] in way.gone:
-            return False
         if way == SAME:
             break  # playing it says why it cannot be played
         raise BadInput(
@@ -42,6 +48,17 @@ def follow(way: Carry, table: Table[Any], seat: int, text: str, play: Play, numb
             f"where it was made, {asked} asks now and has no such answer"
         )
     play(seat, text)
+    return True
+
+
+def comes_yet(table: Table[Any], seat: int, text: str) -> bool:
+    """Is the answer possible after others that are the only ones?"""
+    trial = table.clone()
+    while text not in options_as_text(trial, seat):
+        only = only_answer(trial)
+        if only is None:
+            return False
+        trial.apply(*only)
     return True
 
 

@@ -92,7 +92,8 @@ class NonceBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
-    choice: Annotated[str, Meta(min_length=1, max_length=200)]
+    #: One of the options; or several answers in a row with + between them, of which all are made or none.
+    choice: Annotated[str, Meta(min_length=1, max_length=2000)]
     version: Version | None = None
     key: Key | None = None
 

@@ -14,6 +14,7 @@ from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.records.codec import apply_text
+from cosmeeple.kernel.records.together import NotTogether
 from cosmeeple.kernel.records.view import redeal
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import render
@@ -57,7 +58,12 @@ async def move(visit: Visit) -> Response:
     if visit.text("sure", "") != "yes" and visit.actor.seats(room) and tables.objects(room, seat, choice):
         return visit.go(f"/t/{room.id}", version=room.version, sure="asked")
     watch, ply = tables.watched(room, seat), room.moves
-    entry = await tables.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
+    try:
+        entry = await tables.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
+    except Refused as refusal:
+        if isinstance(refusal.__cause__, NotTogether):
+            refusal.values = refusal.__cause__.said(texts_of(room, visit.language), seat)
+        raise
     tables.noted(room, watch, choice, seat, ply)
     return visit.go(f"/t/{room.id}", version=entry.version)
 

@@ -111,7 +111,7 @@ def news(course: Course, page: TablePage, visit: Visit, before: int, *, went: bo
 
 async def lesson_move(visit: Visit) -> Response:
     choice = visit.text("choice")
-    return await change(visit, lambda course: course.answer(choice))
+    return await change(visit, lambda course: course.answer_together(choice))
 
 
 async def lesson_undo(visit: Visit) -> Response:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
-from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden
+from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden, rows_of
 from cosmeeple.web.regions.coach import caution_bar
 from cosmeeple.web.regions.thoughts import hint_button
 
@@ -60,6 +60,7 @@ def asked_bar(page: TablePage, say: Words) -> str:
     together: Several | None = brought(seen, "several", lambda _: None)(seen)
     marks = several_marks(together, say) if together else ""
     commit = several_button(together) if together else ""
+    found = [*rows_of(seen), *found]
     return (
         f'<div class="ask"><h2 class="prompt">{esc(seen.texts.prompt(frame))}</h2>{allowed}</div>'
         f'<div class="options" role="group" aria-label="{esc(say("options"))}" data-rove{marks}>{option_buttons(seen, found, say)}{commit}</div>'
@@ -70,7 +71,7 @@ def several_marks(several: Several, say: Words) -> str:
     """What the script needs to collect answers before it sends them; # stands for a number."""
     total = say("several-sum", chosen="#", missing="#", all=several.most)
     return (
-        f' data-several="{several.least} {several.most}" data-done="{esc(several.done)}" data-sum="{esc(total)}" '
+        f' data-several="{several.least} {several.most}" data-done="{esc(several.done)}" data-last="{esc(several.last)}" data-sum="{esc(total)}" '
         f'data-enough="{esc(say("several-enough", count=several.most))}"'
     )
 

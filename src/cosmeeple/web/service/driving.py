@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import time
+from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -17,7 +19,7 @@ from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import STAND_IN, can_play, known_to
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service.actor import NOBODY
+from cosmeeple.web.service.actor import NOBODY, Actor
 from cosmeeple.web.service.playing import Playing
 from cosmeeple.web.service.rooms import again
 from cosmeeple.web.thoughts import grounds_of
@@ -26,6 +28,8 @@ from cosmeeple.web.thoughts import grounds_of
 LAST_TRY = 3
 #: Seconds until a table that could not go on is looked after again.
 HOPELESS = 60.0
+#: How long a table waits before it answers for a person must not be foreseen.
+NEUTRAL: Final = secrets.SystemRandom()
 
 
 class Driving(Playing):
@@ -46,12 +50,35 @@ class Driving(Playing):
         if (ours or self.news.alone) and room.bot_task is None and self.bot_seat(room) is not None:
             room.bot_task = self.start_task(self.let_bots_play(room))
         self.woken(room)
+        seat = self.seat_without_choice(room)
+        if (ours or self.news.alone) and seat is not None and self.bot_delay:
+            self.start_task(self.answer_for(room, seat, room.position_version()))
 
     def bot_seat(self, room: Room) -> int | None:
         for seat in room.deciders():
             if room.places[seat].playing_bot():
                 return seat
         return None
+
+    def seat_without_choice(self, room: Room) -> int | None:
+        """A person who is asked only so that the others do not learn that there is nothing to choose."""
+        for seat in room.deciders():
+            if room.places[seat].is_person() and len(room.table.legal_for(seat)) == 1:
+                if not question(room.table).is_awaited():
+                    return seat
+        return None
+
+    async def answer_for(self, room: Room, seat: int, version: int) -> None:
+        """The only answer of a person, after as long as somebody may think about several: how long tells nothing."""
+        await asyncio.sleep(self.bot_delay * NEUTRAL.uniform(3, 7))
+        place = room.places[seat]
+        if room.position_version() != version or not place.is_person() or seat not in room.deciders():
+            return
+        choice = notation(question(room.table), room.table.options(seat)[0])
+        try:
+            await self.play(room, Actor(place.person, place.name), seat, choice, room.version, alone=True)
+        except Refused as refusal:
+            log("table.refused", table=room.id, seat=seat, choice=choice, why=refusal.key)
 
     async def let_bots_play(self, room: Room) -> None:
         """Until a person is asked. The lock is free while a bot thinks; a changed position is thought about anew."""

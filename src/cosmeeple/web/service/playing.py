@@ -11,16 +11,28 @@ from typing import Any
 import msgspec
 
 from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
-from cosmeeple.kernel.engine.journal import Told
 from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import digest
+from cosmeeple.kernel.records.together import NotTogether, apart
 from cosmeeple.kernel.records.transcript import Move
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import INTERVAL, Entry, Late, Place, Refused, Room, seat_key, still_the_same_question
+from cosmeeple.web.room import (
+    ALONE,
+    INTERVAL,
+    STEP,
+    Entry,
+    Late,
+    Place,
+    Refused,
+    Room,
+    Tried,
+    seat_key,
+    still_the_same_question,
+)
 from cosmeeple.web.service.actor import Actor
 from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.seating import Seating
@@ -43,47 +55,56 @@ class Playing(Seating):
         bot: str = "",
         grounds: Grounds | None = None,
         fallback: bool = False,
+        alone: bool = False,
     ) -> Entry:
-        """A seat's choice; returns after the commit. The same key again gets the first answer and changes nothing."""
+        """A seat's choice, or several together (`a+b`): all or none. Returns after the commit, the last of them. The same
+        key again gets the first answer and changes nothing."""
         begun = time.perf_counter()
         async with room.lock:
             if not bot:
                 self.need_seat(room, actor, seat)
             stored = None if key is None else seat_key(seat, key)
             if stored is not None and (known := room.keys.get(stored)) is not None:
-                if known.kind != "move" or known.seat != seat or known.choice != choice:
+                if known.kind != "move" or known.seat != seat or room.sent_with(known) != choice:
                     raise Refused("key-used", 409, "this idempotency key was used for something else")
                 return known
             self.need_playable(room)
             if version is not None and room.is_stale(seat, version):
                 raise Refused("stale", 409, f"the position has changed; it is at version {room.version}")
-            before = room.table
             try:
-                after, told, link, pick = room.try_move(seat, choice)
+                tried = room.try_moves(seat, apart(choice))
+            except NotTogether as error:
+                raise Refused("not-together", 409, str(error)) from error
             except IllegalChoice as error:
                 raise Refused("illegal", 409, str(error)) from None
             except BadInput as error:
                 raise Refused("illegal", 400, str(error)) from None
-            revealing = await self.reveals(room, before, after, seat, pick, told)
-            body: dict[str, Any] = {"by": f"bot:{bot}" if bot else "person", "reveals": revealing}
-            if fallback:
-                body["fallback"] = True
-            if still_the_same_question(before, after):
-                body["stands"] = True
-            entry = room.next_entry(
-                "move",
-                seat,
-                None if bot else actor.person,
-                body,
-                choice=choice,
-                link=link,
-                digest=digest(after),
-                key=stored,
-                told=told,
-            )
+            entries: list[Entry] = []
+            for one in tried:
+                body = await self.body_of(room, seat, one, tried[-1].step)
+                body["by"] = f"bot:{bot}" if bot else "person"
+                if still_the_same_question(one.before, one.after):
+                    body["stands"] = True
+                if alone:
+                    body[ALONE] = True
+                if fallback:
+                    body["fallback"] = True
+                entry = room.next_entry(
+                    "move",
+                    seat,
+                    None if bot else actor.person,
+                    body,
+                    choice=one.text,
+                    link=one.link,
+                    digest=digest(one.after),
+                    key=stored if one is tried[-1] else None,
+                    told=one.told,
+                )
+                entry.version += len(entries)
+                entries.append(entry)
             since = room.asked_since[seat]
             try:
-                await self.commit_move(room, entry, before, after, grounds)
+                await self.commit_moves(room, entries, tried[0].before, tried[-1].after, grounds)
             except Late:
                 if room.asked_since[seat] != since:
                     raise Refused("stale", 409, f"the position has changed; it is at version {room.version}") from None
@@ -91,19 +112,26 @@ class Playing(Seating):
         METRICS.observe("move", time.perf_counter() - begun)
         METRICS.count("moves", game=room.game.slug, by="bot" if bot else "person")
         self.publish(room)
-        return entry
+        return entries[-1]
 
-    async def reveals(
-        self, room: Room, before: Table[Any], after: Table[Any], seat: int, pick: int, told: Sequence[Told]
-    ) -> bool:
-        """Did the move show somebody something hidden? In a thread: it is found out by many deals, in milliseconds that
-        nobody else shall wait for. True unasked where it means nothing: who plays alone needs nobody's consent.
+    async def body_of(self, room: Room, seat: int, one: Tried, last: int) -> dict[str, Any]:
+        """What is written with a move. Between answers that are sent together nothing may come to light for who sends
+        them: whether the next one is possible would tell it, and nothing would have been played for it.
+
+        Found out in a thread: it takes many deals, milliseconds that nobody else shall wait for. What a move reveals is
+        not asked where it means nothing: who plays alone needs nobody's consent to take it back.
         """
         if not room.seated() or (len(room.seated()) < 2 and not room.is_rated()):
-            return True
-        return await asyncio.to_thread(
-            horizon.reveals, room.game, before, after, seat, pick, told, room.players, secrets.randbits(62)
-        )
+            found = horizon.Found(anybody=True, mover=False)
+        else:
+            given = (room.game, one.before, one.after, seat, one.pick, one.told, room.players, secrets.randbits(62))
+            found = await asyncio.to_thread(horizon.reveals, *given)
+        if found.mover and one.step < last:
+            raise Refused("together-shows", 409, f"after {one.text} something comes to light; choose the rest then")
+        body: dict[str, Any] = {"reveals": found.anybody}
+        if last > 1:
+            body[STEP] = one.step
+        return body
 
     def need_playable(self, room: Room) -> None:
         if room.frozen:
@@ -111,25 +139,29 @@ class Playing(Seating):
         if room.status != RUNNING:
             raise Refused("not-running", 409, "nothing can be chosen now")
 
-    async def commit_move(
-        self, room: Room, entry: Entry, before: Table[Any], after: Table[Any], grounds: Grounds | None
+    async def commit_moves(
+        self, room: Room, entries: Sequence[Entry], before: Table[Any], after: Table[Any], grounds: Grounds | None
     ) -> None:
-        ply = room.moves + 1
+        """Write what a seat has sent, one move or several together, in one step; then it counts."""
+        ply = room.moves + len(entries)
+        *earlier, entry = entries
         deciders = after.deciders()
         places = self.timed_places(room, before.deciders(), deciders, clocks.now())
         snapshot = None
-        if ply % INTERVAL == 0 or after.over():
+        if ply // INTERVAL > room.moves // INTERVAL or after.over():
             snapshot = room.snapshot_row(entry.version, ply, entry.link or "", after)
         columns: dict[str, Any] = {"moves": ply, "asked": ",".join(map(str, deciders))}
         if after.over():
             outcome = room.game.outcome(after.state)
             columns.update(status=FINISHED, finished=entry.at, result=result_json(outcome))
         asked_before = before.deciders()
-        await self.write(room, entry, places, snapshot, None if grounds is None else grounds.dump(), **columns)
+        thought = None if grounds is None else grounds.dump()
+        await self.write(room, entry, places, snapshot, thought, earlier, **columns)
         assert room.match is not None
         room.match.table = after
-        room.match.moves.append(Move(entry.seat or 0, entry.choice or "", entry.link or ""))
-        room.match.happened.append(entry.told)
+        for one in entries:
+            room.match.moves.append(Move(one.seat or 0, one.choice or "", one.link or ""))
+            room.match.happened.append(one.told)
         if after.over():
             METRICS.count("games_finished", game=room.game.slug)
             log("table.finished", table=room.id, moves=ply)

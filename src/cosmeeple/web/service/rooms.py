@@ -337,10 +337,12 @@ class Rooms:
         places: Sequence[Place] = (),
         snapshot: dict[str, Any] | None = None,
         thought: str | None = None,
+        earlier: Sequence[Entry] = (),
         besides: Callable[[Connection], None] | None = None,
         **columns: Any,
     ) -> None:
-        """Commit an entry with what it changes, then take it into the room, and tell other processes.
+        """Commit an entry with what it changes, then take it into the room, and tell other processes. `earlier` ones go
+        with it.
 
         With the lock held. Late when somebody else was first: the room has followed them then. `besides` is written in
         the same transaction, after the entry, so only if it counts.
@@ -353,8 +355,10 @@ class Rooms:
         values = {"changed": entry.at, **columns}
         seats = [place.changes(room.places[place.seat], room.id) for place in places]
 
+        history = [one.row(room.id) for one in (*earlier, entry)]
+
         def commit(connection: Connection) -> bool:
-            if not queries.append(connection, entry.row(room.id), values, seats, snapshot, thought):
+            if not queries.append(connection, history, values, seats, snapshot, thought):
                 return False
             if besides is not None:
                 besides(connection)
@@ -378,7 +382,8 @@ class Rooms:
         if not taken:
             await self.catch_up(room)
             raise Late
-        room.take(entry)
+        for one in (*earlier, entry):
+            room.take(one)
         room.settle(values)
         if snapshot is not None:
             room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]

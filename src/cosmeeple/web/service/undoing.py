@@ -13,7 +13,7 @@ from cosmeeple.kernel.records.codec import digest
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import Refused, Room, seat_key
+from cosmeeple.web.room import ALONE, STEP, Refused, Room, seat_key
 from cosmeeple.web.service.actor import Actor
 from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.seating import Seating
@@ -38,10 +38,10 @@ class Undoing(Seating):
     """The last move of a seat, taken back."""
 
     def undo_target(self, room: Room, seat: int) -> int | None:
-        """The moment before the seat's last move, or None when it has none."""
+        """The moment before the seat's last move, or before all that it sent together; None when it has none."""
         for ply in range(room.moves - 1, -1, -1):
-            if room.line[ply].seat == seat:
-                return ply
+            if room.line[ply].seat == seat and not room.line[ply].body.get(ALONE):
+                return ply + 1 - int(room.line[ply].body.get(STEP, 1))
         return None
 
     def undo_terms(self, room: Room, seat: int, target: int) -> Terms:

@@ -10,7 +10,7 @@ from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians.drawing.areas import area, contracts, event
 from cosmeeple.games.circadians.drawing.base import base
 from cosmeeple.games.circadians.drawing.boards import board, boards_in_words, stations
-from cosmeeple.games.circadians.drawing.choices import choices, headline, still
+from cosmeeple.games.circadians.drawing.choices import choices, headline, several, still
 from cosmeeple.games.circadians.drawing.pictures import pictures
 from cosmeeple.games.circadians.drawing.scores import derivation
 from cosmeeple.games.circadians.drawing.talks import negotiation
@@ -86,5 +86,6 @@ __all__ = [
     "pictures",
     "regions",
     "scores",
+    "several",
     "still",
 ]

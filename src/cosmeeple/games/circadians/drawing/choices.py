@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Choice
+from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.games.circadians.drawing.areas import card_text
 from cosmeeple.games.circadians.drawing.marks import (
     LOCATION_ICONS,
@@ -17,6 +17,7 @@ from cosmeeple.games.circadians.drawing.marks import (
 from cosmeeple.games.circadians.events import CostPaid
 from cosmeeple.games.circadians.harvester import next_space
 from cosmeeple.games.circadians.harvesting import HarvestFarm
+from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.planning import AssignDice
 from cosmeeple.games.circadians.prices import (
     ChoosePrice,
@@ -35,6 +36,7 @@ from cosmeeple.games.circadians.sending import (
     location_of,
 )
 from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.supply import DiscardContracts
 from cosmeeple.games.circadians.vocabulary import (
     CONTRACTS,
     CONTROL_ROOM,
@@ -50,6 +52,7 @@ from cosmeeple.games.circadians.vocabulary import (
     SIDES,
     WAREHOUSE,
 )
+from cosmeeple.kernel.engine.agenda import PASS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -188,7 +191,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         return Choice(key, plain, "", f"die-{shown}", group=f"assign:{parts[1]}")
     if verb in CARD_VERBS:
         card = CONTRACTS.index(parts[1])
-        return Choice(key, plain, card_text(seen, card), "contract")
+        return Choice(key, plain, card_text(seen, card), "contract", copies=copies(seen, pick))
     if verb in ("leader", "remove"):
         return Choice(key, plain, say(LEADERS[pick]), "leader")
     if isinstance(frame, ChoosePrice):
@@ -197,7 +200,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     if isinstance(frame, HarvestFarm):
         return Choice(key, plain, "", parts[1])
     if verb == "trade":
-        return Choice(key, plain, "", "trade")
+        return Choice(key, plain, "", "trade", copies=copies(seen, pick))
     if verb in ("move", "back"):
         space = next_space(state, state.areas[seen.seat].harvester, direction_of(key))
         return Choice(key, plain, space_note(seen, space, say), VERB_ICONS[verb])
@@ -215,6 +218,32 @@ def space_note(seen: Seen, space: int, say: Words) -> str:
     if space >= state.kit.planet.cells:
         return say("a-cache")
     return plain_goods(seen, state.kit.planet.yields[state.planet][space])
+
+
+def several(seen: Seen) -> Several | None:
+    """Trades in a row, Contracts that are put away together."""
+    frame = seen.view.question
+    if not seen.asked:
+        return None
+    say = words(seen)
+    if isinstance(frame, Trade):
+        return Several(1, int(frame.left), say("trade-these"), "trade:pass") if frame.left > 1 else None
+    if isinstance(frame, DiscardContracts):
+        count = min(int(frame.count), len(seen.view.options))
+        return Several(count, count, say("discard-these")) if count > 1 else None
+    return None
+
+
+def copies(seen: Seen, pick: int) -> int:
+    """How often an answer may be among several: a trade as often as it can be paid."""
+    frame = seen.view.question
+    if pick == PASS or several(seen) is None:
+        return 0
+    if isinstance(frame, Trade):
+        stations = seen.view.state.kit.stations
+        stock = seen.view.state.areas[seen.seat].resources[stations.give_resource[pick]]
+        return min(int(frame.left), int(stock) // int(stations.give_amount[pick]))
+    return 1
 
 
 def still(seen: Seen) -> list[str]:
@@ -235,4 +264,4 @@ def headline(seen: Seen) -> str:
     return say("headline", round=state.round, phase=seen.texts.name("phase", state.phase))
 
 
-__all__ = ["choices", "headline", "still"]
+__all__ = ["choices", "headline", "several", "still"]

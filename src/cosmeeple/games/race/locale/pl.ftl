@@ -5,16 +5,16 @@ ask-ChooseStartWorld = Wybierz jeden z dwóch światów początkowych
 ask-DiscardStartCards = Odrzucaj karty, aż na ręce zostaną cztery
 ask-ChooseAction = Wybierz w tajemnicy akcję na tę rundę
 ask-KeepExplored = Które z dobranych kart zatrzymujesz?
-ask-ChooseDevelopment = Zagraj technologię albo nic
+ask-ChooseDevelopment = Wyłóż technologię albo nic
 ask-PayCard = Zapłata: którą kartę odrzucasz? (pozostało { $left })
 ask-ChooseWorld = Skolonizuj świat albo nic
-ask-SettleWorld = Jak zagrywasz kartę { $world }?
+ask-SettleWorld = Jak wykładasz kartę { $world }?
 ask-BoostMilitary = Dodaj tymczasową Siłę przeciw karcie { $world } albo podbij teraz
 ask-Muster = Użyć tymczasowej Siły w tej fazie Kolonizacji, niczego nie podbijając?
 ask-SpendGoodForMilitary = Który towar zużywasz na kartę { $by }?
 ask-DiscardToProduce = Odrzucasz kartę, by położyć towar na karcie { $world }?
-ask-ChooseExtra = Które dodatkowe zagranie jest pierwsze?
-ask-ExtraWorld = { $by }: zagrywasz jeszcze jeden świat?
+ask-ChooseExtra = Które dodatkowe wyłożenie jest pierwsze?
+ask-ExtraWorld = { $by }: wykładasz jeszcze jeden świat?
 ask-SellGood = Który towar sprzedajesz?
 ask-UsePower = Której zdolności konsumpcji używasz teraz?
 ask-SpendGood = Który towar zużywasz? (jeszcze do { $most })
@@ -28,12 +28,12 @@ choice-start = Zacznij z kartą { $what }
 choice-discard = Odrzuć: { $what }
 choice-action = { $what }
 choice-keep = Zatrzymaj: { $what }
-choice-develop = Zagraj: { $what }
-choice-ChooseDevelopment-pass = Nic nie zagrywaj
+choice-develop = Wyłóż: { $what }
+choice-ChooseDevelopment-pass = Nic nie wykładaj
 choice-pay = Zapłać kartą { $what }
 choice-settle = Skolonizuj: { $what }
 choice-settle-lucky = Odkryj wierzchnią kartę talii
-choice-ChooseWorld-pass = Nic nie zagrywaj
+choice-ChooseWorld-pass = Nic nie wykładaj
 choice-way-conquer = Podbij
 choice-way-pay = Zapłać
 choice-way-by = Dzięki karcie { $what }
@@ -46,7 +46,7 @@ choice-DiscardToProduce-pass = Bez towaru
 choice-use = Użyj: { $what }
 choice-use-second = Użyj: { $what }, druga zdolność
 choice-ChooseExtra-pass = Bez dodatkowego świata
-choice-extra = Zagraj: { $what }
+choice-extra = Wyłóż: { $what }
 choice-ExtraWorld-pass = Bez dodatkowego świata
 choice-sell = Sprzedaj towar z karty { $what }
 choice-UsePower-pass = Zakończ konsumpcję
@@ -65,7 +65,7 @@ event-CardsDrawn =
     { $cause ->
         [phase] { $seat } dobiera { $count } na początku fazy
         [bonus] { $seat } dobiera { $count } za premię Kolonizacji
-        [placing] { $seat } dobiera { $count } za zagranie karty
+        [placing] { $seat } dobiera { $count } za wyłożenie karty
         [trade] { $seat } dobiera { $count } za sprzedaż
         [produce] { $seat } dobiera { $count } za produkcję
         [most] { $seat } dobiera { $count } za największą produkcję
@@ -86,17 +86,17 @@ event-CardsDiscarded =
            *[other] { $count } kartami
         }
     }
-event-NothingPlaced = { $seat } nic nie zagrywa
+event-NothingPlaced = { $seat } nic nie wykłada
 event-LuckTried = { $seat } zdaje się na los: odkrywa wierzchnią kartę talii
-event-CardPlaced = { $seat } zagrywa kartę { $card }
+event-CardPlaced = { $seat } wykłada kartę { $card }
 event-CardPaid = { $seat } płaci { $paid } za kartę { $card }
-event-WorldFreed = { $seat } zagrywa za darmo kartę { $card } dzięki karcie { $by }
+event-WorldFreed = { $seat } wykłada za darmo kartę { $card } dzięki karcie { $by }
 event-WorldConquered = { $seat } podbija: { $card }: obrona { $defence }
 event-MilitaryBoosted = { $seat } zyskuje { $amount } Siły na tę fazę z karty { $by }
-event-CardSacrificed = { $seat } poświęca kartę { $card }
+event-CardSacrificed = { $seat } odrzuca ze stołu kartę { $card }
 event-CardRevealed =
     { $taken ->
-        [tableau] { $seat } odkrywa kartę { $card } i ją zagrywa
+        [tableau] { $seat } odkrywa kartę { $card } i ją wykłada
         [hand] { $seat } odkrywa kartę { $card } i bierze ją na rękę
        *[discard] { $seat } odkrywa kartę { $card } i ją odrzuca
     }
@@ -145,7 +145,7 @@ why-action-card-left = { $action }: masz jeszcze taką kartę akcji (wszystkich 
 why-actions-left = Wybierasz jeszcze akcję (w rundzie { $actions })
     .fails = Wszystkie akcje tej rundy są wybrane ({ $actions })
 why-boosts-military = { $card } daje tymczasową Siłę
-    .fails = { $card } nie daje tymczasowej Siły: ani przez poświęcenie, ani za posiadany towar
+    .fails = { $card } nie daje tymczasowej Siły: ani przez odrzucenie ze stołu, ani za posiadany towar
 why-can-be-settled = Kartę można wyłożyć: { $card }
     .fails = Karty nie można wyłożyć: { $card }
 why-can-pay = Stać cię: koszt { $cost }, masz kart na { $payment }
@@ -243,19 +243,19 @@ option-start-preset = Przygotowane ręce na pierwszą grę
 option-game = Dwóch graczy
 option-game-standard = Zwykła: jedna akcja w rundzie
 option-game-advanced = Zaawansowana: dwie akcje w rundzie
-option-sacrificed_military = Karta poświęcona dla Siły
+option-sacrificed_military = Karta odrzucona ze stołu dla Siły
 option-sacrificed_military-lost = od razu traci własną Siłę
 option-sacrificed_military-kept = zachowuje własną Siłę do końca fazy
 
 # --- teksty kart: zdolności
-power-place-discard_card_to_produce_here = Po zagraniu: możesz odrzucić kartę, by położyć tu towar
-power-place-second_team = Z Archiwum, po zagraniu: drugi zespół wchodzi małą śluzą
+power-place-discard_card_to_produce_here = Po wyłożeniu: możesz odrzucić kartę, by położyć tu towar
+power-place-second_team = Z Archiwum, po wyłożeniu: drugi zespół wchodzi małą śluzą
 power-I-see_more = Dobierz { $n } więcej
 power-I-keep_more = Zatrzymaj { $n } więcej
 power-I-team_speed = Z Archiwum: zespoły poruszają się o { $n } dalej
 power-II-draw_before = Dobierz { $n } na początku
 power-II-discount = Technologie kosztują { $n } mniej
-power-II-draw_after_placing = Dobierz { $n } po zagraniu technologii
+power-II-draw_after_placing = Dobierz { $n } po wyłożeniu technologii
 power-III-military = { NUMBER($n) ->
         [-1] -1 Siły
        *[other] +{ $n } Siły
@@ -263,11 +263,11 @@ power-III-military = { NUMBER($n) ->
 power-III-military-only_good = +{ $n } Siły przeciw światom: { $only_good }
 power-III-military-only_keyword = +{ $n } Siły przeciw światom { $only_keyword }
 power-III-military_per_chromosome_world = +{ $n } Siły za każdy twój świat z ikoną chromosomu
-power-III-sacrifice_for_military = Poświęć tę kartę: +{ $n } Siły na tę fazę
+power-III-sacrifice_for_military = Odrzuć tę kartę ze stołu: +{ $n } Siły na tę fazę
 power-III-spend_good_for_military = Zużyj towar ({ $good }): +{ $n } Siły na tę fazę
 power-III-discount = Światy niemilitarne kosztują { $n } mniej
 power-III-discount-only_good = Światy niemilitarne ({ $only_good }) kosztują { $n } mniej
-power-III-sacrifice_for_free_world = Poświęć tę kartę: niemilitarny świat inny niż Obcych nic nie kosztuje
+power-III-sacrifice_for_free_world = Odrzuć tę kartę ze stołu: niemilitarny świat inny niż Obcych nic nie kosztuje
 power-III-pay_for_military =
     { $targets ->
         [alien] Zapłać za militarne światy Obcych zamiast je podbijać
@@ -276,9 +276,9 @@ power-III-pay_for_military =
     }
 power-III-pay_for_military-rebate = { power-III-pay_for_military }, o { $rebate } taniej
 power-III-conquer_with_leftover = Po podboju podbij drugi świat pozostałą Siłą
-power-III-sacrifice_for_extra_world = Poświęć tę kartę: zagraj za darmo jeszcze jeden niemilitarny świat inny niż Obcych
-power-III-settle_if_lucky = Zamiast kolonizować: odkryj kartę; świat niemilitarny zagrywasz za darmo, inna karta idzie na rękę
-power-III-draw_after_placing = Dobierz { $n } po zagraniu świata
+power-III-sacrifice_for_extra_world = Odrzuć tę kartę ze stołu: wyłóż za darmo jeszcze jeden niemilitarny świat inny niż Obcych
+power-III-settle_if_lucky = Zamiast kolonizować: odkryj kartę; świat niemilitarny wykładasz za darmo, inna karta idzie na rękę
+power-III-draw_after_placing = Dobierz { $n } po wyłożeniu świata
 power-trade-sale_bonus =
     { $good ->
         [any] o { gain-cards } więcej za sprzedaż dowolnego towaru
@@ -359,7 +359,7 @@ line-artifact-family-orb_only =
     }
 
 # --- Archiwum
-ask-PlayOrbCard = Którą kartę Archiwum zagrywasz?
+ask-PlayOrbCard = Którą kartę Archiwum wykładasz?
 ask-TurnPiece = Jak obracasz kartę { $piece }?
 ask-LayPiece = Gdzie leży karta { $piece }? (jej lewe górne pole)
 ask-PlaceTeam = Gdzie zaczyna twój zespół badawczy?
@@ -368,8 +368,8 @@ ask-ReturnTeam = Cofasz ten zespół do śluzy?
 ask-ChooseTeam = Który zespół się porusza?
 ask-MoveTeam = Poruszasz zespół? (pozostało pól: { $left })
 ask-DeclareToken = Używasz znacznika artefaktu przy tej zapłacie? (do zapłaty { $cost })
-choice-orb = Zagraj { $what }
-choice-PlayOrbCard-pass = Nie zagrywaj karty Archiwum
+choice-orb = Wyłóż { $what }
+choice-PlayOrbCard-pass = Nie wykładaj karty Archiwum
 choice-turn-upright = Jak wydrukowano
 choice-turn-right = Obrócona w prawo
 choice-turn-over = Do góry nogami
@@ -379,10 +379,10 @@ choice-team = Na { $what }
 choice-team-first = Pierwszy zespół
 choice-team-second = Drugi zespół
 choice-ChooseTeam-pass = Żaden zespół już się nie porusza
-choice-step-move_play = Ruch, zagranie
+choice-step-move_play = Ruch, wyłożenie
 choice-step-move_take = Ruch, dobranie
-choice-step-play_take = Zagranie, dobranie
-choice-step-all = Ruch, zagranie, dobranie
+choice-step-play_take = Wyłożenie, dobranie
+choice-step-all = Ruch, wyłożenie, dobranie
 choice-OrbTurn-pass = Pas i na początek toru
 choice-return = Wróć na { $what }
 choice-ReturnTeam-pass = Zostań tutaj
@@ -404,10 +404,10 @@ event-OrbStepBegan = Zaczyna się krok Archiwum: { $track }
 event-OrbTurnChosen =
     { $actions ->
         [pass] { $seat } pasuje
-        [move_play] { $seat } wykonuje ruch i może zagrać
+        [move_play] { $seat } wykonuje ruch i może wyłożyć
         [move_take] { $seat } wykonuje ruch i dobiera
-        [play_take] { $seat } może zagrać i dobiera
-       *[all] { $seat } wykonuje ruch, może zagrać i dobiera
+        [play_take] { $seat } może wyłożyć i dobiera
+       *[all] { $seat } wykonuje ruch, może wyłożyć i dobiera
     }
 event-TeamMoved = { $seat } porusza zespół z { $origin } na { $cell }
 event-TeamPlaced = { $seat } stawia zespół na { $cell }
@@ -415,8 +415,8 @@ event-TeamReturned = { $seat } cofa zespół na { $cell }
 event-PieceLaid = { $seat } kładzie kartę { $piece } na { $cell }
 event-OrbCardTaken = { $seat } dobiera kartę Archiwum; pozostaje { $left }
 event-OrbCardsSeen = { $seat } ogląda karty Archiwum: { $orb_cards }
-event-OrbCardsShown = { $seat } nie może zagrać żadnej z kart: { $orb_cards }
-event-OrbCardRemoved = { $seat } nie może zagrać karty { $orb_card }; odpada ona z gry
+event-OrbCardsShown = { $seat } nie może wyłożyć żadnej z kart: { $orb_cards }
+event-OrbCardRemoved = { $seat } nie może wyłożyć karty { $orb_card }; odpada ona z gry
 why-on-the-grid = Karta leży na siatce 41 na 41 pól
     .fails = Karta wyszłaby poza siatkę 41 na 41 pól
 why-attached = Karta zakrywa pole Archiwum albo leży tuż obok
@@ -473,8 +473,8 @@ why-fits-somewhere = Karta gdzieś pasuje: { $orb_card }
     .fails = Karta nigdzie nie pasuje: { $orb_card }
 why-turn-fits-somewhere = Tak obrócona karta gdzieś pasuje
     .fails = Tak obrócona karta nigdzie nie pasuje
-why-may-play-none = Możesz nie zagrać karty
-    .fails = Ta karta musi zostać zagrana
+why-may-play-none = Możesz nie wyłożyć karty
+    .fails = Ta karta musi zostać wyłożona
 why-free-corner = Róg głównej śluzy jest wolny
     .fails = Róg głównej śluzy jest zajęty: zespół zaczyna na wolnym
 why-actions-of-the-step = W tym kroku Archiwum wykonujesz akcje w liczbie { $actions }

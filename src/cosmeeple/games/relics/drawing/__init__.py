@@ -14,6 +14,7 @@ from cosmeeple.games.relics.drawing.choices import choices, headline, scores, st
 from cosmeeple.games.relics.drawing.derive import derivation
 from cosmeeple.games.relics.drawing.inwords import markets, sites
 from cosmeeple.games.relics.drawing.pictures import pictures
+from cosmeeple.games.relics.drawing.rows import rows, several
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -69,6 +70,8 @@ __all__ = [
     "headline",
     "pictures",
     "regions",
+    "rows",
     "scores",
+    "several",
     "still",
 ]

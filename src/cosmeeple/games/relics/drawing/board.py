@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.html import LETTERS, esc, safe
 from cosmeeple.games.relics.drawing import geometry as geo
 from cosmeeple.games.relics.drawing.facts import artefact_of, keys_of, mark_at, state_of, symbol_of, words
+from cosmeeple.games.relics.drawing.rows import rows
 from cosmeeple.games.relics.events import ExplorerMoved
 from cosmeeple.games.relics.sale import ChooseSaleMarket
 from cosmeeple.games.relics.state import interested
@@ -84,6 +85,11 @@ def location_keys(seen: Seen) -> dict[int, str]:
     for market, key in keys_of(seen, "at", "clear", "delegate").items():
         if market in MARKETS:
             found.setdefault(LOCATIONS.index(market), []).append(key)
+    near = set(found)
+    for journey in rows(seen):
+        place = LOCATIONS.index(journey.key.split(":")[-1])
+        if place not in near:
+            found.setdefault(place, []).append(journey.key)
     return {place: keys[0] for place, keys in found.items() if len(keys) == 1}
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.seen import Choice
 from cosmeeple.games.relics.crew import DiscardDrawn
 from cosmeeple.games.relics.drawing.facts import best_sale, sale_of, state_of, words
+from cosmeeple.games.relics.drawing.rows import copies
 from cosmeeple.games.relics.order import FenceTile, InviteBuyer, RefillQueue
 from cosmeeple.games.relics.rounds import DraftCards
 from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion
@@ -95,6 +96,7 @@ def choices(seen: Seen) -> list[Choice]:
                 "credit" if primary else VERB_ICONS.get(verb, ""),
                 group=group_of(seen, key, len(legal)),
                 primary=primary,
+                copies=copies(seen, pick),
             )
         )
     return made

@@ -37,7 +37,7 @@ option-harder_second_acquire-on = On
 
 ## Questions
 ask-ChooseFaction = Choose your faction
-ask-RedrawCard = You have four or more alike: discard any of these cards, or keep the rest
+ask-RedrawCard = Of four or more cards of one colour or symbol you may discard any now; keep the rest
 ask-DraftCards = Take 2 cards of the pack, in secret (pack { $number } of 3)
 ask-KeepSoloCard = Keep { $left ->
     [one] 1 more card

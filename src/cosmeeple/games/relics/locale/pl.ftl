@@ -37,7 +37,7 @@ option-harder_second_acquire-on = Tak
 
 ## Pytania
 ask-ChooseFaction = Wybierz frakcję
-ask-RedrawCard = Masz cztery lub więcej takich samych: odrzuć dowolne z tych kart albo zatrzymaj resztę
+ask-RedrawCard = Cztery lub więcej kart tego samego koloru lub symbolu możesz teraz odrzucić; zatrzymaj resztę
 ask-DraftCards = Weź w tajemnicy 2 karty z pakietu (pakiet { $number } z 3)
 ask-KeepSoloCard = Zatrzymaj karty: jeszcze { $left }
 ask-PlaceExplorer = Umieść trzeciego odkrywcę
@@ -221,7 +221,7 @@ event-RoundStarted = Zaczyna się runda { $round }
 event-TurnStarted = Tura: { $seat }
 event-CardPlayed = { $seat } zagrywa kartę { $card }. { $action }
 event-ExplorerMoved = { $seat } przesuwa odkrywcę: { $origin } → { $location }
-event-TileExcavated = { $seat } wydobywa { $artefact } ({ $location })
+event-TileExcavated = { $seat } wydobywa artefakt { $artefact } ({ $location })
 event-TileTaken = { $seat } bierze artefakt { $artefact }
 event-GuardPlaced = { $seat } pobiera próbkę: { $artefact }
 event-GuardReleased = { $seat } oddaje strażnika z pola { $guard }
@@ -247,7 +247,7 @@ event-CreditsGained = { $seat } otrzymuje kredyty: { $credits } ({ $cause ->
 event-QueueCleared = { $market }: wszyscy kupujący wracają do puli
 event-TileAuctioned = { $seat } wystawia artefakt { $artefact } na aukcję; kredyty: { $credits }
 event-TileDelivered = { $seat } dostarcza artefakt { $artefact }; kredyty: { $credits }
-event-TileAcquired = { $seat } nabywa { $artefact }; cena: { $price }
+event-TileAcquired = { $seat } nabywa artefakt { $artefact }; cena: { $price }
 event-TileStored = { $place ->
     [hatch] { $seat } umieszcza artefakt { $artefact } w luku
    *[hold] { $seat } umieszcza artefakt { $artefact } w ładowni
@@ -262,7 +262,7 @@ event-TilesDrawn = { $count ->
    *[other] { $seat } dobiera artefakty: { $artefacts }
 }
 event-TilePlaced = { $seat } umieszcza artefakt { $artefact }: { $location }
-event-TileKept = { $seat } bierze za darmo { $artefact }
+event-TileKept = { $seat } bierze za darmo artefakt { $artefact }
 event-TileBought = { $seat } kupuje artefakt { $artefact }; cena: { $price }
 event-TilesReturned = Wtasowane z powrotem: { $artefacts }
 event-Passed = { $seat } pasuje
@@ -296,10 +296,10 @@ event-ZuTurnedTo = { $way ->
 }
 event-ZuWanted = Pożądany kolor Zu: { $region }
 event-ZuCountedRoom = Wolne pola Zu na wydobyte artefakty: { $room } (luk { $hatch_free })
-event-ZuIgnored = Zu pomija { $artefact }: ma już kopię lub próbkę
+event-ZuIgnored = Zu pomija artefakt { $artefact }: ma już kopię lub próbkę
 event-ZuSkipped = { $cause ->
     [empty] Stos { $region } jest pusty
-    [known] { $region }: Zu ma już { $artefact }
+    [known] { $region }: Zu ma już artefakt { $artefact }
    *[credits] { $region }: Zu nie stać na artefakt { $artefact }
 }
 event-ZuComparedColours = Zu porównuje kolory; kryterium: { $criterion ->
@@ -457,8 +457,8 @@ why-space-free = w twojej ładowni lub luku jest wolne pole
     .fails = w twojej ładowni i luku nie ma wolnego pola
 why-special-buyer = w tym kroku to specjalny kupujący
     .fails = w tym kroku dodaje się tylko specjalnego kupującego
-why-stack-left = w stosie jest taki kafelek: { $region }
-    .fails = w stosie nie ma takiego kafelka: { $region }
+why-stack-left = w stosie jest taki artefakt: { $region }
+    .fails = w stosie nie ma takiego artefaktu: { $region }
 why-step-left = ten krok jest jeszcze przed tobą
     .fails = ten krok jest już wykonany: każdy jest raz
 why-supply-empty = nie ma dostępnej załogi, więc można przesuwać strażników
@@ -519,9 +519,9 @@ priority-card-unpopular = karta najmniej popularnego koloru
 priority-card-old-colour = kolor, którego ma najwięcej na ręce
 priority-card-old-symbol = symbol, którego ma najwięcej na ręce
 priority-card-too-many = za dużo kart jednego koloru lub symbolu: jedna z nich odchodzi
-priority-colour-wanted = kolor z kafelkiem, którego jeszcze nie ma
+priority-colour-wanted = kolor z artefaktem, którego jeszcze nie ma
 priority-colour-popular = najpopularniejszy kolor
-priority-colour-two-tiles = dwa kafelki zamiast jednego
+priority-colour-two-tiles = dwa artefakty zamiast jednego
 priority-colour-none-owned = kolor, z którego nie ma artefaktu
 priority-colour-rivals-few = najmniej artefaktów rywali
 priority-colour-most-tiles = kolor, z którego ma najwięcej artefaktów
@@ -539,8 +539,8 @@ priority-tile-not-sampled = artefakt, którego próbkę ma najmniej rywali
 priority-tile-rare = najmniej kopii na planszy świata
 priority-tile-dear = najwyższa wartość
 priority-tile-cheap = najniższa wartość
-priority-tile-bought = pożądany kafelek: bez próbki i bez kopii
-priority-tile-other = kafelek do kupienia zostaje: na wykopaliska trafia inny
+priority-tile-bought = pożądany artefakt: bez próbki i bez kopii
+priority-tile-other = artefakt do kupienia zostaje: na wykopaliska trafia inny
 priority-sampled = zawsze pobiera próbkę, ale nigdy kosztem strażnika galerii
 priority-guard-cheapest = strażnik najmniej wartościowego artefaktu
 priority-trader-new = handlarz tam, gdzie go nie ma

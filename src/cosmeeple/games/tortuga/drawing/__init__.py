@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.seen import Place
 from cosmeeple.games.tortuga.drawing.areas import area, cards_in_words, hold, offer, sectors_in_words
 from cosmeeple.games.tortuga.drawing.board import board, markets
-from cosmeeple.games.tortuga.drawing.choices import choices, headline, still
+from cosmeeple.games.tortuga.drawing.choices import choices, headline, rows, several, still
 from cosmeeple.games.tortuga.drawing.pictures import pictures
 from cosmeeple.games.tortuga.drawing.theatre import theatre
 from cosmeeple.games.tortuga.state import influence_of
@@ -71,6 +71,8 @@ __all__ = [
     "headline",
     "pictures",
     "regions",
+    "rows",
     "scores",
+    "several",
     "still",
 ]

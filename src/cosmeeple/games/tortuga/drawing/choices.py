@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Choice
-from cosmeeple.games.tortuga.actions import TakeAction
+from cosmeeple.draw.seen import Choice, Several
+from cosmeeple.games.tortuga.actions import (
+    BUY,
+    INFLUENCE,
+    MARKET_TOKEN,
+    MOVE,
+    PLAY,
+    SPEND_MINERAL,
+    TakeAction,
+)
 from cosmeeple.games.tortuga.drawing import geometry as geo
 from cosmeeple.games.tortuga.drawing.facts import words
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard, attack_strength, defence_strength
 from cosmeeple.games.tortuga.state import NOWHERE, State
-from cosmeeple.games.tortuga.vocabulary import CARDS, SECTORS
+from cosmeeple.games.tortuga.vocabulary import CARDS, MARKET, SECTORS, TURRET
+from cosmeeple.kernel.engine.agenda import PASS
+from cosmeeple.kernel.engine.reasons import Why
+from cosmeeple.kernel.records.codec import notation
+from cosmeeple.kernel.records.together import joined
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.tortuga.kit import TortugaKit
 
 ORDER: Final = (
     "play",
@@ -119,8 +132,10 @@ def choice_of(seen: Seen, key: str, pick: int, grouped: bool, say: Words) -> Cho
     parts = key.split(":")
     if parts[0] == "attack":
         label = say("attack", name=seen.texts.name("seat", "ABCD".index(parts[1])))
-    primary = isinstance(frame, (CommitCard, DefendCard)) and parts[-1] == "pass"
-    return Choice(key, label, note_of(seen, key, say), picture(key), group=group, primary=primary)
+    primary = isinstance(frame, (CommitCard, DefendCard)) and parts[-1] == "pass" and len(seen.legal()) == 1
+    return Choice(
+        key, label, note_of(seen, key, say), picture(key), group=group, primary=primary, copies=copies(seen, pick)
+    )
 
 
 def note_of(seen: Seen, key: str, say: Words) -> str:
@@ -166,6 +181,89 @@ def refused(seen: Seen, key: str, say: Words) -> Choice:
     return Choice(key, say(key), note, picture(key), legal=False)
 
 
+def several(seen: Seen) -> Several | None:
+    """The cards of a skirmish: chosen together, laid together."""
+    frame = seen.view.frame
+    if not seen.asked or not isinstance(frame, (CommitCard, DefendCard)):
+        return None
+    state: State = seen.view.state
+    kit, hand = state.kit, state.areas[seen.seat].hand
+    fighting = sum(kit.card_maneuver[card] > 0 for card in hand)
+    attacks = isinstance(frame, CommitCard)
+    least = kit.attacker_min - len(state.attack) if attacks else kit.defender_min - len(state.defenders)
+    done = f"{frame.verb}:pass"
+    # With an empty hand nobody is asked for more.
+    last = "" if fighting == len(hand) else done
+    label = words(seen)("lay-these")
+    return Several(max(least, 0), fighting, label, done, last) if fighting else None
+
+
+def rows(seen: Seen) -> list[Choice]:
+    """All cards that only bring resources, in one press; purchases with the Minerals and Market tokens that they take."""
+    frame = seen.view.frame
+    if not isinstance(frame, TakeAction):
+        return []
+    state: State = seen.view.state
+    kit = state.kit
+    say = words(seen)
+    found = []
+    plain = [card for card in state.areas[seen.seat].hand if is_plain(kit, card)]
+    if len(plain) > 1:
+        gives = say(
+            "gives",
+            crypto=sum(kit.card_crypto[card] for card in plain),
+            maneuvers=sum(kit.card_maneuver[card] for card in plain),
+        )
+        key = joined([notation(frame, PLAY + card) for card in plain])
+        found.append(Choice(key, say("play-plain", count=len(plain)), gives, "cards"))
+    for pick in frame.domain.picks:
+        why = Why(True)
+        if BUY <= pick < MOVE or pick == INFLUENCE:
+            frame.allows(state, pick, why)
+            failing = why.failing()
+            if len(failing) == 1 and failing[0].key == "crypto":
+                found += with_coins(seen, frame, pick, failing[0].a - state.crypto, say)
+    return found
+
+
+def is_plain(kit: TortugaKit, card: int) -> bool:
+    """Nothing is asked about the card, and nothing about it depends on where the ship is or what one holds."""
+    conditional = kit.card_crypto_if[card] or kit.card_maneuver_if[card] or kit.card_per_token[card]
+    return not (conditional or kit.card_influence[card] or kit.card_ops[card])
+
+
+def with_coins(seen: Seen, frame: TakeAction, pick: int, missing: int, say: Words) -> list[Choice]:
+    """A purchase for which Crypto is missing, with what makes up for it: Market tokens first, which stay, then
+    Minerals."""
+    state: State = seen.view.state
+    tokens = [
+        MARKET_TOKEN + sector - MARKET
+        for sector in range(MARKET, TURRET)
+        if state.control[sector] == seen.seat and not state.used_sectors >> sector & 1
+    ]
+    minerals = [SPEND_MINERAL] * state.areas[seen.seat].minerals
+    coins = [*tokens, *minerals][:missing]
+    if len(coins) < missing:
+        return []
+    key = notation(frame, pick)
+    note = say("with-coins", tokens=len(coins[: len(tokens)]), minerals=len(coins[len(tokens) :]))
+    text = joined([*[notation(frame, one) for one in coins], key])
+    label = seen.texts.choice(frame, pick)
+    group = group_of(key)
+    return [
+        Choice(
+            text, label, note, picture(key), group=group if any(group == group_of(one) for one in seen.legal()) else ""
+        )
+    ]
+
+
+def copies(seen: Seen, pick: int) -> int:
+    """How often a card may be among several."""
+    if pick == PASS or several(seen) is None:
+        return 0
+    return list(seen.view.state.areas[seen.seat].hand).count(pick)
+
+
 def still(seen: Seen) -> list[str]:
     """What the turn's pool holds."""
     state: State = seen.view.state
@@ -189,4 +287,4 @@ def headline(seen: Seen) -> str:
     return say("round-next", n=state.rounds, name=seen.texts.name("seat", following))
 
 
-__all__ = ["choices", "headline", "still"]
+__all__ = ["choices", "headline", "rows", "several", "still"]

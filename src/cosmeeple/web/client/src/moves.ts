@@ -93,25 +93,20 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   }
 }
 
-/** Several choices one after the other, each with the version that the one before has made; stops at the first refusal. */
+/** Several choices sent together: all of them are made, or none. */
 export async function chooseAll(keys: readonly string[]): Promise<void> {
   const form = one<HTMLFormElement>("form#move");
-  if (!form || sending) return;
+  if (!form || sending || !keys.length) return;
   busy(true);
   const commit = one("[data-commit]");
   commit?.classList.add("sending");
-  let version = "";
   try {
-    for (const key of keys) {
-      const fields = fieldsOf(form, null);
-      fields.set("choice", key);
-      if (version) fields.set("version", version);
-      const answer = await postSurely(form.action, fields);
-      if (!answer) break;
-      version = String(answer.version ?? "");
-      if (answer.news) showNews(answer.news);
-    }
-    const wanted = Number(version);
+    const fields = fieldsOf(form, null);
+    fields.set("choice", keys.join("+"));
+    const answer = await postSurely(form.action, fields);
+    if (!answer) return;
+    if (answer.news) showNews(answer.news);
+    const wanted = Number(answer.version ?? 0);
     awaited = wanted;
     if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
   } finally {

@@ -1,7 +1,7 @@
 /** Several answers to the same question, chosen first and sent together: paying, keeping, discarding.
  *
  * The bar says how many are wanted (data-several) and how often a choice may be among them (data-copies). A press
- * toggles; the commit button sends them, one after the other, each a choice of its own. */
+ * toggles; the commit button sends them as one: all of them are made, or none. */
 
 import { all, announce, one, toast } from "./dom";
 import { fold } from "./more";
@@ -92,7 +92,7 @@ function cycle(key: string): void {
 
 async function commit(): Promise<void> {
   const [least, most] = bounds();
-  const done = bar()?.dataset["done"] ?? "";
+  const { done = "", last = "" } = bar()?.dataset ?? {};
   const count = total();
   if (count < least || count > most) {
     announce([sum()]);
@@ -101,7 +101,8 @@ async function commit(): Promise<void> {
   const keys = [...chosen].flatMap(([key, times]) => Array<string>(times).fill(key));
   sent = true;
   try {
-    await chooseAll(done && count < most ? [...keys, done] : keys);
+    const end = count < most ? done : last;
+    await chooseAll(end ? [...keys, end] : keys);
   } finally {
     sent = false;
     sync();

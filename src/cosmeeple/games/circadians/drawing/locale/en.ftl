@@ -214,3 +214,5 @@ slot-ship = A Ship could stand here; the foremost empty Garage scores { $count -
    *[other] { $count } VP
 }.
 slot-farm = A Farm could stand here; covering the Foundation scores { $count } VP.
+trade-these = Trade
+discard-these = Discard these

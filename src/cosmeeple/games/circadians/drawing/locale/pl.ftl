@@ -214,3 +214,5 @@ term-garage = Algi za kość stąd
 term-stock = Twoje zasoby
 slot-ship = Tu może stanąć Statek; pierwszy pusty Garaż punktuje: { $count } PZ.
 slot-farm = Tu może stanąć Farma; zakrycie Fundamentu punktuje: { $count } PZ.
+trade-these = Wymień
+discard-these = Odrzuć te

@@ -57,7 +57,7 @@ action-explore_5 = dobierz 5 więcej
 action-explore_1_1 = dobierz 1 i zatrzymaj 1 więcej
 action-explore_orb = trzy akcje Archiwum
 action-develop = koszt o 1 mniejszy
-action-settle = dobierz 1 po zagraniu
+action-settle = dobierz 1 po wyłożeniu
 action-consume_trade = najpierw sprzedaj towar
 action-consume_x2 = podwójne PZ za towary
 action-produce = jeszcze jeden świat zdobyczny
@@ -122,23 +122,23 @@ next = następna
 of-limit = z { $limit }
 of-pool = z { $full } PZ
 can-develop = { $count ->
-    [0] teraz nie można zagrać żadnej technologii
-    [one] teraz można zagrać 1 technologię
-    [few] teraz można zagrać { $count } technologie
-   *[other] teraz można zagrać { $count } technologii
+    [0] teraz nie można wyłożyć żadnej technologii
+    [one] teraz można wyłożyć 1 technologię
+    [few] teraz można wyłożyć { $count } technologie
+   *[other] teraz można wyłożyć { $count } technologii
 }
 can-settle = { $count ->
-    [0] teraz nie można zagrać żadnego świata
-    [one] teraz można zagrać 1 świat
-    [few] teraz można zagrać { $count } światy
-   *[other] teraz można zagrać { $count } światów
+    [0] teraz nie można wyłożyć żadnego świata
+    [one] teraz można wyłożyć 1 świat
+    [few] teraz można wyłożyć { $count } światy
+   *[other] teraz można wyłożyć { $count } światów
 }
 badge-pay = zapłać { $paid }
 badge-strength = { $have } z { $need }
 badge-boost = { $have } + { $more } z { $need }
 did-conquered = podbity świat
-did-placed = zagrana karta
-did-nothing = nic nie zagrane
+did-placed = wyłożona karta
+did-nothing = nic nie wyłożone
 did-explored = dobrane karty
 did-sold = sprzedany towar
 did-consumed = zużyte towary
@@ -156,7 +156,7 @@ short-place-discard_card_to_produce_here = Odrzuć kartę: towar tutaj
 short-place-second_team = Archiwum: drugi zespół
 short-I-team_speed = Archiwum: zespoły +{ $n } pola
 short-II-discount = Technologie o { $n } taniej
-short-II-draw_after_placing = Dobierz { $n } po zagraniu
+short-II-draw_after_placing = Dobierz { $n } po wyłożeniu
 short-III-military-only_good = +{ $n } Siły: { $only_good }
 short-III-military-only_keyword = +{ $n } Siły: { $only_keyword }
 short-III-military_per_chromosome_world = +{ $n } Siły za świat z chromosomem
@@ -178,7 +178,7 @@ short-III-pay_for_military-rebate = { $targets ->
 short-III-conquer_with_leftover = Podbij drugi świat
 short-III-sacrifice_for_extra_world = Poświęć: jeszcze jeden świat
 short-III-settle_if_lucky = Spróbuj szczęścia po świat
-short-III-draw_after_placing = Dobierz { $n } po zagraniu
+short-III-draw_after_placing = Dobierz { $n } po wyłożeniu
 short-trade-sale_bonus = { $good ->
     [any] o { $n } więcej za każdy towar
    *[other] o { $n } więcej: { $good }
@@ -249,8 +249,8 @@ term-military = twoja Siła przeciw niemu
 term-boost = można jeszcze dodać
 term-score = twój wynik, gdyby gra się teraz skończyła
 phase-1 = Wszyscy dobierają karty i zatrzymują część z nich.
-phase-2 = Każdy może zagrać technologię z ręki i zapłacić za nią kartami.
-phase-3 = Każdy może zagrać świat: zapłacić za niego kartami albo podbić go Siłą.
+phase-2 = Każdy może wyłożyć technologię z ręki i zapłacić za nią kartami.
+phase-3 = Każdy może wyłożyć świat: zapłacić za niego kartami albo podbić go Siłą.
 phase-4 = Towary są sprzedawane za karty (Handel), potem zdolności konsumpcji dają za nie PZ i karty.
 phase-5 = Światy produkcyjne bez towaru dostają towar; zdolności produkują na światach zdobycznych.
 is-piece = Karta Archiwum

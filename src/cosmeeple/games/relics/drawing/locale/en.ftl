@@ -185,3 +185,6 @@ slot-buyer = { $count ->
 slot-trader = A trader of yours could stand here.
 slot-tile = An artefact could lie here.
 traders-of = Traders: { $who }
+discard-these = Discard these
+keep-these = Keep these
+steps-there = { $count } steps

@@ -5,9 +5,9 @@ boards = Popularność, statek, czarny rynek
 cannot = { $name }: niemożliwe, zapytaj dlaczego
 none-here = { $name }: brak
 tiles = { $name }: { $count ->
-    [one] { $count } kafelek
-    [few] { $count } kafelki
-   *[many] { $count } kafelków
+    [one] { $count } artefakt
+    [few] { $count } artefakty
+   *[many] { $count } artefaktów
 }
 buyer = Kupujący: { $name }
 traders = { $letter }: { $count ->
@@ -28,10 +28,10 @@ centre-middle = Środkowe
 centre-right = Prawe
 no-order = jeszcze bez karty rozkazu
 black-market = Czarny rynek
-stacks = wierzchy, kafelki
+stacks = wierzchy, artefakty
 stack-empty = Ten stos jest pusty
 forecast = Prognoza
-drawn = Dobrane kafelki
+drawn = Dobrane artefakty
 credits = Kredyty
 crew = Dostępna załoga
 action-cards = Karty akcji
@@ -171,3 +171,9 @@ slot-buyer = wolne miejsca w kolejce kupujących: { $count }
 slot-trader = Tu może stanąć Twój handlarz.
 slot-tile = Tu może leżeć artefakt.
 traders-of = Handlarze: { $who }
+discard-these = Odrzuć te
+keep-these = Zatrzymaj te
+steps-there = { $count ->
+    [few] { $count } kroki
+   *[other] { $count } kroków
+}

@@ -127,3 +127,24 @@ term-left = { $unit } left then
 term-short = { $unit } too few
 term-conquest = Manoeuvres for a conquest now
 slot-control = Your control token could lie here.
+lay-these = Fight with these
+play-plain = { $count ->
+    [2] Play both plain cards
+   *[other] Play all { $count } plain cards
+}
+with-coins = { $tokens ->
+    [0] { $minerals ->
+        [one] with 1 Mineral
+       *[other] with { $minerals } Minerals
+    }
+    [one] { $minerals ->
+        [0] with 1 Market token
+        [one] with 1 Market token and 1 Mineral
+       *[other] with 1 Market token and { $minerals } Minerals
+    }
+   *[other] { $minerals ->
+        [0] with { $tokens } Market tokens
+        [one] with { $tokens } Market tokens and 1 Mineral
+       *[other] with { $tokens } Market tokens and { $minerals } Minerals
+    }
+}

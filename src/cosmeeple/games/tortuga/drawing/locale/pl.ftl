@@ -124,3 +124,28 @@ term-left = { $unit }: zostanie
 term-short = { $unit }: brakuje
 term-conquest = Manewry potrzebne teraz do podboju
 slot-control = Tu może leżeć Twój żeton kontroli.
+lay-these = Walcz tymi
+play-plain = { $count ->
+    [2] Zagraj obie zwykłe karty
+    [few] Zagraj wszystkie { $count } zwykłe karty
+   *[other] Zagraj wszystkie { $count } zwykłych kart
+}
+with-coins = { $tokens ->
+    [0] { $minerals ->
+        [one] za 1 Minerał
+        [few] za { $minerals } Minerały
+       *[other] za { $minerals } Minerałów
+    }
+    [one] { $minerals ->
+        [0] z 1 żetonem Targu
+        [one] z 1 żetonem Targu i za 1 Minerał
+        [few] z 1 żetonem Targu i za { $minerals } Minerały
+       *[other] z 1 żetonem Targu i za { $minerals } Minerałów
+    }
+   *[other] { $minerals ->
+        [0] z { $tokens } żetonami Targów
+        [one] z { $tokens } żetonami Targów i za 1 Minerał
+        [few] z { $tokens } żetonami Targów i za { $minerals } Minerały
+       *[other] z { $tokens } żetonami Targów i za { $minerals } Minerałów
+    }
+}
