@@ -76,8 +76,51 @@ def is_over(page: Page) -> bool:
     return page.locator('#r-actions a[href$="/end"]').count() > 0
 
 
+#: A button of several answers that can be among them once more.
+CAN_BE_TAKEN = """() => { const { dataset, ariaPressed } = document.activeElement;
+const times = Number(dataset.times?.slice(1) ?? (ariaPressed === 'true' ? 1 : 0)); return times < Number(dataset.copies ?? 0) }"""
+#: Buttons of several answers are pressed until they are enough, then they are sent.
+FILL_UP = """() => { const bar = document.querySelector('#r-actions'), commit = bar.querySelector('[data-commit]');
+for (const one of bar.querySelectorAll('button[data-copies]')) { const had = one.ariaPressed === 'true' ? 1 : 0;
+for (let times = had; times < Number(one.dataset.copies) && commit.ariaDisabled !== 'false'; times += 1) one.click() }
+commit.click() }"""
+
+
+def press_commit(page: Page) -> None:
+    """Enter on "Pay with these"."""
+    page.locator("[data-commit]").focus()
+    page.keyboard.press("Enter")
+
+
+def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
+    """Several answers to one question with keys alone; returns how many. The last press sends them together."""
+    least = int((page.get_attribute("#r-actions [data-several]", "data-several") or "0").split()[0])
+    before = version(page)
+    page.keyboard.press("a")
+    for _ in range(chance.randrange(4)):
+        page.keyboard.press("ArrowRight")
+    for _ in range(40):
+        chosen = page.eval_on_selector_all("[data-copies][aria-pressed=true]", "all => all.length")
+        if page.get_attribute("[data-commit]", "aria-disabled") == "false":
+            break
+        # "3 more" is a press as well: it opens the sheet and puts the focus on the first option there.
+        if page.evaluate("() => document.activeElement.matches('.rest[aria-expanded=false]')"):
+            page.keyboard.press("Enter")
+        if page.evaluate(CAN_BE_TAKEN):
+            page.keyboard.press("Enter")
+        page.keyboard.press("ArrowRight")
+        assert chosen <= least
+    press_commit(page)
+    wait_answered(page, before)
+    return least
+
+
 def move_by_keyboard(page: Page, chance: random.Random) -> None:
-    """One choice with keys alone: a digit or arrows to an option, Enter; a group opens first."""
+    """One choice with keys alone: a digit or arrows to an option, Enter; a group opens first. Where the question takes
+    several answers, those and their button."""
+    if page.locator("#r-actions [data-several]").count():
+        choose_some_by_keyboard(page, chance)
+        return
     before = version(page)
     page.keyboard.press("a")
     count = page.locator(
@@ -103,9 +146,14 @@ def move_by_keyboard(page: Page, chance: random.Random) -> None:
 
 
 def choose(page: Page, key: str) -> None:
-    """Press an option of the action bar, wherever it lies, and wait until it is answered."""
+    """Press an option of the action bar, wherever it lies, and wait until it is answered. Where the question takes
+    several answers, this one and as many more as are wanted are sent."""
     before = version(page)
-    page.locator(f"#r-actions button[name='choice'][value='{key}']").evaluate("button => button.click()")
+    button = page.locator(f"#r-actions button[name='choice'][value='{key}']")
+    counted = button.get_attribute("data-copies")
+    button.evaluate("button => button.click()")
+    if counted:
+        page.evaluate(FILL_UP)
     wait_answered(page, before)
 
 

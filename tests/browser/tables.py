@@ -20,7 +20,6 @@ from cosmeeple.web.service import starting
 Person = Callable[..., Page]
 #: How a test gives one answer: this key, or one by chance.
 Answer = Callable[[Page, str], None]
-Move = Callable[[Page, random.Random], None]
 HEIGHTS = {360: 780, 1440: 900}
 
 
@@ -93,7 +92,7 @@ def play_until(
     raise AssertionError(f"{wanted} never came")
 
 
-def play_whole_game_by_keyboard(page: Page, seed: int, most: int, move: Move = move_by_keyboard) -> int:
+def play_whole_game_by_keyboard(page: Page, seed: int, most: int) -> int:
     """Keys alone until the game is over, then on to its end page; returns how many choices that took. What has been
     answered by keys three times, with the same kinds of options, is sent past them, and so is everything after sixty
     answers: more of it would show nothing new."""
@@ -112,7 +111,7 @@ def play_whole_game_by_keyboard(page: Page, seed: int, most: int, move: Move = m
         kind = tuple(sorted({key.partition(":")[0] for key in keys}))
         asked[kind] += 1
         if asked[kind] <= 3 and by_keys < 60:
-            move(page, chance)
+            move_by_keyboard(page, chance)
             by_keys += 1
         else:
             send_choice(page, chance.choice(keys))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
 import pytest
 from play import (
     choose,
     keys_of,
-    move_by_keyboard,
     note_toasts,
+    press_commit,
     send_choice,
     version,
     wait_answered,
@@ -45,48 +44,6 @@ def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_seed(monkeypatch, 7)
 
 
-# The option with the focus may be among the chosen ones once more.
-CAN_BE_TAKEN = """() => { const { dataset, ariaPressed } = document.activeElement;
-const times = Number(dataset.times?.slice(1) ?? (ariaPressed === 'true' ? 1 : 0)); return times < Number(dataset.copies ?? 0) }"""
-
-
-def press_commit(page: Page) -> None:
-    """Enter on "Pay with these"."""
-    page.locator("[data-commit]").focus()
-    page.keyboard.press("Enter")
-
-
-def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
-    """Several cards of one question with keys alone; returns how many. The last press sends them together."""
-    least = int((page.get_attribute("#r-actions [data-several]", "data-several") or "0").split()[0])
-    before = version(page)
-    page.keyboard.press("a")
-    for _ in range(chance.randrange(4)):
-        page.keyboard.press("ArrowRight")
-    for _ in range(40):
-        chosen = page.eval_on_selector_all("[data-copies][aria-pressed=true]", "all => all.length")
-        if page.get_attribute("[data-commit]", "aria-disabled") == "false":
-            break
-        # "3 more" is a press as well: it opens the sheet and puts the focus on the first option there.
-        if page.evaluate("() => document.activeElement.matches('.rest[aria-expanded=false]')"):
-            page.keyboard.press("Enter")
-        if page.evaluate(CAN_BE_TAKEN):
-            page.keyboard.press("Enter")
-        page.keyboard.press("ArrowRight")
-        assert chosen <= least
-    press_commit(page)
-    wait_answered(page, before)
-    return least
-
-
-def move(page: Page, chance: random.Random) -> None:
-    """One answer, or several at once, by keyboard."""
-    if page.locator("#r-actions [data-several]").count():
-        choose_some_by_keyboard(page, chance)
-    else:
-        move_by_keyboard(page, chance)
-
-
 def play_on(page: Page, wanted: str, prefer: Sequence[str]) -> list[str]:
     """Until an option begins with `wanted`; returns the options. Answers go past the bar, which lets cards be chosen and
     laid before anything is sent."""
@@ -101,7 +58,7 @@ def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
     page = person()
     open_game(page, "race", "me", "bot:random", options=BASE)
 
-    play_whole_game_by_keyboard(page, seed=3, most=400, move=move)
+    play_whole_game_by_keyboard(page, seed=3, most=400)
 
     expect(page.locator("h1")).to_contain_text("win")
 
@@ -201,7 +158,7 @@ def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
     page = person()
     open_game(page, "race", "me", "bot:random", options=ORB)
 
-    play_whole_game_by_keyboard(page, seed=5, most=500, move=move)
+    play_whole_game_by_keyboard(page, seed=5, most=500)
 
     expect(page.locator("h1")).to_contain_text("win")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from play import choose, keys_of, wait_asked, wait_present, wait_there
+from play import choose, keys_of, send_choice, wait_asked, wait_present, wait_there
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
@@ -88,11 +88,11 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
     expect(defender.locator(".theatre .tlane.atk")).to_be_visible()
     wait_there(served, room, anna, piotr)
 
-    # Whatever the attacker lays down, the defender's page is the same to the letter.
+    # Whatever the attacker lays down, card by card, the defender's page is the same to the letter.
     commits = [key for key in keys_of(attacker) if not key.endswith("pass")]
     pages = []
     for key in commits:
-        choose(attacker, key)
+        send_choice(attacker, key)
         both_there(anna, piotr, room)
         expect(attacker.locator(".tlane.atk .tc.sel")).to_have_count(1)
         expect(defender.locator(".tlane.atk .tc.back")).to_have_count(1)
@@ -106,7 +106,7 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
             both_there(anna, piotr, room)
     assert all(page == pages[0] for page in pages)
 
-    choose(attacker, next(key for key in keys_of(attacker) if key.endswith(":pass")))
+    send_choice(attacker, next(key for key in keys_of(attacker) if key.endswith(":pass")))
     wait_asked(defender)
     both_there(anna, piotr, room)
     assert isinstance(room.table.agenda[-1], DefendCard)
@@ -115,12 +115,12 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
     names = {CARDS[card] for card in room.table.state.attack}
     defends = [key for key in keys_of(defender) if not key.endswith("pass")]
     if defends:
-        choose(defender, defends[0])
+        send_choice(defender, defends[0])
         both_there(anna, piotr, room)
         # The defender's cards lie open; the attacker's are still face down.
         assert attacker.locator(".tlane.def .sel").count() == 1
     expect(defender.locator(".tlane.atk .tot b")).to_have_text("?")
-    choose(defender, next(key for key in keys_of(defender) if key.endswith("pass")))
+    send_choice(defender, next(key for key in keys_of(defender) if key.endswith("pass")))
     both_there(anna, piotr, room)
 
     for page in (attacker, defender):
