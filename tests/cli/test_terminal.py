@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import random
 import re
+from collections.abc import Callable
 
 import pytest
 from rich.console import Console
 
-from cosmeeple.cli.draw import WIDTH, draw_events, draw_position
+from cosmeeple.cli.draw import LINES, WIDTH, draw_events, draw_position
 from cosmeeple.cli.play import SCREEN, TerminalGame, about
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.engine.errors import BadInput
@@ -19,7 +21,6 @@ from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.kernel.records.fields import fields_of
 from cosmeeple.kernel.records.transcript import Match
 
-LINES = 45
 #: What a program would say: no person does.
 FORBIDDEN = re.compile(r"(?<![\w−])-[2-9]\b|\b(None|False|True|nan)\b|\{|watched-|why-|choice-|group-")
 
@@ -30,6 +31,7 @@ GAMES = [
     ("tortuga", 4, {}),
     ("relics", 1, {}),
     ("relics", 2, {}),
+    ("relics", 4, {}),
     ("circadians", 1, {}),
     ("circadians", 2, {}),
     ("race", 2, {}),
@@ -72,7 +74,7 @@ def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, 
             seen = game.seen(seat)
             draw_position(game.console, seen)
             drawn = printed(game)
-            assert len(drawn) <= LINES, "\n".join(drawn)
+            assert len(drawn) <= LINES == 45, "\n".join(drawn)
             game.offered, game.listed = [], 0
             game.ask_options(seen)
             offered = printed(game)
@@ -156,3 +158,80 @@ def test_several_numbers_are_one_step_and_one_undo(language: str) -> None:
     with pytest.raises(BadInput, match="3"):
         game.obey(seat, "1 2 3", game.match.table.options(seat))
     assert len(game.match.moves) == moves
+
+
+# --- whole games, by what is printed and nothing else
+
+#: A line of the options: its number, what it says, and its key in grey at the end.
+OPTION = re.compile(r"^ *(\d+) ", re.MULTILINE)
+SEVERAL = re.compile(r"(?:type|razem) (?:up to )?(\d+)")
+#: What a program would type, as the last word of an option or after "Near it:".
+KEY = re.compile(r"\S+:\S+")
+#: Commands that a person tries on the way.
+TRIED = ("help", "why 1", "show a", "map", "more", "log", "rules harvest", "undo")
+MOST = 3_000
+
+
+class Person:
+    """Somebody at the keyboard who knows only what has been printed since the last answer."""
+
+    def __init__(self, game: TerminalGame, seed: int) -> None:
+        self.game = game
+        self.chance = random.Random(seed)
+        self.lines: list[str] = []
+        self.numbers: list[int] = []
+        self.asked = 0
+
+    def look(self) -> str:
+        screen = self.game.console.file
+        assert isinstance(screen, io.StringIO)
+        text = screen.getvalue()
+        screen.seek(0)
+        screen.truncate()
+        self.lines += text.splitlines()
+        return text
+
+    def answer(self, prompt: object = "") -> str:
+        text = self.look()
+        self.asked += 1
+        assert self.asked < MOST
+        seen = [int(number) for number in OPTION.findall(text)]
+        # Somebody else takes the keyboard: nothing is to be chosen then.
+        if not seen and not self.numbers:
+            return ""
+        self.numbers = seen or self.numbers
+        if self.asked % 40 == 0:
+            return TRIED[self.asked // 40 % len(TRIED)]
+        several = SEVERAL.search(text)
+        if several and self.chance.random() < 0.7:
+            wanted = min(int(several[1]), len(self.numbers))
+            return " ".join([str(number) for number in self.chance.sample(self.numbers, wanted)])
+        number = self.chance.choice(self.numbers)
+        return str(number)
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "language"),
+    [("circadians", 1, "pl"), ("circadians", 2, "en"), ("relics", 1, "en"), ("relics", 2, "pl")],
+)
+def test_a_whole_game_by_the_terminal_alone(
+    slug: str, players: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.start(load_game(slug), players, 7, {}, seats=("human",) * players)
+    game = TerminalGame(Console(file=io.StringIO(), width=WIDTH), voice(language), match, match.header.seats)
+    person = Person(game, seed=players)
+    answer: Callable[[object], str] = person.answer
+    monkeypatch.setattr("builtins.input", answer)
+
+    game.run()
+    person.look()
+
+    assert game.match.table.over()
+    names = programmers_names(slug)
+    for line in person.lines:
+        assert len(line) <= WIDTH, line
+        said = KEY.sub("", line)
+        assert not FORBIDDEN.search(said), line
+        assert not any(re.search(rf"\b{name}\b", said) for name in names), line
+    # Everything that was asked was to be answered from what stood there.
+    assert person.asked > 40

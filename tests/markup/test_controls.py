@@ -124,7 +124,10 @@ ICEBREAKER: dict[str, Any] = {
 @pytest.mark.parametrize("moves", [(), ("A sail:graham",)], ids=["before sailing", "after it"])
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Next: Yan in Ross Coast, by an Icebreaker"), ("pl", "Potem: Yan, Wybrzeże Rossa, dzięki Lodołamaczowi")],
+    [
+        ("en", "Next: Yan on the Ross Coast, by an Icebreaker"),
+        ("pl", "Potem: Yan na Wybrzeżu Rossa, dzięki Lodołamaczowi"),
+    ],
 )
 def test_an_icebreaker_acts_next(moves: tuple[str, ...], language: str, words: str) -> None:
     table = antarctica(*moves, **ICEBREAKER)

@@ -6,11 +6,12 @@ import textwrap
 from collections.abc import Mapping
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from cosmeeple.draw.brought import renderer
-from cosmeeple.draw.plain import sections
+from cosmeeple.draw.plain import chart, sections
 from cosmeeple.draw.seen import Seen
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.outcome import Outcome
@@ -18,17 +19,32 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.words.palette import SEAT_STYLES
 from cosmeeple.kernel.words.text import Phrases, Texts
 
-#: The table is drawn for a screen of this width, or a narrower one.
+#: The table is drawn for a screen of this width and height, or a narrower one.
 WIDTH = 100
+LINES = 45
 
 
 def draw_position(console: Console, seen: Seen) -> None:
-    """The table in words."""
+    """The table in words; under it the map, where there is room for both."""
+    lines: list[Text] = []
     for section in sections(seen):
-        console.print(Text(section.title, style="bold"))
+        lines.append(Text(section.title, style="bold"))
         for line in section.lines:
-            for wrapped in textwrap.wrap(line, min(WIDTH, console.width) - 2, subsequent_indent="  "):
-                console.print(Text(f"  {wrapped}"), soft_wrap=True)
+            wrapped = textwrap.wrap(line, min(WIDTH, console.width) - 2, subsequent_indent="  ")
+            lines += [Text(f"  {part}") for part in wrapped]
+    drawn = [Text(f" {line}") for line in chart(seen)]
+    if len(lines) + len(drawn) <= LINES and console.width >= WIDTH:
+        lines += drawn
+    for one in lines:
+        console.print(one, soft_wrap=True)
+
+
+def draw_map(console: Console, seen: Seen) -> bool:
+    """The map alone; False where the game has none."""
+    drawn = chart(seen)
+    for line in drawn:
+        console.print(Text(f" {line}"), soft_wrap=True)
+    return bool(drawn)
 
 
 def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
@@ -38,7 +54,8 @@ def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
     for event in events:
         if type(event).__name__ in covered:
             continue
-        console.print(f"     {texts.event(event)} [dim]{event.cited()}[/]", highlight=False)
+        said = Text(f"{texts.event(event)} ").append(event.cited(), style="dim")
+        console.print(Padding(said, (0, 0, 0, 5)))
         parts = event.parts()
         if len(parts) > 1:
             total = sum(part.number for part in parts)
@@ -49,7 +66,7 @@ def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
                 )
                 for part in parts
             )
-            console.print(f"       [dim]{total} = {rows}[/]", highlight=False)
+            console.print(Padding(Text(f"{total} = {rows}", style="dim"), (0, 0, 0, 7)))
 
 
 def draw_scores(console: Console, result: Outcome, texts: Texts, words: Phrases, players: tuple[str, ...]) -> None:

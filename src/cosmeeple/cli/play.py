@@ -8,7 +8,7 @@ import importlib
 import importlib.util
 import sys
 import textwrap
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
@@ -19,7 +19,7 @@ from rich.text import Text
 from cosmeeple.bots.base import Bot, ask
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.cli.arguments import options_from
-from cosmeeple.cli.draw import WIDTH, draw_events, draw_position, draw_scores
+from cosmeeple.cli.draw import WIDTH, draw_events, draw_map, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
 from cosmeeple.draw.brought import brought, choices_of, game_words, rows_of
@@ -41,7 +41,7 @@ from cosmeeple.kernel.words.text import Phrases, Texts
 
 HUMAN = "human"
 Question = Decision | Simultaneous
-COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "show", "more", "quit")
+COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "show", "map", "more", "quit")
 #: So many options are listed at once, and so many things of one name are shown.
 SCREEN = 20
 SHOWN = 6
@@ -87,17 +87,10 @@ def seats_from(text: str, game: Game) -> tuple[str, ...]:
 
 
 def offered(seen: Seen) -> list[Choice]:
-    """The options as the page orders and calls them; those of a group together, with the group's name before them."""
-    words = game_words(seen.game, seen.texts.language)
+    """The options as the page orders and calls them, those of a group together."""
     found = [*rows_of(seen), *[choice for choice in choices_of(seen) if choice.legal]]
     groups = list(dict.fromkeys([choice.group or choice.key for choice in found]))
-    found.sort(key=lambda choice: groups.index(choice.group or choice.key))
-    return [
-        replace(choice, label=f"{words.say('group-' + choice.group.replace(':', '-'))}: {choice.label}")
-        if choice.group
-        else choice
-        for choice in found
-    ]
+    return sorted(found, key=lambda choice: groups.index(choice.group or choice.key))
 
 
 def about(seen: Seen, name: str) -> list[tuple[str, list[str]]]:
@@ -139,9 +132,11 @@ class TerminalGame:
     sent: dict[int, int] = field(default_factory=dict)
 
     def texts(self) -> Texts:
+        """Seats are called by their letters; "you" is who plays alone against bots."""
+        alone = len(self.humans()) == 1
+        names = [self.words.say("seat-human") if who == HUMAN and alone else who for who in self.seats]
         players = [
-            f"{SEAT_LETTERS[seat]} ({self.words.say('seat-human') if who == HUMAN else who})"
-            for seat, who in enumerate(self.seats)
+            SEAT_LETTERS[seat] if name == HUMAN else f"{SEAT_LETTERS[seat]} ({name})" for seat, name in enumerate(names)
         ]
         return Texts(self.match.game, self.match.kit, self.words.language, players)
 
@@ -235,8 +230,15 @@ class TerminalGame:
     def list_options(self) -> None:
         """The next options, as many as a screen takes: what they are called, what they do, how they are typed."""
         shown = self.offered[self.listed : self.listed + SCREEN]
+        words = game_words(self.match.game, self.words.language)
         grid = Table.grid(padding=(0, 1))
+        group = ""
         for number, choice in enumerate(shown, self.listed + 1):
+            if choice.group != group:
+                group = choice.group
+                title = words.say("group-" + group.replace(":", "-")) if group else ""
+                if not choice.label.startswith(title):
+                    grid.add_row("", Text(title, style="italic"), "")
             second = " · ".join([line for line in (choice.does, choice.note) if line])
             label = Text(choice.label)
             if second:
@@ -319,6 +321,9 @@ class TerminalGame:
             self.show_rules(rest)
         elif word == "show":
             self.show(seat, rest)
+        elif word == "map":
+            if not draw_map(self.console, self.seen(seat)):
+                raise BadInput(self.words.say("no-map"))
         elif word == "more":
             if self.listed >= len(self.offered):
                 self.listed = 0

@@ -5,18 +5,23 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cosmeeple.cli.arguments import games_from
+from cosmeeple.kernel.engine.domain import PASS, Domain
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.words.text import Texts, check_language, locale_files
+from cosmeeple.kernel.words.text import Phrases, Texts, check_language, locale_files
 
 #: Numbers that show all plural forms of both languages.
 NUMBERS = (0, 1, 2, 5, 12, 22)
 MANY = 500
+#: Variables of the drawing's words that are somebody's name.
+PEOPLE = ("name", "who", "names", "winners", "each")
 PLAYERS = ("Ala", "Jan", "Ewa", "Piotr", "Zofia")
 
 
@@ -38,7 +43,25 @@ def proof(game: Game, language: str) -> str:
         name = f"{key}.{attribute}" if attribute else key
         read = list(dict.fromkeys(readings(texts, key, attribute, variables(pattern))))
         lines.append(f"- `{name}`: {' / '.join(read)}")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *drawn(game, texts)]) + "\n"
+
+
+def drawn(game: Game, texts: Texts) -> Iterator[str]:
+    """The words on boards, cards and buttons, in the order of their files."""
+    files = drawing_files(game, texts.language)
+    if not files:
+        return
+    yield from ("", "## drawing", "")
+    words = Phrases(files, texts.language)
+    for path in files:
+        for key, attribute, pattern in messages_in(path):
+            if not attribute:
+                read = dict.fromkeys(readings(texts, key, attribute, variables(pattern), words))
+                yield f"- `{key}`: {' / '.join(read)}"
+
+
+def drawing_files(game: Game, language: str) -> list[Path]:
+    return sorted((game.folder() / "drawing" / "locale").glob(f"{language}*.ftl"))
 
 
 class Pattern:
@@ -54,12 +77,17 @@ class Pattern:
 def messages(game: Game, language: str) -> Iterator[tuple[str, str, Pattern]]:
     """Id, attribute ("" for the message itself) and pattern of everything that the game says."""
     for path in locale_files(game, language):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message):
-                if entry.value is not None:
-                    yield entry.id.name, "", Pattern(entry.value)
-                for attribute in entry.attributes:
-                    yield entry.id.name, attribute.id.name, Pattern(attribute.value)
+        yield from messages_in(path)
+
+
+def messages_in(path: Path) -> Iterator[tuple[str, str, Pattern]]:
+    """The same of one file, in its order."""
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ftl.Message):
+            if entry.value is not None:
+                yield entry.id.name, "", Pattern(entry.value)
+            for attribute in entry.attributes:
+                yield entry.id.name, attribute.id.name, Pattern(attribute.value)
 
 
 def variables(pattern: Pattern) -> dict[str, list[str]]:
@@ -87,8 +115,11 @@ def key_of(key: ftl.Identifier | ftl.NumberLiteral) -> str:
 
 def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
     """What can stand for a variable: all names of its components, the keys it is compared with, or numbers."""
+    place = texts.category_of(name.removesuffix("_in")) if name.endswith("_in") else ""
+    if place and place != "seat":
+        return [texts.place(place, number) for number in range(len(texts.kit.names[place]))]
     category = texts.category_of(name)
-    if category == "seat":
+    if category == "seat" or (name in PEOPLE and not keys):
         return list(PLAYERS[:2])
     if category:
         count = len(texts.kit.names[category])
@@ -102,16 +133,46 @@ def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
     return [*dict.fromkeys([*NUMBERS, *numbers])]
 
 
-def readings(texts: Texts, key: str, attribute: str, names: dict[str, list[str]]) -> Iterator[str]:
-    """The message with one variable after the other taking all its values."""
+@cache
+def answers(game: Game, language: str) -> dict[str, list[dict[str, str]]]:
+    """The values of `$what` and `$key` in the labels of answers, for every message that labels some."""
+    texts = Texts(game, None, language, PLAYERS)
+    found: dict[str, list[dict[str, str]]] = {}
+    for frame in game.questions():
+        domain = frame.domain
+        picks = domain.picks if isinstance(domain, Domain) else []
+        for pick in [one for one in picks if one != PASS][:MANY]:
+            parts = [*([frame.verb] if frame.verb else []), *domain.key(pick).split(":")]
+            for length in range(len(parts), 0, -1):
+                message = "choice-" + "-".join(parts[:length])
+                if texts.has(message):
+                    rest = ":".join(parts[length:])
+                    found.setdefault(message, []).append(
+                        {"what": texts.name_of_id(rest) or rest, "key": rest or "none"}
+                    )
+                    break
+    return found
+
+
+def readings(
+    texts: Texts, key: str, attribute: str, names: dict[str, list[str]], words: Phrases | None = None
+) -> Iterator[str]:
+    """The message with one variable after the other taking all its values; of `words` where they are others."""
+    phrases = words or texts
     possible = {name: values_of(texts, name, keys) for name, keys in names.items()}
     usual = {name: values[min(1, len(values) - 1)] for name, values in possible.items()}
+    rest = answers(texts.game, texts.language).get(key, []) if not attribute and words is None else []
+    if rest:
+        possible = {name: values for name, values in possible.items() if name not in ("what", "key")}
+        usual |= rest[0]
 
     def say(values: dict[str, Any]) -> str:
-        text = texts.aside(key, attribute, **values) if attribute else texts.say(key, **values)
+        text = phrases.aside(key, attribute, **values) if attribute else phrases.say(key, **values)
         return " ".join(text.split())
 
     yield say(usual)
-    for name, values in possible.items():
-        for value in values:
+    for values in rest:
+        yield say({**usual, **values})
+    for name, options in possible.items():
+        for value in options:
             yield say({**usual, name: value})

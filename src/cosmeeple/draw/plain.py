@@ -4,14 +4,20 @@ people watch is listed for every player.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.words.preview import AMOUNT, watched
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cosmeeple.draw.seen import Seen
+
+
+#: So wide is a map.
+BREADTH: Final = 98
+WAY: Final = "·"
 
 
 class Section(NamedTuple):
@@ -41,6 +47,57 @@ def sections(seen: Seen) -> list[Section]:
     """The whole table; only the players where a game brings nothing of its own."""
     own = seen.game.part("drawing.plain")
     return [*(own.sections(seen) if own else []), players(seen)]
+
+
+class Spot(NamedTuple):
+    """A place of a map with what stands there."""
+
+    x: float
+    y: float
+    label: str
+
+
+def chart(seen: Seen) -> list[str]:
+    """The game's map in letters, where it has one."""
+    own = seen.game.part("drawing.plain")
+    draw = getattr(own, "chart", None)
+    return draw(seen) if draw else []
+
+
+def spread(spots: Sequence[Spot], ways: Iterable[tuple[int, int]], rows: int) -> list[str]:
+    """Labels where they lie, with dots along the ways between them. Where two would touch, one moves by a line."""
+    left, top = min([spot.x for spot in spots]), min([spot.y for spot in spots])
+    wide, high = max([spot.x for spot in spots]) - left, max([spot.y for spot in spots]) - top
+    margin = max([len(spot.label) for spot in spots]) // 2 + 1
+    grid = [[" "] * BREADTH for _ in range(rows)]
+    middles = [
+        (
+            margin + round((spot.x - left) / wide * (BREADTH - 1 - 2 * margin)),
+            round((spot.y - top) / high * (rows - 1)),
+        )
+        for spot in spots
+    ]
+    for one, other in ways:
+        (ax, ay), (bx, by) = middles[one], middles[other]
+        steps = max(abs(ax - bx) // 3, abs(ay - by))
+        for step in range(1, steps):
+            grid[round(ay + (by - ay) * step / steps)][round(ax + (bx - ax) * step / steps)] = WAY
+    taken: set[tuple[int, int]] = set()
+    for (x, y), spot in zip(middles, spots, strict=True):
+        start = min(max(x - len(spot.label) // 2, 0), BREADTH - len(spot.label))
+        cells = range(start - 1, start + len(spot.label) + 1)
+        row = next((row for row in (y, y + 1, y - 1) if 0 <= row < rows and not taken & {(at, row) for at in cells}), y)
+        taken |= {(at, row) for at in cells}
+        for at in cells:
+            if 0 <= at < BREADTH:
+                grid[row][at] = " "
+        grid[row][start : start + len(spot.label)] = spot.label
+    return ["".join(line).rstrip() for line in grid]
+
+
+def letter(seen: Seen, seat: int) -> str:
+    """A seat's letter; an automaton beside the table goes by its name."""
+    return SEAT_LETTERS[seat] if seat < len(seen.seats) else seen.texts.name("seat", seat)
 
 
 def listed(texts: Iterable[str], none: str) -> str:

@@ -1,7 +1,7 @@
 # The terminal, English.
 interrupted = Stopped.
 which-game = Which game
-hint = Type a number, or: undo, why CHOICE, show NAME, more, log, rules WORDS, save FILE, load FILE, help, quit
+hint = Type a number, or: undo, why CHOICE, show NAME, map, more, log, rules WORDS, save FILE, load FILE, help, quit
 help = 
     A number chooses an option; you can also type its key (the grey text).
     2 5 5                    several at once, where the question takes several
@@ -9,6 +9,7 @@ help =
     undo                     back to your last decision
     log                      everything that has happened
     show NAME                a card, a ship, an event or anything else by its name
+    map                      where everything lies
     more                     the options that did not fit on the screen
     rules WORDS or ID        look something up in the rules
     save FILE, load FILE     write or read the whole game
@@ -21,6 +22,7 @@ no-such-answer = { $answer } is no answer here. Near it: { $near }; or type a nu
 not-now = { $answer } is not possible now:
 name-a-file = Name the file: load FILE
 why-what = Name an option: why 3, or why sail:ross
+no-map = This game has no map.
 always-allowed = Nothing stands against it.
 undone = Taken back.
 nothing-to-undo = There is nothing to take back.
@@ -79,6 +81,6 @@ learn-asked = Beginners ask
 learn-facts = { $from } to { $to } min · { $players } players · weight { $weight } of 5
 learn-opponent = Opponent
 learn-shown = This leads on:
-several-exactly = Several at once: { $most } numbers, like 1 2 2 ({ $label })
-several-up-to = Several at once: up to { $most } numbers, like 1 2 2 ({ $label })
-not-together = None of the { $count } was done, because number { $number } ({ $name }) is not possible: { $why }
+several-exactly = { $label }: type { $most } numbers, like 1 2 2
+several-up-to = { $label }: type up to { $most } numbers, like 1 2 2
+not-together = Nothing was done: answer { $number } of { $count } ({ $name }) is not possible: { $why }

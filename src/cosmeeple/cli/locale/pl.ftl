@@ -1,7 +1,7 @@
 # Terminal, po polsku.
 interrupted = Przerwano.
 which-game = Która gra
-hint = Wpisz numer albo: undo (cofnij), why WYBÓR (dlaczego), show NAZWA (pokaż), more (dalej), log, rules SŁOWA (zasady), save PLIK, load PLIK, help (pomoc), quit (koniec)
+hint = Wpisz numer albo: undo (cofnij), why WYBÓR (dlaczego), show NAZWA (pokaż), map (mapa), more (dalej), log, rules SŁOWA (zasady), save PLIK, load PLIK, help (pomoc), quit (koniec)
 help = 
     Numer wybiera możliwość; można też wpisać jej klucz (szary tekst).
     2 5 5                      kilka naraz, gdy pytanie na to pozwala
@@ -9,6 +9,7 @@ help =
     undo                       powrót do twojej ostatniej decyzji
     log                        wszystko, co się wydarzyło
     show NAZWA                 karta, statek, wydarzenie albo cokolwiek innego po nazwie
+    map                        co gdzie leży
     more                       możliwości, które nie zmieściły się na ekranie
     rules SŁOWA albo ID        szukanie w zasadach
     save PLIK, load PLIK       zapis i odczyt całej gry
@@ -21,6 +22,7 @@ no-such-answer = Tu nie ma odpowiedzi { $answer }. Podobne: { $near }; można te
 not-now = Teraz nie można: { $answer }
 name-a-file = Podaj plik: load PLIK
 why-what = Podaj możliwość: why 3 albo why sail:ross
+no-map = Ta gra nie ma mapy.
 always-allowed = Nic nie stoi na przeszkodzie.
 undone = Cofnięto.
 nothing-to-undo = Nie ma czego cofnąć.
@@ -79,6 +81,6 @@ learn-asked = Pytania początkujących
 learn-facts = { $from } do { $to } min · graczy: { $players } · złożoność { $weight } z 5
 learn-opponent = Rywal
 learn-shown = To prowadzi dalej:
-several-exactly = Kilka naraz: liczb { $most }, np. 1 2 2 ({ $label })
-several-up-to = Kilka naraz: najwyżej { $most }, np. 1 2 2 ({ $label })
-not-together = Nie wykonano żadnego z { $count } wyborów, bo { $number }. z nich ({ $name }) jest niemożliwy: { $why }
+several-exactly = { $label }: wpisz numery po kolei, razem { $most }, np. 1 2 2
+several-up-to = { $label }: wpisz numery po kolei, najwyżej { $most }, np. 1 2 2
+not-together = Nic się nie stało: wybór { $number } z { $count } ({ $name }) jest niemożliwy: { $why }

@@ -70,9 +70,6 @@ class CardsExplored(Event):
     count: int
     kept: int
 
-    def parts(self) -> list[Part]:
-        return [Part(self.count, "cards-drawn", "RAC-061"), Part(self.kept, "cards-kept", "RAC-061")]
-
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):

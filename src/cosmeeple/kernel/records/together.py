@@ -22,10 +22,12 @@ MOST: Final = 60
 
 
 class NotTogether(IllegalChoice):
-    """One of the answers cannot be given, so none is: which one, why, and the table where it was to be given."""
+    """One of the answers cannot be given, so none is: which one, why, and the tables where it was to be given and where
+    the first one was."""
 
-    def __init__(self, number: int, answers: Sequence[str], table: Table[Any], reason: str) -> None:
+    def __init__(self, number: int, answers: Sequence[str], table: Table[Any], begun: Table[Any], reason: str) -> None:
         self.number = number
+        self.begun = begun
         self.count = len(answers)
         self.text = answers[number - 1]
         self.table = table
@@ -35,15 +37,17 @@ class NotTogether(IllegalChoice):
         """The same for people: which of how many, what it is called, and the first requirement that fails."""
         failing: list[Reason] = []
         name = self.text
-        if not self.table.over() and seat in self.table.deciders():
-            frame = question(self.table)
+        for table in (self.begun, self.table):
+            if table.over() or seat not in table.deciders():
+                continue
+            frame = question(table)
             try:
                 pick = pick_of(frame, self.text)
             except BadInput:
-                pass  # another question is asked there
-            else:
-                name = texts.choice(frame, pick)
-                failing = self.table.why(seat, pick).failing()
+                continue  # another question is asked there
+            name = texts.choice(frame, pick)
+            if table is self.table:
+                failing = table.why(seat, pick).failing()
         return {
             "number": self.number,
             "count": self.count,
@@ -80,6 +84,7 @@ def steps(table: Table[Any], seat: int, answers: Sequence[str]) -> Iterator[Tabl
     that has ended by itself is left out.
     """
     asked = None if table.over() else question(table)
+    begun = table
     for number, text in enumerate(answers, 1):
         if number > 1 and number == len(answers) and asked is not None and is_pass(asked, text):
             if not goes_on(asked, table, seat):
@@ -92,7 +97,7 @@ def steps(table: Table[Any], seat: int, answers: Sequence[str]) -> Iterator[Tabl
         except BadInput as error:
             if len(answers) == 1:
                 raise
-            raise NotTogether(number, answers, before, str(error)) from None
+            raise NotTogether(number, answers, before, begun, str(error)) from None
         yield table
 
 

@@ -105,6 +105,17 @@ class Texts(Phrases):
             return labels[number].get(self.language)
         return self.kit.names[category][number]
 
+    def place(self, category: str, number: int) -> str:
+        """The name as it stands after "where": "on the Ross Coast", "na Ziemi Grahama". From the message
+        `zone-in-ross`, else from `zone-in` with the name; "" in categories that have neither."""
+        names = self.kit.names.get(category)
+        if names is None or number in SPECIAL:
+            return ""
+        exact = f"{category}-in-{names[number]}"
+        if self.has(exact):
+            return self.say(exact)
+        return self.say(f"{category}-in", name=self.name(category, number)) if self.has(f"{category}-in") else ""
+
     def name_of_id(self, text: str) -> str | None:
         """The name behind an id of any category: for the keys of choices."""
         for category, ids in self.kit.names.items():
@@ -125,8 +136,17 @@ class Texts(Phrases):
         return value
 
     def values_of(self, thing: Frame) -> dict[str, Any]:
-        cls = type(thing)
-        return {name: self.shown(self.game.kinds.of(cls, name), getattr(thing, name)) for name in fields_of(cls)}
+        return self.said(type(thing), {name: getattr(thing, name) for name in fields_of(type(thing))})
+
+    def said(self, cls: type, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """Fields as they go into a message; a zone also as `$zone_in`, with the preposition that it takes."""
+        values: dict[str, Any] = {}
+        for name, value in fields.items():
+            kind = self.game.kinds.of(cls, name)
+            values[name] = self.shown(kind, value)
+            if isinstance(kind, Id) and (where := self.place(kind.category, value)):
+                values[f"{name}_in"] = where
+        return values
 
     # --- questions and answers
 
@@ -171,7 +191,7 @@ class Texts(Phrases):
     def event(self, event: Event) -> str:
         cls = type(event)
         told = event.values()
-        values = {name: self.shown(self.game.kinds.of(cls, name), value) for name, value in told.items()}
+        values = self.said(cls, told)
         lists = {name: value for name, value in told.items() if isinstance(value, tuple)}
         values.update({f"{name}_count": len(value) for name, value in lists.items() if f"{name}_count" not in told})
         if self.has(f"each-{cls.__name__}"):
@@ -206,6 +226,8 @@ class Texts(Phrases):
         for name, number in zip(needs(self.game).get(reason.key, ()), (reason.a, reason.b, reason.c), strict=False):
             category = self.category_of(name)
             values[name] = self.name(category, number) if category else number
+            if category and (where := self.place(category, number)):
+                values[f"{name}_in"] = where
         key = f"why-{reason.key}"
         return self.say(key, **values) if reason.holds else self.aside(key, "fails", **values) or key
 

@@ -37,7 +37,7 @@ def board(seen: Seen) -> Markup:
     say = words(seen)
     legal = seen.legal()
     zones = state.kit.starts[len(state.areas)].zones
-    label = say("board-label", zone=seen.texts.name("zone", state.sun))
+    label = say("board-label", zone_in=seen.texts.place("zone", state.sun))
     return safe(
         f'<section class="board" id="r-board" aria-label="{esc(say("board"))}"><div class="pan" data-pan>'
         f'<svg class="antarctica" viewBox="0 0 {geo.WIDTH} {geo.HEIGHT}" role="group" aria-label="{esc(label)}">'
@@ -290,7 +290,7 @@ def ships(seen: Seen, zone: int, say: Words) -> str:
             ship=SHIPS[ship],
             name=seen.texts.name("seat", seat),
             place=place + 1,
-            zone=seen.texts.name("zone", zone),
+            zone_in=seen.texts.place("zone", zone),
         )
         key = chosen.get(ship, "")
         control = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}"' if key else ""

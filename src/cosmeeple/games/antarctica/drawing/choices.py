@@ -117,7 +117,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
             return advance_choice(seen, key, TRACKS.index(parts[1]), strength(state, frame.seat, frame.zone), say)
         case "build_ship":
             return Choice(
-                key, say("build-ship"), say("build-ship-note", zone=seen.texts.name("zone", state.sun)), "shipyard"
+                key, say("build-ship"), say("build-ship-note", zone_in=seen.texts.place("zone", state.sun)), "shipyard"
             )
         case "discard":
             return discard_choice(seen, key, parts, plain, say)
@@ -212,7 +212,7 @@ def headline(seen: Seen) -> str:
         return say("turn", turn=state.turns)
     who = seen.texts.name("seat", owner(following.ship))
     key = "turn-icebreaker" if following.icebreaker else "turn-next"
-    return say(key, turn=state.turns, name=who, zone=seen.texts.name("zone", following.zone))
+    return say(key, turn=state.turns, name=who, zone_in=seen.texts.place("zone", following.zone))
 
 
 __all__ = ["choices", "headline", "still"]

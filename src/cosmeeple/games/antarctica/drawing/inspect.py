@@ -123,7 +123,7 @@ def prize(seen: Seen, zone: int, more: int) -> Term:
     state: State = seen.view.state
     here = sum(area.scientists[zone] for area in state.areas)
     now = state.buildings[zone].bit_count() + here + state.kit.zone_bonus
-    return Term(f"{now} → {now + more}", words(seen)("term-prize", zone=seen.texts.name("zone", zone)), "ANT-151")
+    return Term(f"{now} → {now + more}", words(seen)("term-prize", zone_in=seen.texts.place("zone", zone)), "ANT-151")
 
 
 def asked_in_vain(seen: Seen, key: str) -> tuple[str, ...]:
@@ -190,7 +190,7 @@ def ship(seen: Seen, number: int) -> Inspection | None:
     say = words(seen)
     place = state.queues[zone].index(number) + 1
     seat = seen.texts.name("seat", owner(number))
-    where = say("ship-at", ship=SHIPS[number], name=seat, place=place, zone=seen.texts.name("zone", zone))
+    where = say("ship-at", ship=SHIPS[number], name=seat, place=place, zone_in=seen.texts.place("zone", zone))
     facts = (ruled(seen, "ANT-042"), ruled(seen, "ANT-050"), ruled(seen, "ANT-071"))
     return Inspection(where, portrait("ship", f"p{'abcd'[owner(number)]} seatface"), (seat,), facts)
 

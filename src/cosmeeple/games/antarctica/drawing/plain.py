@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.plain import Section, listed
+from cosmeeple.draw.plain import Section, Spot, listed, spread
 from cosmeeple.games.antarctica.building import reach, scientists_needed
 from cosmeeple.games.antarctica.drawing.cards import card_text
 from cosmeeple.games.antarctica.drawing.facts import words
@@ -13,6 +14,9 @@ from cosmeeple.games.antarctica.vocabulary import BUILDINGS, SHIPS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+
+#: The map is so many lines high.
+MAP_ROWS: Final = 11
 
 
 def sections(seen: Seen) -> list[Section]:
@@ -45,6 +49,20 @@ def zones(seen: Seen) -> Section:
             facts.append(f"{say('plain-icebreaker')} {', '.join(broken)}")
         lines.append(f"{say('plain-sun', zone=name) if zone == state.sun else name}: {'; '.join(facts)}")
     return Section(say("plain-zones"), lines)
+
+
+def chart(seen: Seen) -> list[str]:
+    """The zones around the pole with their ships from the sun on; the sun stands in brackets."""
+    state: State = seen.view.state
+    zones = state.kit.starts[len(state.areas)].zones
+    spots = []
+    for number, zone in enumerate(zones):
+        angle = 2 * pi * number / len(zones)
+        name = seen.texts.name("zone", zone)
+        ships = " ".join([SHIPS[ship] for ship in state.queues[zone]])
+        label = f"({name})" if zone == state.sun else name
+        spots.append(Spot(sin(angle), -cos(angle), f"{label} {ships}".rstrip()))
+    return spread(spots, [(at, (at + 1) % len(zones)) for at in range(len(zones))], MAP_ROWS)
 
 
 def tracks(seen: Seen) -> Section:

@@ -6,13 +6,17 @@ option-placement-free = Placed by the players
 option-placement-first_game = Fixed, as for a first game
 option-placement-snake = Placed by the players, in snake order with four
 
+## Where
+zone-in = in { $name }
+zone-in-ross = on the Ross Coast
+
 ## Questions
 ask-PlaceShip = Choose the zone for your starting ship
 ask-PlaceBonusCube = Choose the track for your extra cube
 ask-Sail = Choose the zone to sail to
 ask-TakeTurn = { $acted ->
-    [true] Your action is done in { $zone }: end the turn, or use what it still allows
-   *[false] Choose one action in { $zone }
+    [true] Your action is done { $zone_in }: end the turn, or use what it still allows
+   *[false] Choose one action { $zone_in }
 }
 ask-ChooseTrack = Choose the track for { $points ->
     [one] { $points } research point
@@ -58,11 +62,11 @@ choice-ChooseShip-pass = Move no ship
 choice-TakeShipyardCard-pass = Take no card
 
 ## What happens
-event-ShipPlaced = { $seat } places ship { $ship } in { $zone }
-event-BonusCubePlaced = { $seat } puts the extra cube on { $track }
-event-SunMoved = Turn { $turn }: the sun reaches { $zone }, { $seat } acts
-event-IcebreakerUsed = Turn { $turn }: the Icebreaker in { $zone } lets { $seat } act at once
-event-ShipSailed = { $seat } sails from { $origin } to { $zone }
+event-ShipPlaced = { $seat } places ship { $ship } { $zone_in }
+event-BonusCubePlaced = { $seat } puts the extra cube on the { $track }
+event-SunMoved = Turn { $turn }: the sun is { $zone_in }, { $seat } acts
+event-IcebreakerUsed = Turn { $turn }: the Icebreaker { $zone_in } lets { $seat } act at once
+event-ShipSailed = { $seat } sails: { $origin } → { $zone }
 event-Passed = { $seat } takes no action
 event-PieceDiscarded = { $piece ->
     [cube] { $seat } discards a cube
@@ -71,17 +75,17 @@ event-PieceDiscarded = { $piece ->
     [0] { "" }
    *[other] { " " }and receives a scientist (reserve { $reserve_left })
 }
-event-BuildingErected = { $seat } builds { $building } ({ $card }) in { $zone } with { $spent ->
+event-BuildingErected = { $seat } builds { $building } ({ $card }) { $zone_in } with { $spent ->
     [one] { $spent } scientist
    *[other] { $spent } scientists
 } (supply { $supply_left })
-event-ResourceCardPlayed = { $seat } plays { $resource_card } in place of { $building }
-event-ResourceCardTaken = { $seat } receives { $resource_card }
-event-AdvancedCardTaken = { $seat } receives { $resource_card }
+event-ResourceCardPlayed = { $seat } plays 1 { $resource_card } in place of the { $building }
+event-ResourceCardTaken = { $seat } receives 1 { $resource_card }
+event-AdvancedCardTaken = { $seat } receives 1 { $resource_card }
 event-ScientistsHired = { $seat } hires { $hired ->
     [one] { $hired } scientist
    *[other] { $hired } scientists
-} in { $zone } (reserve { $reserve_left })
+} { $zone_in } (reserve { $reserve_left })
 event-ScientistsReceived = { $seat } receives { $hired ->
     [one] { $hired } scientist
    *[other] { $hired } scientists
@@ -90,23 +94,23 @@ event-ScientistsAdded = { $seat } receives { $hired ->
     [one] { $hired } scientist
    *[other] { $hired } scientists
 } (reserve { $reserve_left })
-event-ScientistSent = { $seat } sends a scientist to { $zone } (supply { $supply_left })
-event-StationUsed = { $seat } uses a research station in { $zone }: { $points ->
+event-ScientistSent = { $seat } places a scientist { $zone_in } (supply { $supply_left })
+event-StationUsed = { $seat } uses a research station { $zone_in }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-event-CubeAdvanced = { $seat } advances on { $track }: { $start } to { $space }
+event-CubeAdvanced = { $seat } advances on the { $track }: { $start } → { $space }
 event-SymbolFired = { $everybody ->
     [true] { $symbol } for everybody ({ $track }, space { $space })
    *[false] { $symbol } for { $seat } ({ $track }, space { $space })
 }
-event-ShipLaunched = { $seat } launches ship { $ship } in { $zone }
-event-ShipLaunchedBySymbol = { $seat } launches ship { $ship } in { $zone }
+event-ShipLaunched = { $seat } launches ship { $ship } { $zone_in }
+event-ShipLaunchedBySymbol = { $seat } launches ship { $ship } { $zone_in }
 event-LaunchSkipped = { $full ->
-    [true] { $seat } launches no ship: all spaces in { $zone } are taken
+    [true] { $seat } launches no ship: all spaces { $zone_in } are taken
    *[other] { $seat } launches no ship: none is left in Available
 }
-event-ShipMoved = { $seat } moves ship { $ship } from { $origin } to { $zone }
+event-ShipMoved = { $seat } moves ship { $ship }: { $origin } → { $zone }
 event-ShipyardCardTaken = { $seat } takes { $shipyard_card }
 event-ShipyardCardTakenUnseen = { $seat } takes a shipyard card
 event-ShipyardCardDeclined = { $seat } takes no shipyard card
@@ -115,7 +119,7 @@ event-ShipyardPileRemoved = { $left ->
    *[other] The last { $left } shipyard cards go to the box
 }: too few for everybody
 event-ShipyardCardPlayed = { $seat } plays { $shipyard_card }
-event-IcebreakerPlaced = { $seat } lays an Icebreaker in { $zone }
+event-IcebreakerPlaced = { $seat } lays an Icebreaker { $zone_in }
 event-EndTriggered = { $cause ->
     [last-scientist] The game ends: { $seat } has placed the last scientist
     [last-building] The game ends: { $seat } has erected the last building
@@ -139,12 +143,12 @@ why-access = you have a ship in a zone with this building: { $building }
     .fails = none of your ships is in a zone with this building: { $building }
 why-action-taken = you have taken your action, or passed it
     .fails = the turn ends only after an action, or after passing it
-why-another-zone = the ship is not in this zone yet: { $zone }
-    .fails = the ship is there already: { $zone }
-why-building-not-here = { $zone } has no such building yet: { $building }
-    .fails = { $zone } has this building already: { $building }
-why-camp-here = there is a camp in this zone: { $zone }
-    .fails = there is no camp in this zone: { $zone }
+why-another-zone = the ship is not { $zone_in } yet
+    .fails = the ship is { $zone_in } already
+why-building-not-here = there is no such building { $zone_in } yet: { $building }
+    .fails = this building stands { $zone_in } already: { $building }
+why-camp-here = there is a camp { $zone_in }
+    .fails = there is no camp { $zone_in }
 why-card-in-hand = you hold this card: { $shipyard_card }
     .fails = you do not hold this card: { $shipyard_card }
 why-card-in-pile = this card is in the pile: { $shipyard_card }
@@ -165,14 +169,14 @@ why-game-goes-on = the game is not ending
     .fails = the game is ending
 why-no-action-yet = you have not taken your action of this turn
     .fails = you have taken your action of this turn
-why-no-own-icebreaker = you have no Icebreaker in this zone yet: { $zone }
-    .fails = you have an Icebreaker in this zone already: { $zone }
+why-no-own-icebreaker = you have no Icebreaker { $zone_in } yet
+    .fails = you have an Icebreaker { $zone_in } already
 why-not-the-active-ship = this is not the ship that must sail now: { $ship }
     .fails = ship { $ship } must sail first
 why-one-building-missing = exactly one required building is out of your reach
     .fails = a resource card replaces one building; { $missing } of the required ones are out of your reach
-why-own-ship-second = your ship is second from the sun in this zone: { $zone }
-    .fails = your ship is not second from the sun in this zone: { $zone }
+why-own-ship-second = your ship is second from the sun { $zone_in }
+    .fails = your ship is not second from the sun { $zone_in }
 why-points-for-first-step = the points are enough for the first step on the track ({ $points } of { $needed })
     .fails = the points are not enough for the first step on the track ({ $points } of { $needed })
 why-reserve-left = there are scientists in your reserve ({ $reserve })
@@ -189,8 +193,8 @@ why-ship-on-board = ship { $ship } is on the board
     .fails = ship { $ship } is not on the board
 why-ship-space-free = a ship space is free ({ $taken } of { $spaces } taken)
     .fails = all ship spaces are taken ({ $taken } of { $spaces })
-why-shipyard-here = there is a shipyard in this zone: { $zone }
-    .fails = there is no shipyard in this zone: { $zone }
+why-shipyard-here = there is a shipyard { $zone_in }
+    .fails = there is no shipyard { $zone_in }
 why-somebody-here = you have ships or scientists in the zone ({ $number })
     .fails = you have no ships or scientists in the zone
 why-space-at-the-sun = a space in the sun's zone is free ({ $taken } of { $spaces } taken)

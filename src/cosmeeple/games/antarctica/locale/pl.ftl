@@ -6,13 +6,23 @@ option-placement-free = Ustawiają gracze
 option-placement-first_game = Ustalone, jak w pierwszej grze
 option-placement-snake = Ustawiają gracze, we czworo w kolejności wężyka
 
+## Gdzie
+zone-in-ross = na Wybrzeżu Rossa
+zone-in-marie_byrd = na Ziemi Marii Byrd
+zone-in-wilkes = na Ziemi Wilkesa
+zone-in-princess_elizabeth = na Ziemi Księżniczki Elżbiety
+zone-in-enderby = na Ziemi Enderby
+zone-in-queen_maud = na Ziemi Królowej Maud
+zone-in-graham = na Ziemi Grahama
+zone-in-ellsworth = na Ziemi Ellswortha
+
 ## Pytania
 ask-PlaceShip = Wybierz strefę dla statku początkowego
 ask-PlaceBonusCube = Wybierz Tor Badań dla dodatkowej kostki
 ask-Sail = Wybierz strefę, do której płyniesz
 ask-TakeTurn = { $acted ->
-    [true] Akcja wykonana, strefa: { $zone }. Zakończ turę albo użyj tego, na co jeszcze pozwala
-   *[false] Wybierz jedną akcję, strefa: { $zone }
+    [true] Akcja { $zone_in } wykonana. Zakończ turę albo użyj tego, na co jeszcze pozwala
+   *[false] Wybierz jedną akcję { $zone_in }
 }
 ask-ChooseTrack = Wybierz tor dla { $points ->
     [one] { $points } Punktu Badań
@@ -58,10 +68,10 @@ choice-ChooseShip-pass = Bez przestawiania statku
 choice-TakeShipyardCard-pass = Bez karty
 
 ## Co się dzieje
-event-ShipPlaced = { $seat } stawia statek { $ship }: { $zone }
+event-ShipPlaced = { $seat } stawia statek { $ship } { $zone_in }
 event-BonusCubePlaced = { $seat } kładzie dodatkową kostkę: { $track }
-event-SunMoved = Tura { $turn }: Słońce oświetla strefę { $zone }, gra { $seat }
-event-IcebreakerUsed = Tura { $turn }: dzięki Lodołamaczowi ({ $zone }) od razu gra { $seat }
+event-SunMoved = Tura { $turn }: Słońce stoi { $zone_in }, gra { $seat }
+event-IcebreakerUsed = Tura { $turn }: dzięki Lodołamaczowi { $zone_in } od razu gra { $seat }
 event-ShipSailed = { $seat } płynie: { $origin } → { $zone }
 event-Passed = { $seat } nie wykonuje akcji
 event-PieceDiscarded = { $piece ->
@@ -71,7 +81,7 @@ event-PieceDiscarded = { $piece ->
     [0] { "" }
    *[other] { " " }i dostaje naukowca (Rezerwa { $reserve_left })
 }
-event-BuildingErected = { $seat } wznosi budynek: { $building } ({ $card }), strefa { $zone }, za { $spent ->
+event-BuildingErected = { $seat } wznosi budynek: { $building } ({ $card }) { $zone_in } za { $spent ->
     [one] { $spent } naukowca
    *[other] { $spent } naukowców
 } (zasoby { $supply_left })
@@ -81,7 +91,7 @@ event-AdvancedCardTaken = { $seat } dostaje kartę: { $resource_card }
 event-ScientistsHired = { $seat } zatrudnia { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
-}, strefa { $zone } (Rezerwa { $reserve_left })
+} { $zone_in } (Rezerwa { $reserve_left })
 event-ScientistsReceived = { $seat } dostaje { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
@@ -90,8 +100,8 @@ event-ScientistsAdded = { $seat } dostaje { $hired ->
     [one] { $hired } naukowca
    *[other] { $hired } naukowców
 } (Rezerwa { $reserve_left })
-event-ScientistSent = { $seat } wysyła naukowca: { $zone } (zasoby { $supply_left })
-event-StationUsed = { $seat } używa Stacji Badawczej, strefa { $zone }: { $points ->
+event-ScientistSent = { $seat } stawia naukowca { $zone_in } (zasoby { $supply_left })
+event-StationUsed = { $seat } używa Stacji Badawczej { $zone_in }: { $points ->
     [one] { $points } Punkt Badań
     [few] { $points } Punkty Badań
    *[other] { $points } Punktów Badań
@@ -101,10 +111,10 @@ event-SymbolFired = { $everybody ->
     [true] { $symbol } dla wszystkich ({ $track }, pole { $space })
    *[false] { $symbol } dla gracza { $seat } ({ $track }, pole { $space })
 }
-event-ShipLaunched = { $seat } woduje statek { $ship }: { $zone }
-event-ShipLaunchedBySymbol = { $seat } woduje statek { $ship }: { $zone }
+event-ShipLaunched = { $seat } woduje statek { $ship } { $zone_in }
+event-ShipLaunchedBySymbol = { $seat } woduje statek { $ship } { $zone_in }
 event-LaunchSkipped = { $full ->
-    [true] { $seat } nie woduje statku: wszystkie pola są zajęte ({ $zone })
+    [true] { $seat } nie woduje statku: wszystkie pola { $zone_in } są zajęte
    *[other] { $seat } nie woduje statku: brak statków w Dostępnych Zasobach
 }
 event-ShipMoved = { $seat } przestawia statek { $ship }: { $origin } → { $zone }
@@ -117,7 +127,7 @@ event-ShipyardPileRemoved = { $left ->
    *[other] Ostatnie { $left } Kart Stoczni trafia do pudełka
 }: nie wystarczy dla wszystkich
 event-ShipyardCardPlayed = { $seat } zagrywa kartę: { $shipyard_card }
-event-IcebreakerPlaced = { $seat } kładzie Lodołamacz: { $zone }
+event-IcebreakerPlaced = { $seat } kładzie Lodołamacz { $zone_in }
 event-EndTriggered = { $cause ->
     [last-scientist] Koniec gry: { $seat } stawia ostatniego naukowca
     [last-building] Koniec gry: { $seat } wznosi ostatni budynek
@@ -141,20 +151,20 @@ why-access = masz statek w strefie z budynkiem: { $building }
     .fails = żaden twój statek nie stoi w strefie z budynkiem: { $building }
 why-action-taken = akcja jest wykonana albo pominięta
     .fails = turę kończy się dopiero po akcji albo po rezygnacji z niej
-why-another-zone = statku nie ma jeszcze w tej strefie: { $zone }
-    .fails = statek już tam stoi: { $zone }
-why-building-not-here = w strefie nie ma jeszcze tego budynku: { $building } ({ $zone })
-    .fails = w strefie jest już ten budynek: { $building } ({ $zone })
-why-camp-here = w strefie jest Obóz: { $zone }
-    .fails = w strefie nie ma Obozu: { $zone }
+why-another-zone = statku nie ma jeszcze { $zone_in }
+    .fails = statek stoi już { $zone_in }
+why-building-not-here = { $zone_in } nie ma jeszcze tego budynku: { $building }
+    .fails = { $zone_in } stoi już ten budynek: { $building }
+why-camp-here = { $zone_in } jest Obóz
+    .fails = { $zone_in } nie ma Obozu
 why-card-in-hand = masz na ręce kartę: { $shipyard_card }
     .fails = nie masz na ręce karty: { $shipyard_card }
 why-card-in-pile = w stosie jest karta: { $shipyard_card }
     .fails = w stosie nie ma karty: { $shipyard_card }
 why-card-left = w tej turze można jeszcze zagrać kartę (zagrano { $played } z { $limit })
     .fails = w tej turze nie można już zagrać karty (zagrano { $played } z { $limit })
-why-card-passed-to-you = wśród podanych kart jest: { $shipyard_card }
-    .fails = wśród podanych kart nie ma: { $shipyard_card }
+why-card-passed-to-you = wśród podanych kart jest karta: { $shipyard_card }
+    .fails = wśród podanych kart nie ma karty: { $shipyard_card }
 why-cube-available = masz kostkę w Dostępnych Zasobach ({ $cubes })
     .fails = nie masz kostki w Dostępnych Zasobach
 why-deck-left = w tej talii jest jeszcze karta
@@ -167,14 +177,14 @@ why-game-goes-on = gra się jeszcze nie kończy
     .fails = gra już się kończy
 why-no-action-yet = akcja w tej turze jest jeszcze przed tobą
     .fails = akcja w tej turze jest już wykonana
-why-no-own-icebreaker = nie masz jeszcze Lodołamacza w strefie: { $zone }
-    .fails = masz już Lodołamacz w strefie: { $zone }
+why-no-own-icebreaker = nie masz jeszcze Lodołamacza { $zone_in }
+    .fails = masz już Lodołamacz { $zone_in }
 why-not-the-active-ship = to nie jest statek, który ma teraz płynąć: { $ship }
     .fails = statek { $ship } musi najpierw popłynąć
 why-one-building-missing = poza twoim zasięgiem jest dokładnie jeden wymagany budynek
     .fails = Karta Zasobów zastępuje jeden budynek; wymaganych budynków poza zasięgiem: { $missing }
-why-own-ship-second = twój statek stoi na drugim polu od Słońca: { $zone }
-    .fails = na drugim polu od Słońca nie stoi twój statek: { $zone }
+why-own-ship-second = { $zone_in } twój statek stoi na drugim polu od Słońca
+    .fails = { $zone_in } twój statek nie stoi na drugim polu od Słońca
 why-points-for-first-step = punktów wystarczy na pierwszy krok na torze ({ $points } z { $needed })
     .fails = punktów nie wystarczy na pierwszy krok na torze ({ $points } z { $needed })
 why-reserve-left = w twojej Rezerwie są naukowcy ({ $reserve })
@@ -191,8 +201,8 @@ why-ship-on-board = statek { $ship } jest na planszy
     .fails = statku { $ship } nie ma na planszy
 why-ship-space-free = jest wolne Pole Statków (zajęte { $taken } z { $spaces })
     .fails = wszystkie Pola Statków są zajęte ({ $taken } z { $spaces })
-why-shipyard-here = w strefie jest Stocznia: { $zone }
-    .fails = w strefie nie ma Stoczni: { $zone }
+why-shipyard-here = { $zone_in } jest Stocznia
+    .fails = { $zone_in } nie ma Stoczni
 why-somebody-here = masz w tej strefie statki lub naukowców ({ $number })
     .fails = nie masz w tej strefie statków ani naukowców
 why-space-at-the-sun = w strefie ze Słońcem jest wolne pole (zajęte { $taken } z { $spaces })

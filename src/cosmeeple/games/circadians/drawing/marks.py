@@ -25,6 +25,7 @@ from cosmeeple.games.circadians.vocabulary import (
     AI_OWNER,
     DIRECTIONS,
     RESOURCE_COUNT,
+    RESOURCES,
     SAL,
     SIDES,
     face_of,
@@ -79,7 +80,7 @@ def plain_goods(seen: Seen, amounts: Iterable[int]) -> str:
     found = []
     for kind, amount in enumerate(amounts):
         if amount and kind < RESOURCE_COUNT:
-            found.append(f"{amount} {seen.texts.name('resource', kind)}")
+            found.append(seen.texts.say(f"watched-{RESOURCES[kind]}", count=amount))
         elif amount:
             found.append(say(f"some-{GOODS_ICONS[kind]}", count=amount))
     return ", ".join(found) or say("nothing")

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.plain import Section, listed
+from cosmeeple.draw.plain import Section, Spot, letter, listed, spread
 from cosmeeple.games.circadians.drawing.areas import card_text, event_text
 from cosmeeple.games.circadians.drawing.marks import farm_text, plain_goods, ship_text, words
-from cosmeeple.games.circadians.state import State, farm_takes_die, side_of
+from cosmeeple.games.circadians.drawing.planet import place
+from cosmeeple.games.circadians.state import State, farm_takes_die, has_ai, side_of
 from cosmeeple.games.circadians.vocabulary import (
     AI_OWNER,
     CONTRACTS,
     EMPTY,
     FACTIONS,
     FREE,
+    GEM_TOKEN,
     LEADERS,
     LOCATIONS,
     NEGOTIATION,
     PRINTED_FARMS,
+    RESOURCE_COUNT,
+    WATER_TOKEN,
     face_of,
     owner_of,
 )
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+
+#: The map is so many lines high.
+MAP_ROWS: Final = 15
+TOKEN_MARKS: Final = {GEM_TOKEN: "*", WATER_TOKEN: "+"}
 
 
 def sections(seen: Seen) -> list[Section]:
@@ -46,6 +54,33 @@ def boards(seen: Seen) -> Section:
     where = [f"{seen.texts.name('seat', seat)} {ground(seen, one.harvester)}" for seat, one in enumerate(state.areas)]
     lines.append(f"{say('harvesters')}: {', '.join(where)}")
     return Section(say("in-words"), lines)
+
+
+def chart(seen: Seen) -> list[str]:
+    """The planet: what each space gives, with the token on it, and whose Harvesters stand there (behind >)."""
+    state: State = seen.view.state
+    planet = state.kit.planet
+    standing = [*[one.harvester for one in state.areas], *([state.ai.harvester] if has_ai(state) else [])]
+    spots = []
+    for space in range(len(planet.steps)):
+        if space < planet.cells:
+            amounts = planet.yields[state.planet][space]
+            token = TOKEN_MARKS.get(state.tokens[space], "")
+            label = "".join(
+                [f"{amount}{first(seen, kind)}" for kind, amount in enumerate(amounts[:RESOURCE_COUNT]) if amount]
+            )
+            label = f"{label or '-'}{token}"
+        else:
+            slot = space - planet.cells
+            label = f"({state.caches[slot] if state.caches_open >> slot & 1 else '?'})"
+        here = "".join([letter(seen, seat) for seat, at in enumerate(standing) if at == space])
+        spots.append(Spot(*place(state, space), f"{label} >{here}" if here else label))
+    kinds = ", ".join([f"{first(seen, kind)} {seen.texts.name('resource', kind)}" for kind in range(RESOURCE_COUNT)])
+    return [*spread(spots, [], MAP_ROWS), words(seen)("map-signs", kinds=kinds)]
+
+
+def first(seen: Seen, kind: int) -> str:
+    return seen.texts.name("resource", kind)[0]
 
 
 def die(seen: Seen, number: int) -> str:

@@ -267,19 +267,19 @@ event-DiceAssigned = { $seat } reveals: { $garage_count ->
     [0] none in Farms
    *[other] Farms { $in_farms }
  }
-event-GoodsGained = { $seat } gains{ $water ->
+event-GoodsGained = { $seat } gains:{ $water ->
     [0] {""}
-   *[other] {" "}{ $water } Water
+   *[other] {" "}+{ $water } Water
  }{ $algae ->
     [0] {""}
-   *[other] {" "}{ $algae } Algae
+   *[other] {" "}+{ $algae } Algae
  }{ $energy ->
     [0] {""}
-   *[other] {" "}{ $energy } Energy
+   *[other] {" "}+{ $energy } Energy
  }{ $gem ->
     [0] {""}
-   [one] {" "}{ $gem } Gem
-   *[other] {" "}{ $gem } Gems
+   [one] {" "}+{ $gem } Gem
+   *[other] {" "}+{ $gem } Gems
  } { $cause ->
     [planet] from the planet
     [farm] from a Farm
@@ -378,7 +378,10 @@ event-AiOptionSkipped = { $scheme }: { $target } is not possible, { $cause ->
  }
 event-AiSent = { $scheme }: the AI sends a { $value } to { $target } (Gems now: { $gems_left })
 event-AiDieStayed = { $scheme }: no option is possible, the die stays
-event-AiTokenUnlocked = The AI unlocks the Development token with { $stars } stars
+event-AiTokenUnlocked = The AI unlocks the Development token with { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
 event-AiIncidentMoved = The AI moves an Incident token of { $progress_line ->
     [true] the Progress
    *[other] the Complication

@@ -238,7 +238,7 @@ choice-new_die-farm_4 = Farma 4
 choice-new_die-farm_5 = Farma 5
 choice-new_die-farm_6 = Farma 6
 choice-AssignNewDie-pass = Zachowaj na następną Rundę
-warning-only-canteen = { $choice }: zostaje tylko Kantyna, a trafią tam wszystkie Kości z Twoich Garaży
+warning-only-canteen = { $choice }: zostaje tylko Kantyna, a trafią tam wszystkie Kości z twoich Garaży
 
 # What happened
 event-LeaderTaken = { $seat } gra jako { $leader }
@@ -266,18 +266,22 @@ event-DiceAssigned = { $seat } odsłania: { $garage_count ->
  }
 event-GoodsGained = { $seat } zyskuje:{ $water ->
     [0] {""}
-   *[other] {" "}{ $water } Wody
+    [one] {" "}+{ $water } Woda
+   *[other] {" "}+{ $water } Wody
  }{ $algae ->
     [0] {""}
-   *[other] {" "}{ $algae } Alg
+    [one] {" "}+{ $algae } Alga
+    [few] {" "}+{ $algae } Algi
+   *[other] {" "}+{ $algae } Alg
  }{ $energy ->
     [0] {""}
-   *[other] {" "}{ $energy } Energii
+    [one] {" "}+{ $energy } Energia
+   *[other] {" "}+{ $energy } Energii
  }{ $gem ->
     [0] {""}
-   [one] {" "}{ $gem } Klejnot
-    [few] {" "}{ $gem } Klejnoty
-   *[other] {" "}{ $gem } Klejnotów
+    [one] {" "}+{ $gem } Klejnot
+    [few] {" "}+{ $gem } Klejnoty
+   *[other] {" "}+{ $gem } Klejnotów
  } { $cause ->
     [planet] z Planety
     [farm] z Farmy
@@ -390,8 +394,8 @@ why-condition-met = Warunek jest spełniony: { $condition }
     .fails = Warunek nie jest spełniony: { $condition }
 why-contract-in-hand = Masz na ręce Kontrakt: { $contract }
     .fails = Nie masz na ręce Kontraktu: { $contract }
-why-contract-passed = Wśród otrzymanych kart jest: { $contract }
-    .fails = Wśród otrzymanych kart nie ma: { $contract }
+why-contract-passed = Wśród otrzymanych kart jest Kontrakt: { $contract }
+    .fails = Wśród otrzymanych kart nie ma Kontraktu: { $contract }
 why-contract-payable = Stać cię na Kontrakt z ręki
     .fails = Nie stać cię na żaden Kontrakt z ręki
 why-die-in-garage = W Garażu { $garage } leży Kość
@@ -401,11 +405,11 @@ why-die-there = Leży tam Kość
 why-die-to-assign = Taka Kość czeka jeszcze na przydział
     .fails = Żadna taka Kość nie czeka już na przydział
 why-enough-water = Masz dość Wody (koszt { $cost }, masz { $stock })
-    .fails = Kosztuje { $cost } Wody, masz { $stock }
+    .fails = Woda: koszt { $cost }, masz { $stock }
 why-enough-algae = Masz dość Alg (koszt { $cost }, masz { $stock })
-    .fails = Kosztuje { $cost } Alg, masz { $stock }
+    .fails = Algi: koszt { $cost }, masz { $stock }
 why-enough-energy = Masz dość Energii (koszt { $cost }, masz { $stock })
-    .fails = Kosztuje { $cost } Energii, masz { $stock }
+    .fails = Energia: koszt { $cost }, masz { $stock }
 why-enough-gem = Masz dość Klejnotów (koszt { $cost }, masz { $stock })
     .fails = Klejnoty: koszt { $cost }, masz { $stock }
 why-equal-pair = Twoja następna Kość też może pokazać { $pips } i stać cię na parę
@@ -423,7 +427,7 @@ why-farm-takes-die = Farma { $farm } przyjmuje Kość
 why-foundation-free = Jest wolny Fundament (zbudowano { $built } z { $all })
     .fails = Nie ma wolnego Fundamentu (zbudowano { $built } z { $all })
 why-garage-algae = Masz dość Alg na Garaż (koszt { $cost }, masz { $stock })
-    .fails = Garaż kosztuje { $cost } Alg, masz { $stock }
+    .fails = Algi za Garaż: koszt { $cost }, masz { $stock }
 why-garage-left = Jest wolny Garaż (zajęte { $filled } z { $all })
     .fails = Nie ma wolnego Garażu (zajęte { $filled } z { $all })
 why-garage-without-ship = Jest Garaż bez Statku (żetony: { $ships } z { $all })
@@ -536,7 +540,7 @@ priority-leftmost-incident = pierwszy od lewej znacznik Incydentu lub miejsce
 priority-ignores-complications = Berło Leyrien: nic nie traci
 priority-mirrored = Lysias: odwrotność kary
 priority-beneficial-event = korzystne Wydarzenie
-priority-event-with-water = wspólne Wydarzenie daje Wodę
+priority-event-with-water = zwykłe Wydarzenie daje Wodę
 priority-dice-to-garages = do Garaży tyle Kości, ile Schematów w Rundzie; w ostatniej wszystkie, na które starcza Alg
 priority-farm-pays-most = Kość i Farma, które najbardziej powiększą Zbiory
 priority-lowest-die = z Kości dających tyle samo najniższa
@@ -616,7 +620,7 @@ watched-water = { $count ->
 }
     .name = Woda
 watched-algae = { $count ->
-    [one] { $count } Algi
+    [one] { $count } Alga
     [few] { $count } Algi
    *[other] { $count } Alg
 }
@@ -647,11 +651,11 @@ watched-contracts = { $count ->
 }
     .name = Kontrakty na ręce
 watched-fulfilled = { $count ->
-    [one] { $count } zrealizowany Kontrakt
-    [few] { $count } zrealizowane Kontrakty
-   *[other] { $count } zrealizowanych Kontraktów
+    [one] { $count } wypełniony Kontrakt
+    [few] { $count } wypełnione Kontrakty
+   *[other] { $count } wypełnionych Kontraktów
 }
-    .name = zrealizowane Kontrakty
+    .name = wypełnione Kontrakty
 watched-dice = { $count ->
     [one] { $count } Kość
     [few] { $count } Kości

@@ -45,7 +45,7 @@ ask-KeepSoloCard = Keep { $left ->
 } of these
 ask-PlaceExplorer = Place your third explorer
 ask-MoveFreely = Pilots: move one explorer for free to an adjacent location, or stay
-ask-ChooseAction = Choose your action { $number } of this turn
+ask-ChooseAction = Choose action { $number } of this turn
 ask-PlayCard = Choose the card for: { $action }
 ask-MoveExplorer = Move an explorer one step, or stop (fuel { $fuel })
 ask-ExcavateTile = { $first ->
@@ -190,7 +190,7 @@ choice-DelegateTrader-pass = Stop
 choice-AuctionTile-pass = Stop
 choice-DeliverTile-pass = Stop
 choice-AcquireTile-pass = Stop
-choice-KeepTile-pass = None
+choice-KeepTile-pass = Take none
 choice-BuyTile-pass = Buy nothing
 
 ## What happens
@@ -460,8 +460,8 @@ why-explorers-apart = no two of your explorers end in one place
     .fails = two of your explorers would end in one place
 why-faction-free = nobody has this faction: { $faction }
     .fails = somebody has this faction already: { $faction }
-why-few-of-kind = fewer than { $limit } of this kind were added ({ $added } so far)
-    .fails = { $limit } of this kind were added already
+why-few-of-kind = one more of this kind may be added ({ $added } of { $limit } so far)
+    .fails = enough of this kind were added already ({ $limit })
 why-forecast-card-free = a forecast card has no crew on it
     .fails = every forecast card has crew on it
 why-forecast-space = the row has a card number { $number }

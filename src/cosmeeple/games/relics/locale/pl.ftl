@@ -53,8 +53,8 @@ ask-Sample = Pobrać próbkę: { $artefact }?
 ask-ReleaseGuard = Brak dostępnej załogi: wybierz strażnika, który opuści galerię
 ask-ChooseMarket = Wybierz rynek dla karty { $card }
 ask-PlaceTrader = Umieścić handlarza: { $market }?
-ask-AddSpecialBuyer = Dodać specjalnego kupującego: { $market }?
-ask-AddColouredBuyer = Dodaj kolorowego kupującego ({ $market }) albo żadnego
+ask-AddSpecialBuyer = Dodać specjalnego kupującego na { $market }?
+ask-AddColouredBuyer = Dodaj na { $market } kolorowego kupującego albo żadnego
 ask-BuyBeforeSale = Przemytnicy: nabądź przed sprzedażą artefakt za jego wartość albo żadnego
 ask-ChooseSaleRegion = Wybierz kolor, który sprzedajesz
 ask-ChooseSaleMarket = { $chosen ->
@@ -64,7 +64,7 @@ ask-ChooseSaleMarket = { $chosen ->
 ask-ChooseSaleTile = Wybierz artefakt do sprzedania ({ $region }, zostało { $left })
 ask-DiscardDrawn = Odrzuć jedną z dobranych kart; zatrzymujesz { $kept }
 ask-ChooseOrderMarket = Wybierz rynek i centrum dla karty { $card }
-ask-TakeOrderStep = Rozkaz ({ $market }; { $centre }): handlarz, reprezentant albo wycofanie
+ask-TakeOrderStep = Rozkaz: { $market }, { $centre }. Handlarz, reprezentant albo wycofanie reprezentanta
 ask-UseOrder = Użyć zdolności: { $order_card }?
 ask-JumpExplorer = Skok: wybierz, dokąd trafia odkrywca { $explorer ->
     [0] 1
@@ -73,7 +73,7 @@ ask-JumpExplorer = Skok: wybierz, dokąd trafia odkrywca { $explorer ->
 }, albo go zostaw
 ask-InviteBuyer = Wybierz rynek i kupującego do zaproszenia (zostało { $left })
 ask-ClearQueue = Wybierz rynek, którego wszyscy kupujący wracają do puli
-ask-RefillQueue = Dodaj kupującego ({ $market }) albo zakończ
+ask-RefillQueue = Dodaj kupującego na { $market } albo zakończ
 ask-ScoutTile = { $first ->
     [nic] Weź artefakt z dowolnego miejsca wykopalisk
    *[other] Weź drugi artefakt z innego regionu albo zakończ
@@ -187,7 +187,7 @@ choice-DelegateTrader-pass = Koniec
 choice-AuctionTile-pass = Koniec
 choice-DeliverTile-pass = Koniec
 choice-AcquireTile-pass = Koniec
-choice-KeepTile-pass = Żaden
+choice-KeepTile-pass = Nie bierz żadnego
 choice-BuyTile-pass = Nic nie kupuj
 
 ## Co się dzieje
@@ -199,10 +199,10 @@ event-ForecastLaid = Prognoza: { $cards }
 event-TilesRevealed = Na miejscach wykopalisk: { $artefacts }
 event-BlackMarketFilled = Na czarnym rynku, od góry: { $artefacts }
 event-BuyerJoined = { $pushed ->
-    [nic] { $market }: dochodzi kupujący { $buyer }
-   *[other] { $market }: dochodzi kupujący { $buyer }, wypchnięty { $pushed }
+    [nic] Kupujący na { $market }: { $buyer }
+   *[other] Kupujący na { $market }: { $buyer }; wypchnięty: { $pushed }
 }
-event-BuyerLeft = { $market }: początek kolejki opuszcza kupujący { $buyer }
+event-BuyerLeft = Kupujący z początku kolejki odchodzi; { $market }: { $buyer }
 event-ExplorerPlaced = { $seat } umieszcza odkrywcę: { $location }
 event-OrdersRevealed = Karty rozkazów rundy { $round }, od lewej: { $order_cards }
 event-ForecastResolved = Prognoza { $card }: { $tiles ->
@@ -226,7 +226,7 @@ event-TileTaken = { $seat } bierze artefakt { $artefact }
 event-GuardPlaced = { $seat } pobiera próbkę: { $artefact }
 event-GuardReleased = { $seat } oddaje strażnika z pola { $guard }
 event-ColumnFilled = { $seat } po raz pierwszy zapełnia kolumnę ({ $region }) i dobiera kartę
-event-CardDrawn = { $seat } dobiera { $card }
+event-CardDrawn = { $seat } dobiera kartę { $card }
 event-CardDrawnUnseen = { $seat } dobiera kartę akcji
 event-TraderPlaced = { $seat } umieszcza handlarza: { $market }
 event-TileSold = { $seat } sprzedaje artefakt { $artefact }
@@ -234,7 +234,7 @@ event-BuyersBoarded = { $returned_count ->
     [0] Na statek: { $moved }
    *[other] Na statek: { $moved }; z powrotem do puli: { $returned }
 }
-event-TraderPromoted = { $seat }: handlarz ({ $market }) awansuje na reprezentanta ({ $centre })
+event-TraderPromoted = { $seat }: handlarz awansuje na reprezentanta; { $market } → { $centre }
 event-RepresentativePlaced = { $seat } umieszcza reprezentanta: { $centre }
 event-RepresentativeWithdrawn = { $seat } wycofuje reprezentanta: { $centre }
 event-OrderUsed = { $seat } używa zdolności: { $order_card }
@@ -244,7 +244,7 @@ event-CreditsGained = { $seat } otrzymuje kredyty: { $credits } ({ $cause ->
     [archive] Kopia archiwalna
    *[subsidy] Subwencja
 })
-event-QueueCleared = { $market }: wszyscy kupujący wracają do puli
+event-QueueCleared = Wszyscy kupujący wracają do puli: { $market }
 event-TileAuctioned = { $seat } wystawia artefakt { $artefact } na aukcję; kredyty: { $credits }
 event-TileDelivered = { $seat } dostarcza artefakt { $artefact }; kredyty: { $credits }
 event-TileAcquired = { $seat } nabywa artefakt { $artefact }; cena: { $price }
@@ -253,8 +253,8 @@ event-TileStored = { $place ->
    *[hold] { $seat } umieszcza artefakt { $artefact } w ładowni
 }
 event-ForecastReplaced = { $crewed ->
-    [true] { $seat } zastępuje w prognozie { $old_card } kartą { $card } i kładzie na niej załogę
-   *[false] { $seat } zastępuje w prognozie { $old_card } kartą { $card }, bez załogi
+    [true] { $seat } zastępuje w prognozie kartę { $old_card } kartą { $card } i kładzie na niej załogę
+   *[false] { $seat } zastępuje w prognozie kartę { $old_card } kartą { $card }, bez załogi
 }
 event-TokenTaken = { $seat } bierze żeton inicjatywy { $token }
 event-TilesDrawn = { $count ->
@@ -349,8 +349,8 @@ why-another-market = ten rynek nie jest jeszcze wybrany: { $market }
     .fails = ten rynek jest już wybrany: { $market }
 why-another-place = odkrywcy jeszcze tam nie ma: { $location }
     .fails = odkrywca już tam jest: { $location }
-why-another-region = to inny region niż pierwszego artefaktu
-    .fails = to ten sam region co pierwszego artefaktu
+why-another-region = jest z innego regionu niż pierwszy artefakt
+    .fails = jest z tego samego regionu co pierwszy artefakt
 why-another-site = to inne miejsce wykopalisk niż dla pierwszego artefaktu
     .fails = to znów miejsce wykopalisk pierwszego artefaktu
 why-as-far-as-possible = z rozkazu nic więcej nie da się zrobić
@@ -359,8 +359,8 @@ why-buyer-interested = na rynku jest kupujący na ten kolor: { $region } ({ $mar
     .fails = na rynku nie ma kupującego na ten kolor: { $region } ({ $market })
 why-buyer-left = w puli jest taki kupujący: { $buyer }
     .fails = w puli nie ma takiego kupującego: { $buyer }
-why-card-drawn = wśród dobranych kart jest: { $card }
-    .fails = wśród dobranych kart nie ma: { $card }
+why-card-drawn = wśród dobranych kart jest karta: { $card }
+    .fails = wśród dobranych kart nie ma karty: { $card }
 why-card-fits-market = karta pasuje do rynku: { $card }, { $market }
     .fails = karta nie pasuje do rynku: { $card }, { $market }
 why-card-for-action = masz kartę i pozycję na tę akcję
@@ -387,8 +387,8 @@ why-card-in-hand = masz na ręce kartę: { $card }
     .fails = nie masz na ręce karty: { $card }
 why-card-in-hand-at-all = masz kartę na ręce
     .fails = nie masz kart na ręce
-why-card-in-pack = wśród kart do wyboru jest: { $card }
-    .fails = wśród kart do wyboru nie ma: { $card }
+why-card-in-pack = wśród kart do wyboru jest karta: { $card }
+    .fails = wśród kart do wyboru nie ma karty: { $card }
 why-card-of-set = to jedna z czterech lub więcej podobnych kart: { $card }
     .fails = to nie jest jedna z czterech lub więcej podobnych kart: { $card }
 why-coloured-buyer = w tym kroku to kolorowy kupujący
@@ -465,8 +465,8 @@ why-supply-empty = nie ma dostępnej załogi, więc można przesuwać strażnik�
     .fails = strażników przesuwa się dopiero bez dostępnej załogi (jest { $crew })
 why-tile-and-outlet = któryś z twoich artefaktów pasuje do rynku z twoim handlarzem
     .fails = żaden z twoich artefaktów nie pasuje do rynku z twoim handlarzem
-why-tile-drawn = wśród dobranych artefaktów jest: { $artefact }
-    .fails = wśród dobranych artefaktów nie ma: { $artefact }
+why-tile-drawn = wśród dobranych artefaktów jest ten: { $artefact }
+    .fails = wśród dobranych artefaktów nie ma tego: { $artefact }
 why-tile-for-market = masz artefakt na każdy rynek ({ $tiles })
     .fails = masz za mało artefaktów: jeden na każdy rynek ({ $tiles })
 why-tile-in-reach = na wykopaliskach z twoim odkrywcą jest taki artefakt: { $region }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.plain import Section, counted, listed
+from cosmeeple.draw.plain import Section, Spot, counted, letter, listed, spread
+from cosmeeple.games.tortuga.drawing import geometry as geo
 from cosmeeple.games.tortuga.drawing.facts import words
 from cosmeeple.games.tortuga.state import NOTHING, State
 from cosmeeple.games.tortuga.view import HIDDEN
@@ -12,6 +13,9 @@ from cosmeeple.games.tortuga.vocabulary import DECKS, MARKET_CARD, MINES, T_CARD
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+
+#: The map is so many lines high.
+MAP_ROWS: Final = 11
 
 
 def sections(seen: Seen) -> list[Section]:
@@ -23,6 +27,22 @@ def sectors(seen: Seen) -> Section:
     state: State = seen.view.state
     say = words(seen)
     return Section(say("sectors"), [sector_line(seen, sector) for sector in state.kit.maps[state.board].sectors])
+
+
+def chart(seen: Seen) -> list[str]:
+    """The sectors: who holds them at which defence, and whose ships are there (behind >)."""
+    state: State = seen.view.state
+    board = state.kit.maps[state.board]
+    spots = []
+    for sector in board.sectors:
+        label = seen.texts.name("sector", sector)
+        if state.control[sector] >= 0:
+            label += f" {letter(seen, state.control[sector])}{state.defence[sector]}"
+        ships = [letter(seen, seat) for seat, one in enumerate(state.areas) if one.sector == sector]
+        spots.append(Spot(*geo.centre(board.places[sector]), f"{label} >{''.join(ships)}" if ships else label))
+    order = list(board.sectors)
+    ways = [(order.index(one), order.index(other)) for one in order for other in board.reach[1][one] if one < other]
+    return spread(spots, ways, MAP_ROWS)
 
 
 def sector_line(seen: Seen, sector: int) -> str:

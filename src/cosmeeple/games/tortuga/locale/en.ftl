@@ -301,8 +301,14 @@ ability-remove = { $from ->
 }
 ability-crypto-ship_in_t_sector = +{ $n } Crypto if your ship is in Tortuga, a Market or a Turret.
 ability-crypto-sector_of_opponent = +{ $n } Crypto if your ship is in an opponent's sector.
-ability-maneuver-ship_in_t_sector = +{ $n } Manoeuvres if your ship is in Tortuga, a Market or a Turret.
-ability-maneuver-sector_of_opponent = +{ $n } Manoeuvres if your ship is in an opponent's sector.
+ability-maneuver-ship_in_t_sector = { $n ->
+    [one] +{ $n } Manoeuvre
+   *[other] +{ $n } Manoeuvres
+} if your ship is in Tortuga, a Market or a Turret.
+ability-maneuver-sector_of_opponent = { $n ->
+    [one] +{ $n } Manoeuvre
+   *[other] +{ $n } Manoeuvres
+} if your ship is in an opponent's sector.
 ability-per-token = +{ $n } Crypto for each Market token you hold (at most { $most }).
 ability-influence = Or remove it from the game for { $n } influence instead of its resources.
 ability-attack = When you attack: +{ $n }.

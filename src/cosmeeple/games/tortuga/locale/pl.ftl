@@ -296,8 +296,16 @@ ability-remove = { $from ->
 }
 ability-crypto-ship_in_t_sector = +{ $n } Crypto, jeśli twój statek jest w Tortudze, na Targu albo w Twierdzy.
 ability-crypto-sector_of_opponent = +{ $n } Crypto, jeśli twój statek jest w sektorze przeciwnika.
-ability-maneuver-ship_in_t_sector = Manewry +{ $n }, jeśli twój statek jest w Tortudze, na Targu albo w Twierdzy.
-ability-maneuver-sector_of_opponent = Manewry +{ $n }, jeśli twój statek jest w sektorze przeciwnika.
+ability-maneuver-ship_in_t_sector = { $n ->
+    [one] +{ $n } Manewr
+    [few] +{ $n } Manewry
+   *[other] +{ $n } Manewrów
+}, jeśli twój statek jest w Tortudze, na Targu albo w Twierdzy.
+ability-maneuver-sector_of_opponent = { $n ->
+    [one] +{ $n } Manewr
+    [few] +{ $n } Manewry
+   *[other] +{ $n } Manewrów
+}, jeśli twój statek jest w sektorze przeciwnika.
 ability-per-token = +{ $n } Crypto za każdy twój żeton Targu (najwyżej { $most }).
 ability-influence = Albo zamiast zasobów usuń ją z gry; wpływy: { $n }.
 ability-attack = Gdy atakujesz: +{ $n }.

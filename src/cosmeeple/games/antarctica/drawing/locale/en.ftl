@@ -1,11 +1,11 @@
 ### Antarctica: words of the drawing, English.
 board = Board
-board-label = Board: zones around the pole, the sun in { $zone }
+board-label = Board: zones around the pole, the sun { $zone_in }
 zones = Zones
 tracks = Research tracks
 offer = Buildings on offer
 closed = closed with two players
-zone-can = { $zone }: choose, place { $berth }
+zone-can = { $zone }: choose, ship space { $berth }
 zone-cannot = { $zone }: not possible, ask why
 buildings = { $count ->
     [one] { $count } building
@@ -15,7 +15,7 @@ people-of = { $letter }: { $count ->
     [one] { $count } scientist
    *[other] { $count } scientists
 }
-ship-at = Ship { $ship } of { $name }, place { $place } in { $zone }
+ship-at = Ship { $ship } of { $name }, ship space { $place } { $zone_in }
 track-can = { $track }: choose, the cube reaches space { $space }
 now = Now
 next = Next
@@ -95,8 +95,8 @@ hire-note = { $ships ->
    *[other] { $people } scientists
 }
 build-ship = Build a ship
-build-ship-note = goes to { $zone }
-berth = place { $place }, { $count ->
+build-ship-note = it will stand { $zone_in }
+berth = ship space { $place }, { $count ->
     [one] { $count } building
    *[other] { $count } buildings
 }
@@ -125,8 +125,8 @@ still-discard = { $count ->
 }
 setting-up = setting up
 turn = turn { $turn }
-turn-next = turn { $turn }. Next: { $name } in { $zone }
-turn-icebreaker = turn { $turn }. Next: { $name } in { $zone }, by an Icebreaker
+turn-next = turn { $turn }. Next: { $name } { $zone_in }
+turn-icebreaker = turn { $turn }. Next: { $name } { $zone_in }, by an Icebreaker
 group-discard = Discard
 group-play-icebreaker = Icebreaker
 group-play-quick_research = Quick Research
@@ -157,7 +157,7 @@ plain-nobody = nobody
 plain-needs = needs { $what }
 plain-offer = On offer
 plain-hand = Your shipyard cards
-term-prize = for the first in { $zone }, if the game ended then
+term-prize = for the first { $zone_in }, if the game ended then
 needed-by = Needed by what is on offer: { $cards }
 access-of = Access has: { $who }
 slot-could = { $building }: could stand here

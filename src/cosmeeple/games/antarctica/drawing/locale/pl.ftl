@@ -1,11 +1,11 @@
 ### Antarktyda: słowa rysunku, po polsku.
 board = Plansza
-board-label = Plansza: strefy wokół bieguna, Słońce w strefie { $zone }
+board-label = Plansza: strefy wokół bieguna, Słońce { $zone_in }
 zones = Strefy
 tracks = Tory Badań
 offer = Budynki do wzięcia
 closed = zamknięta przy dwóch graczach
-zone-can = { $zone }: wybierz, pole { $berth }
+zone-can = { $zone }: wybierz, Pole Statków { $berth }
 zone-cannot = { $zone }: niemożliwe, zapytaj dlaczego
 buildings = { $count ->
     [one] { $count } budynek
@@ -16,7 +16,7 @@ people-of = { $letter }: { $count ->
     [one] { $count } naukowiec
    *[other] { $count } naukowców
 }
-ship-at = Statek { $ship }, { $name }, pole { $place }, { $zone }
+ship-at = Statek { $ship }, { $name }, pole { $place } { $zone_in }
 track-can = { $track }: wybierz, kostka dojdzie na pole { $space }
 now = Teraz
 next = Potem
@@ -53,7 +53,7 @@ in-reserve = Naukowcy w Rezerwie
 ships-available = Dostępne statki
 cubes-available = Dostępne kostki
 star-cards = Karty z gwiazdką
-discarded = Odrzucone elementy
+discarded = Odrzucone zasoby
 resource-cards = Karty Zasobów
 shipyard-cards = Karty Stoczni
 building-cards = Karty Budowy
@@ -72,7 +72,7 @@ resource = Zastępuje jeden brakujący: { $what }
 cards-left = ile kart
 pile = Karty Stoczni
 advanced-stack = Zaawansowane Karty Zasobów
-deck-basic = Zwykłe
+deck-basic = Podstaw.
 deck-double = Podwójne
 deck-advanced = Zaawans.
 deck-empty = Brak kart
@@ -98,8 +98,8 @@ hire-note = { $ships ->
    *[other] { $people } naukowców
 }
 build-ship = Zbuduj statek
-build-ship-note = stanie w strefie { $zone }
-berth = pole { $place }, { $count ->
+build-ship-note = stanie { $zone_in }
+berth = Pole Statków { $place }, { $count ->
     [one] { $count } budynek
     [few] { $count } budynki
    *[other] { $count } budynków
@@ -127,12 +127,13 @@ still-card = { $count ->
 }
 still-discard = { $count ->
     [one] { $count } odrzucenie
-   *[other] { $count } odrzucenia
+    [few] { $count } odrzucenia
+   *[other] { $count } odrzuceń
 }
 setting-up = przygotowanie
 turn = tura { $turn }
-turn-next = tura { $turn }. Potem: { $name }, { $zone }
-turn-icebreaker = tura { $turn }. Potem: { $name }, { $zone }, dzięki Lodołamaczowi
+turn-next = tura { $turn }. Potem: { $name } { $zone_in }
+turn-icebreaker = tura { $turn }. Potem: { $name } { $zone_in }, dzięki Lodołamaczowi
 group-discard = Odrzuć
 group-play-icebreaker = Lodołamacz
 group-play-quick_research = Szybkie badania
@@ -150,7 +151,7 @@ derive-below = każde niższe miejsce: naukowcy jednego gracza wyżej
 derive-track = wartości wszystkich kostek na torze
 derive-track-below = każde niższe miejsce: wartość jednej kostki wyżej
 derive-stars = karty z gwiazdką wszystkich graczy
-derive-discarded = odrzucone elementy wszystkich graczy
+derive-discarded = odrzucone zasoby wszystkich graczy
 for-everybody = raz dla wszystkich, najpierw dla ruszającego
 for-mover = dla ruszającego
 plain-ships = statki od Słońca
@@ -162,8 +163,8 @@ plain-zones = Strefy w kolejności Słońca
 plain-nobody = nikt
 plain-needs = wymaga: { $what }
 plain-offer = Oferta
-plain-hand = Twoje karty stoczni
-term-prize = dla pierwszego, strefa { $zone }, gdyby gra się wtedy skończyła
+plain-hand = Twoje Karty Stoczni
+term-prize = dla pierwszego { $zone_in }, gdyby gra się wtedy skończyła
 needed-by = Potrzebują tego karty z oferty: { $cards }
 access-of = Dostęp ma: { $who }
 slot-could = { $building }: może tu stanąć

@@ -26,7 +26,10 @@ ship-plus = the die may go up by 1 or 2
 ship-shift = the die may change by 1
 ship-algae = no Algae for the Garage
 ship-less = the action costs { $goods } less
-farm-market = { $count } trades each Harvest
+farm-market = { $count ->
+    [one] { $count } trade
+   *[other] { $count } trades
+} each Harvest
 farm-six = a 6 gives { $goods }
 farm-passive = each Harvest { $goods }
 farm-table = by its die { $goods }
@@ -35,9 +38,18 @@ cache-open = Gem Cache worth { $count } VP
 cache-closed = Gem Cache, face down: { $goods } each Harvest
 harvester-at = Harvester of { $name }: { $space }
 move-here = Move the Harvester to { $space }
-ability-0 = set { $count } die
-ability-1 = draw { $count } Contracts
-ability-2 = { $count } trades
+ability-0 = { $count ->
+    [one] set { $count } die
+   *[other] set { $count } dice
+}
+ability-1 = { $count ->
+    [one] draw { $count } Contract
+   *[other] draw { $count } Contracts
+}
+ability-2 = { $count ->
+    [one] { $count } trade
+   *[other] { $count } trades
+}
 ability-3 = a Contract for
 ability-4 = move 1
 ability-5 = for
@@ -89,8 +101,14 @@ round-of = Round { $round } of { $rounds }
 events-left = { $count } left
 event-kind-1 = { $place }: { $goods } less (one of them)
 event-kind-2 = { $place }: { $goods } more (one of them)
-event-kind-3 = { $place }: { $amount } more trades for every die
-event-kind-4 = { $place }: { $amount } more die
+event-kind-3 = { $place }: { $amount ->
+    [one] { $amount } more trade
+   *[other] { $amount } more trades
+} for every die
+event-kind-4 = { $place }: { $amount ->
+    [one] { $amount } more die
+   *[other] { $amount } more dice
+}
 event-kind-5 = { $place }: gain { $goods }
 event-kind-6 = Every die sent may change by { $amount }
 event-kind-7 = Harvest: dice in Farms count { $amount } more
@@ -105,7 +123,10 @@ as-value = { $what }, as { $value }
 warehouse-row = Warehouse, column { $column }: { $reward }
 one-contract = one Contract
 a-cache = a Gem Cache
-still-dice = { $count } dice to place
+still-dice = { $count ->
+    [one] { $count } die to place
+   *[other] { $count } dice to place
+}
 setting-up = setting up
 headline = round { $round }, { $phase }
 derive-printed = printed on the card
@@ -121,7 +142,10 @@ ai-steps = { $count ->
 }
 tab-event = Event
 tab-words = Words
-counts-1 = { $points } VP per { $each } Contracts in hand
+counts-1 = { $points } VP per { $each ->
+    [one] Contract
+   *[other] { $each } Contracts
+} in hand
 counts-2 = { $points } VP per own die in the Warehouse
 counts-3 = { $points } VP per scoring Contract fulfilled
 counts-4 = { $points } VP per passive ability
@@ -132,10 +156,22 @@ counts-8 = { $points } VP per own die on the Negotiation board
 counts-9 = { $points } VP per own die with the Leyrien
 counts-10 = { $points } VP per own die with the Zcharo
 counts-11 = { $points } VP per own die with the Jrayek
-counts-12 = { $points } VP per { $each } Water
-counts-13 = { $points } VP per { $each } Algae
-counts-14 = { $points } VP per { $each } Energy
-counts-15 = { $points } VP per { $each } Gems
+counts-12 = { $points } VP per { $each ->
+    [one] Water
+   *[other] { $each } Water
+}
+counts-13 = { $points } VP per { $each ->
+    [one] Algae
+   *[other] { $each } Algae
+}
+counts-14 = { $points } VP per { $each ->
+    [one] Energy
+   *[other] { $each } Energy
+}
+counts-15 = { $points } VP per { $each ->
+    [one] Gem
+   *[other] { $each } Gems
+}
 leader_akira_hope = 1, 2 and 3 count as 6 in your Farms and at the Mining Camp
 leader_bjorg_and_sal = Sal: an extra die of value 3 that nothing changes; not for Warehouse and negotiations
 leader_dan_gautama = A second, different delivery reward at the Warehouse
@@ -216,3 +252,4 @@ slot-ship = A Ship could stand here; the foremost empty Garage scores { $count -
 slot-farm = A Farm could stand here; covering the Foundation scores { $count } VP.
 trade-these = Trade
 discard-these = Discard these
+map-signs = { $kinds }; * Gem token, + Water token, (?) closed Gem Cache, > Harvester

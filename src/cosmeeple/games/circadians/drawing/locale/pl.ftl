@@ -26,7 +26,11 @@ ship-plus = Kość można podnieść o 1 lub 2
 ship-shift = Kość można zmienić o 1
 ship-algae = bez Alg za Garaż
 ship-less = akcja tańsza o: { $goods }
-farm-market = { $count } wymiany w każdych Zbiorach
+farm-market = { $count ->
+    [one] { $count } wymiana
+    [few] { $count } wymiany
+   *[other] { $count } wymian
+} w każdych Zbiorach
 farm-six = szóstka daje: { $goods }
 farm-passive = w każdych Zbiorach: { $goods }
 farm-table = według Kości: { $goods }
@@ -58,7 +62,7 @@ no-dice = bez Kości
 free-spaces = wolne: { $count }
 your-base = Twoja Baza Badawcza
 to-place = Twój rzut
-how-to-place = Przeciągnij kość na miejsce albo wybierz ją, a potem miejsce.
+how-to-place = Przeciągnij Kość na miejsce albo wybierz ją, a potem miejsce.
 dice-note = czeka { $idle }, rezerwa { $reserve }
 garages = Garaże
 garage = Garaż { $number }
@@ -89,8 +93,8 @@ round-of = Runda { $round } z { $rounds }
 events-left = zostało { $count }
 event-kind-1 = { $place }: taniej – { $goods } (jedno z nich)
 event-kind-2 = { $place }: drożej – { $goods } (jedno z nich)
-event-kind-3 = { $place }: o { $amount } wymiany więcej za Kość
-event-kind-4 = { $place }: o { $amount } Kość więcej
+event-kind-3 = { $place }: więcej wymian za Kość, o { $amount }
+event-kind-4 = { $place }: więcej Kości, o { $amount }
 event-kind-5 = { $place }: zysk – { $goods }
 event-kind-6 = Każdą wysyłaną Kość można zmienić o { $amount }
 event-kind-7 = Zbiory: Kości w Farmach liczą o { $amount } więcej
@@ -122,7 +126,11 @@ ai-steps = { $count ->
 }
 tab-event = Wydarzenie
 tab-words = Słowami
-counts-1 = { $points } PZ za Kontrakty na ręce, co { $each }
+counts-1 = { $points } PZ za { $each ->
+    [one] Kontrakt
+    [few] każde { $each } Kontrakty
+   *[other] każde { $each } Kontraktów
+} na ręce
 counts-2 = { $points } PZ za własną Kość w Magazynie
 counts-3 = { $points } PZ za wypełniony punktujący Kontrakt
 counts-4 = { $points } PZ za umiejętność pasywną
@@ -133,10 +141,26 @@ counts-8 = { $points } PZ za własną Kość na planszy Negocjacji
 counts-9 = { $points } PZ za własną Kość u Leyrien
 counts-10 = { $points } PZ za własną Kość u Zcharo
 counts-11 = { $points } PZ za własną Kość u Jrayek
-counts-12 = { $points } PZ za Wodę, co { $each }
-counts-13 = { $points } PZ za Algi, co { $each }
-counts-14 = { $points } PZ za Energię, co { $each }
-counts-15 = { $points } PZ za Klejnoty, co { $each }
+counts-12 = { $points } PZ za { $each ->
+    [one] Wodę
+    [few] każde { $each } Wody
+   *[other] każde { $each } Wody
+}
+counts-13 = { $points } PZ za { $each ->
+    [one] Algę
+    [few] każde { $each } Algi
+   *[other] każde { $each } Alg
+}
+counts-14 = { $points } PZ za { $each ->
+    [one] Energię
+    [few] każde { $each } Energii
+   *[other] każde { $each } Energii
+}
+counts-15 = { $points } PZ za { $each ->
+    [one] Klejnot
+    [few] każde { $each } Klejnoty
+   *[other] każde { $each } Klejnotów
+}
 leader_akira_hope = 1, 2 i 3 liczą się jako 6 w twoich Farmach i Obozie Górniczym
 leader_bjorg_and_sal = Sal: dodatkowa Kość o stałej wartości 3; nie do Magazynu i negocjacji
 leader_dan_gautama = Druga, inna nagroda za dostawę w Magazynie
@@ -203,16 +227,17 @@ stack-ships = Statki na wierzchu
 stacks-and-event = Stosy i Wydarzenie
 empty-place = pusto
 rolled = Rzucone Kości
-done-contracts = Zrealizowane Kontrakty
+done-contracts = Wypełnione Kontrakty
 close = Zamknij
 no-contracts = Brak Kontraktów na ręce
 term-saved = taniej o { $count }
 term-have = masz { $count }
 term-missing = brakuje { $count }
 term-points = punktuje teraz, ze wszystkim, co się liczy
-term-garage = Algi za kość stąd
+term-garage = Algi za Kość stąd
 term-stock = Twoje zasoby
 slot-ship = Tu może stanąć Statek; pierwszy pusty Garaż punktuje: { $count } PZ.
 slot-farm = Tu może stanąć Farma; zakrycie Fundamentu punktuje: { $count } PZ.
 trade-these = Wymień
 discard-these = Odrzuć te
+map-signs = { $kinds }; * żeton Klejnotu, + Wody, (?) zakryta Skrytka, > Żniwiarka

@@ -44,7 +44,10 @@ the-orb = The Orb
 in-words = Tableaux in words
 with-goods = { $name }, goods: { $count }
 square = Square { $cell }
-stations-seen = { $count } stations
+stations-seen = { $count ->
+    [one] { $count } station
+   *[other] { $count } stations
+}
 track = Priority track
 your-orb-cards = Your orb cards
 used = used
@@ -77,7 +80,10 @@ still-moves = { $count ->
     [one] 1 square
    *[other] { $count } squares
 }
-still-goods = up to { $count } goods
+still-goods = up to { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+}
 setting-up = setting up
 in-round = round { $round }
 in-phase = round { $round }, { $phase }
@@ -147,7 +153,10 @@ bonus-produce = +1 windfall
 # Powers as they stand on a card of the hand; a power without a line here has its whole sentence there.
 short-place-discard_card_to_produce_here = Discard a card: a good here
 short-place-second_team = Orb: a second team
-short-I-team_speed = Orb: teams +{ $n } squares
+short-I-team_speed = Orb: teams +{ $n ->
+    [one] { $n } square
+   *[other] { $n } squares
+}
 short-II-discount = Developments cost { $n } less
 short-II-draw_after_placing = Draw { $n } after placing
 short-III-military-only_good = +{ $n } Military: { $only_good }

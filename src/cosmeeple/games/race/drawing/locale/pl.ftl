@@ -44,7 +44,11 @@ the-orb = Archiwum
 in-words = Stoły słowami
 with-goods = { $name }, towary: { $count }
 square = Pole { $cell }
-stations-seen = stacje: { $count }
+stations-seen = { $count ->
+    [one] { $count } stacja
+    [few] { $count } stacje
+   *[other] { $count } stacji
+}
 track = Tor kolejności
 your-orb-cards = Twoje karty Archiwum
 used = użyty
@@ -81,7 +85,11 @@ still-moves = { $count ->
     [few] { $count } pola
    *[other] { $count } pól
 }
-still-goods = do { $count } towarów
+still-goods = { $count ->
+    [one] najwyżej { $count } towar
+    [few] najwyżej { $count } towary
+   *[other] najwyżej { $count } towarów
+}
 setting-up = przygotowanie
 in-round = runda { $round }
 in-phase = runda { $round }, { $phase }
@@ -154,17 +162,21 @@ bonus-produce = +1 zdobyczny
 # Zdolności tak, jak stoją na karcie na ręce; zdolność bez wiersza tutaj ma tam całe zdanie.
 short-place-discard_card_to_produce_here = Odrzuć kartę: towar tutaj
 short-place-second_team = Archiwum: drugi zespół
-short-I-team_speed = Archiwum: zespoły +{ $n } pola
+short-I-team_speed = Archiwum: zespoły +{ $n ->
+    [one] { $n } pole
+    [few] { $n } pola
+   *[other] { $n } pól
+}
 short-II-discount = Technologie o { $n } taniej
 short-II-draw_after_placing = Dobierz { $n } po wyłożeniu
 short-III-military-only_good = +{ $n } Siły: { $only_good }
 short-III-military-only_keyword = +{ $n } Siły: { $only_keyword }
 short-III-military_per_chromosome_world = +{ $n } Siły za świat z chromosomem
-short-III-sacrifice_for_military = Poświęć: +{ $n } Siły
+short-III-sacrifice_for_military = Odrzuć ze stołu: +{ $n } Siły
 short-III-spend_good_for_military = { $good }: +{ $n } Siły
 short-III-discount = Światy o { $n } taniej
 short-III-discount-only_good = { $only_good }: światy o { $n } taniej
-short-III-sacrifice_for_free_world = Poświęć: świat za darmo
+short-III-sacrifice_for_free_world = Odrzuć ze stołu: świat za darmo
 short-III-pay_for_military = { $targets ->
     [alien] Płać za militarne światy Obcych
     [chromosome] Płać za militarne z chromosomem
@@ -176,7 +188,7 @@ short-III-pay_for_military-rebate = { $targets ->
    *[non_alien] Płać za światy militarne, −{ $rebate }
 }
 short-III-conquer_with_leftover = Podbij drugi świat
-short-III-sacrifice_for_extra_world = Poświęć: jeszcze jeden świat
+short-III-sacrifice_for_extra_world = Odrzuć ze stołu: jeszcze jeden świat
 short-III-settle_if_lucky = Spróbuj szczęścia po świat
 short-III-draw_after_placing = Dobierz { $n } po wyłożeniu
 short-trade-sale_bonus = { $good ->
@@ -256,4 +268,4 @@ phase-5 = Światy produkcyjne bez towaru dostają towar; zdolności produkują n
 is-piece = Karta Archiwum
 piece-text = Układana w Archiwum w jednym z obrotów: musi stykać się z tym, co leży, przejścia biegną dalej, a śluz nie wolno zakrywać.
 slot-title = Wolne miejsce
-slot-card = Tu może stanąć karta: następne rozwinięcie lub następny świat, który zagrasz.
+slot-card = Tu może stanąć karta: następna technologia lub następny świat, który wyłożysz.

@@ -84,7 +84,7 @@ tiles-to-sell = { $count ->
    *[other] { $count } artefacts of the colour
 }
 setting-up = setting up
-solo-result = { $yours } credits against { $zu } of Zu
+solo-result = credits: { $yours }, Zu { $zu }
 round = round { $round } of { $rounds }
 group-move-1 = Explorer 1
 group-move-2 = Explorer 2
@@ -188,3 +188,6 @@ traders-of = Traders: { $who }
 discard-these = Discard these
 keep-these = Keep these
 steps-there = { $count } steps
+over-the-edge = Over the edge of the map: { $ways }
+centres = Command centres: { $list }
+black-stacks = Black market, values from the top: { $stacks }

@@ -22,7 +22,7 @@ special = Specjalni kupujący
 special-left = Specjalni kupujący w puli: { $count }
 mothership = Statek
 on-board = na pokładzie
-scores-now = nagrody { $prizes }
+scores-now = punktuje: { $prizes }
 centre-left = Lewe
 centre-middle = Środkowe
 centre-right = Prawe
@@ -152,9 +152,9 @@ found-at = Stanowisko: { $place }, { $count ->
    *[other] zostało { $count }
 }
 has-sample = Masz jego próbkę.
-slot-sample = W Twojej galerii może znaleźć się jego próbka.
+slot-sample = W twojej galerii może znaleźć się jego próbka.
 term-gallery = Twoja galeria, z jego próbką
-term-owned = artefakty tego koloru u Ciebie ({ $region })
+term-owned = artefakty tego koloru u ciebie ({ $region })
 term-pay = zapłata za popularność, miejsce { $place }
 term-twice = cena w akcji prognozy
 term-sale = najlepsza sprzedaż tą kartą teraz
@@ -165,10 +165,10 @@ use-excavate = Wykopaliska: { $colour }
 use-market = Akcja rynku: { $places }
 use-sell = Sprzedaż: { $colour }
 use-smuggle = Przemyt: { $places }
-slot-site = { $name }: nic nie zostało; kafelek może tu wrócić
+slot-site = { $name }: nic nie zostało; artefakt może tu wrócić
 queue-of = Kolejka: { $who }
 slot-buyer = wolne miejsca w kolejce kupujących: { $count }
-slot-trader = Tu może stanąć Twój handlarz.
+slot-trader = Tu może stanąć twój handlarz.
 slot-tile = Tu może leżeć artefakt.
 traders-of = Handlarze: { $who }
 discard-these = Odrzuć te
@@ -177,3 +177,6 @@ steps-there = { $count ->
     [few] { $count } kroki
    *[other] { $count } kroków
 }
+over-the-edge = Przez krawędź mapy: { $ways }
+centres = Centra dowodzenia: { $list }
+black-stacks = Czarny rynek, wartości od góry: { $stacks }

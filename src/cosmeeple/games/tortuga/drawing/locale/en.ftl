@@ -52,7 +52,10 @@ fly = Fly
 attack = Attack { $name }
 conquer = Conquer
 hunt = Hunt
-gives = { $crypto } Crypto, { $maneuvers } Manoeuvres
+gives = { $crypto } Crypto, { $maneuvers ->
+    [one] { $maneuvers } Manoeuvre
+   *[other] { $maneuvers } Manoeuvres
+}
 strength = strength { $n }
 level-now = defence { $n } now
 missing = { $what }

@@ -52,7 +52,11 @@ fly = Leć
 attack = Atakuj: { $name }
 conquer = Podbij
 hunt = Poluj
-gives = Crypto { $crypto }, Manewry { $maneuvers }
+gives = { $crypto } Crypto, { $maneuvers ->
+    [one] { $maneuvers } Manewr
+    [few] { $maneuvers } Manewry
+   *[other] { $maneuvers } Manewrów
+}
 strength = siła { $n }
 level-now = obrona teraz { $n }
 missing = { $what }
@@ -123,7 +127,7 @@ term-have = { $unit }: masz teraz
 term-left = { $unit }: zostanie
 term-short = { $unit }: brakuje
 term-conquest = Manewry potrzebne teraz do podboju
-slot-control = Tu może leżeć Twój żeton kontroli.
+slot-control = Tu może leżeć twój żeton kontroli.
 lay-these = Walcz tymi
 play-plain = { $count ->
     [2] Zagraj obie zwykłe karty
