@@ -243,7 +243,9 @@ class TerminalGame:
             label = Text(choice.label)
             if second:
                 label.append(f"  {second}", style="dim")
-            grid.add_row(Text(f"{number:3}", style="bold"), label, Text(choice.key, style="dim"))
+            # Nobody types a whole row; its number is enough.
+            key = "" if SIGN in choice.key else choice.key
+            grid.add_row(Text(f"{number:3}", style="bold"), label, Text(key, style="dim"))
         self.console.print(grid, width=min(WIDTH, self.console.width))
         self.listed += len(shown)
         left = len(self.offered) - self.listed
