@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cosmeeple.cli.proof import PLAYERS, messages, proof, readings, variables
+from cosmeeple.cli.proof import PLAYERS, drawing_files, messages, messages_in, proof, readings, variables
 from cosmeeple.kernel.game import SLUGS, Game, load_game
-from cosmeeple.kernel.words.text import LANGUAGES, Texts
+from cosmeeple.kernel.words.text import LANGUAGES, Phrases, Texts
 
 GAMES = [load_game(slug) for slug in SLUGS]
 games = pytest.mark.parametrize("game", GAMES, ids=SLUGS)
@@ -26,7 +27,7 @@ WRONG_ENGLISH = re.compile(
 )
 #: Polish: 2, 3, 4 and 22 take the nominative plural, 5 and 12 the genitive, 1 the singular.
 WRONG_POLISH = re.compile(
-    r"(?<![\d.])(2|22) (kart|punktów|kredytów|Klejnotów|Kontraktów|artefaktów|towarów|Manewrów|Minerałów|statków|żetonów)\b"
+    r"(?<![\d.])(?<!do )(2|22) (kart|punktów|kredytów|Klejnotów|Kontraktów|artefaktów|towarów|Manewrów|Minerałów|statków|żetonów)\b"
     r"|(?<![\d.])(0|5|12) (karty|karta|punkty|punkt|kredyty|Klejnoty|Kontrakty|artefakty|towary|Manewry|Minerały|statki)\b"
     r"|\b\d+ (Woda|Energia)\b(?<!1 Woda)(?<!1 Energia)"
     r"|(?<![\d.])1 (Kości|członków|strażników|kroki|kroków|kart|karty|punkty|punktów|kredyty|kredytów|Klejnoty|Klejnotów|Kontrakty|Manewry|Manewrów|Minerały)\b"
@@ -38,12 +39,18 @@ DECLINES = re.compile(
 )
 
 
+@cache
 def all_readings(game: Game, language: str) -> list[tuple[str, str]]:
+    """Everything that the game says, on its boards too."""
     texts = Texts(game, None, language, PLAYERS)
+    files = drawing_files(game, language)
+    words = Phrases(files, language)
+    said = [(texts, *one) for one in messages(game, language)]
+    drawn = [(words, *one) for path in files for one in messages_in(path)]
     return [
         (key, text)
-        for key, attribute, pattern in messages(game, language)
-        for text in readings(texts, key, attribute, variables(pattern))
+        for phrases, key, attribute, pattern in [*said, *drawn]
+        for text in readings(texts, key, attribute, variables(pattern), phrases if phrases is words else None)
     ]
 
 

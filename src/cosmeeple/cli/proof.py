@@ -140,8 +140,9 @@ def answers(game: Game, language: str) -> dict[str, list[dict[str, str]]]:
     found: dict[str, list[dict[str, str]]] = {}
     for frame in game.questions():
         domain = frame.domain
-        picks = domain.picks if isinstance(domain, Domain) else []
-        for pick in [one for one in picks if one != PASS][:MANY]:
+        picks = [one for one in domain.picks if one != PASS] if isinstance(domain, Domain) else []
+        # The squares of a grid all read alike.
+        for pick in picks if len(picks) <= MANY else picks[:3]:
             parts = [*([frame.verb] if frame.verb else []), *domain.key(pick).split(":")]
             for length in range(len(parts), 0, -1):
                 message = "choice-" + "-".join(parts[:length])

@@ -224,7 +224,12 @@ def previews(game: Game, table: Table[Any], seat: int, rng: Rng, picks: Sequence
     if watch is None or not options or type(table.agenda[-1]).__name__ in watch.silent:
         return []
     rehearsed = Rehearsed(game, watch, table, seat, rng)
-    return [rehearsed.preview(pick) for pick in options]
+    found = [rehearsed.preview(pick) for pick in options]
+    if type(table.agenda[-1]).__name__ not in watch.bets:
+        return found
+    # What one bet may win, any other may: no luck of the few deals shows.
+    unknown = tuple(dict.fromkeys([one for preview in found for one in preview.unknown]))
+    return [one._replace(unknown=unknown) for one in found]
 
 
 def differ(one: Course, other: Course) -> bool:

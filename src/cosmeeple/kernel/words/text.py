@@ -106,15 +106,11 @@ class Texts(Phrases):
         return self.kit.names[category][number]
 
     def place(self, category: str, number: int) -> str:
-        """The name as it stands after "where": "on the Ross Coast", "na Ziemi Grahama". From the message
-        `zone-in-ross`, else from `zone-in` with the name; "" in categories that have neither."""
+        """The name behind "where", from the message `zone-in-ross`: "on the Ross Coast", "na Wybrzeżu Rossa";
+        "" in categories that have none."""
         names = self.kit.names.get(category)
-        if names is None or number in SPECIAL:
-            return ""
-        exact = f"{category}-in-{names[number]}"
-        if self.has(exact):
-            return self.say(exact)
-        return self.say(f"{category}-in", name=self.name(category, number)) if self.has(f"{category}-in") else ""
+        key = f"{category}-in-{names[number]}" if names is not None and number not in SPECIAL else ""
+        return self.say(key) if key and self.has(key) else ""
 
     def name_of_id(self, text: str) -> str | None:
         """The name behind an id of any category: for the keys of choices."""

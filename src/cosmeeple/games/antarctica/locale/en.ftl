@@ -7,8 +7,14 @@ option-placement-first_game = Fixed, as for a first game
 option-placement-snake = Placed by the players, in snake order with four
 
 ## Where
-zone-in = in { $name }
 zone-in-ross = on the Ross Coast
+zone-in-marie_byrd = in Marie Byrd Land
+zone-in-wilkes = in Wilkes Land
+zone-in-princess_elizabeth = in Princess Elizabeth Land
+zone-in-enderby = in Enderby Land
+zone-in-queen_maud = in Queen Maud Land
+zone-in-graham = in Graham Land
+zone-in-ellsworth = in Ellsworth Land
 
 ## Questions
 ask-PlaceShip = Choose the zone for your starting ship

@@ -6,18 +6,23 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.games.race.cardtext import card_text
-from cosmeeple.games.race.consume import DiscardForPoints, UsePower
+from cosmeeple.games.race.conquest import BoostMilitary
+from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.drawing.facts import running_phase, words
 from cosmeeple.games.race.drawing.orb_moving import what_is_there
 from cosmeeple.games.race.drawing.orb_squares import NUMBERS
 from cosmeeple.games.race.drawing.prices import PLACING, price
 from cosmeeple.games.race.explore import KeepExplored, kept
 from cosmeeple.games.race.goods import SpendGood
-from cosmeeple.games.race.orb_step import MoveTeam
+from cosmeeple.games.race.military import boost_of
+from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
+from cosmeeple.games.race.settle import SettleWorld
 from cosmeeple.games.race.setup import DiscardStartCards
-from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
+from cosmeeple.games.race.tokens import amount
+from cosmeeple.games.race.vocabulary import BASE, CARD_COUNT, CARDS, TOKEN_COUNT, TOKEN_GENES, TOKEN_MILITARY
+from cosmeeple.games.race.worlds import cost_of
 from cosmeeple.kernel.engine.agenda import PASS
 
 if TYPE_CHECKING:
@@ -136,9 +141,45 @@ def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
         there = what_is_there(state.orbs[0], pick)
         steps = say("still-moves", count=len(frame.reach(state).way(pick)) - 1)
         return f"{steps}, {say(there)}" if there else steps
+    if isinstance(frame, BoostMilitary):
+        return say("adds-military", n=boost_number(seen.view.state, frame, pick))
+    if isinstance(frame, ChooseTeam):
+        return seen.texts.name("cell", seen.view.state.areas[seen.seat].teams[pick])
+    if isinstance(frame, NameNumber):
+        return say("have-number", count=unseen_with(seen, pick), all=unseen_with(seen))
+    if isinstance(frame, SettleWorld) and rest.startswith("by:"):
+        return way_by(seen, frame.world, CARDS.index(rest.removeprefix("by:")), say)
     if rest in CARDS:
         return price(seen, CARDS.index(rest), say)
     return ""
+
+
+def boost_number(state: State, frame: BoostMilitary, pick: int) -> int:
+    """What a card, or an artifact token, adds to the Military against the world at hand."""
+    if pick < CARD_COUNT:
+        return int(boost_of(state, pick, frame.world))
+    use, token = divmod(pick - CARD_COUNT, TOKEN_COUNT)
+    return int(amount(state, token, TOKEN_GENES if use else TOKEN_MILITARY))
+
+
+def unseen_with(seen: Seen, number: int | None = None) -> int:
+    """How many cards of the game the viewer cannot see, or those of them that have the number."""
+    state: State = seen.view.state
+    own = state.areas[seen.seat]
+    open_cards = [*own.hand, *[card for area in state.areas for card in area.tableau]]
+    cards = [card for card in state.kit.cards if card.base or state.expansion != BASE]
+    found = [card for card in cards if number is None or card.cost == number]
+    seen_too = [card for card in open_cards if number is None or state.kit.cards[card].cost == number]
+    return sum(card.copies for card in found) - len(seen_too)
+
+
+def way_by(seen: Seen, world: int, by: int, say: Words) -> str:
+    """What a card of the tableau makes a world cost; whether it is given up for that, the preview says."""
+    state: State = seen.view.state
+    helper = state.kit.cards[by]
+    cost = int(state.kit.facts.cost[world])
+    paid = 0 if helper.frees_world else cost_of(state, state.areas[seen.seat], world, helper.pay_rebate)
+    return say("price", paid=paid, cost=cost, less=cost - paid)
 
 
 def still(seen: Seen) -> list[str]:

@@ -258,3 +258,5 @@ is-piece = Card of the Orb
 piece-text = Laid onto the Orb in one of its turns: it must touch what lies there, openings go on, and airlocks are never covered.
 slot-title = Free place
 slot-card = A card could stand here: the next development or world that you place.
+adds-military = +{ $n } Military
+have-number = unseen cards with it: { $count } of { $all }

@@ -269,3 +269,5 @@ is-piece = Karta Archiwum
 piece-text = Układana w Archiwum w jednym z obrotów: musi stykać się z tym, co leży, przejścia biegną dalej, a śluz nie wolno zakrywać.
 slot-title = Wolne miejsce
 slot-card = Tu może stanąć karta: następna technologia lub następny świat, który wyłożysz.
+adds-military = +{ $n } Siły
+have-number = niewidoczne karty z tą liczbą: { $count } z { $all }

@@ -187,7 +187,10 @@ slot-tile = An artefact could lie here.
 traders-of = Traders: { $who }
 discard-these = Discard these
 keep-these = Keep these
-steps-there = { $count } steps
+steps-there = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
 over-the-edge = Over the edge of the map: { $ways }
 centres = Command centres: { $list }
 black-stacks = Black market, values from the top: { $stacks }

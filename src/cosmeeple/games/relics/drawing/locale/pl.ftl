@@ -174,6 +174,7 @@ traders-of = Handlarze: { $who }
 discard-these = Odrzuć te
 keep-these = Zatrzymaj te
 steps-there = { $count ->
+    [one] { $count } krok
     [few] { $count } kroki
    *[other] { $count } kroków
 }
