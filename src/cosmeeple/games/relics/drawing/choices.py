@@ -8,6 +8,7 @@ from cosmeeple.draw.seen import Choice
 from cosmeeple.games.relics.crew import DiscardDrawn
 from cosmeeple.games.relics.drawing.facts import best_sale, sale_of, state_of, words
 from cosmeeple.games.relics.drawing.rows import copies
+from cosmeeple.games.relics.market import usable_markets
 from cosmeeple.games.relics.order import FenceTile, InviteBuyer, RefillQueue
 from cosmeeple.games.relics.rounds import DraftCards
 from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion
@@ -16,18 +17,25 @@ from cosmeeple.games.relics.setup import ChooseFaction
 from cosmeeple.games.relics.smuggle import AcquireTile
 from cosmeeple.games.relics.state import has_ability, interested, owned
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely
-from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
+from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard, may_play
 from cosmeeple.games.relics.vocabulary import (
     ACTIONS,
+    EXCAVATE,
     FACTIONS,
     FIRST_TRAVEL,
+    FORECAST,
     MARKET,
     MARKET_COUNT,
+    NONE,
     ORDER,
+    PASS_ACTION,
     REGIONS,
     SELL,
     SELL_WITHOUT_TRADER,
+    TRAVEL,
+    TRAVEL_COUNT,
 )
+from cosmeeple.kernel.engine.reasons import QUICK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -119,11 +127,31 @@ def menu(seen: Seen, legal: dict[str, int]) -> list[Choice]:
 
 
 def menu_note(seen: Seen, action: int) -> str:
-    """What a sale would bring; Aqulla's depends on the card, so it is told there."""
+    """What the cards in hand allow; what a sale would bring. Aqulla's depends on the card, so it is told there."""
     state = state_of(seen)
-    if action != SELL or has_ability(state, seen.seat, SELL_WITHOUT_TRADER):
+    if action == PASS_ACTION:
         return ""
-    return before_sale(seen, FIRST_TRAVEL, range(len(REGIONS)), words(seen))
+    if action == SELL:
+        plain = not has_ability(state, seen.seat, SELL_WITHOUT_TRADER)
+        return before_sale(seen, FIRST_TRAVEL, range(len(REGIONS)), words(seen)) if plain else ""
+    kit, own = state.kit, state.areas[seen.seat]
+    say = words(seen)
+    hand = [card for card in own.hand if may_play(state, seen.seat, action, card, QUICK)]
+    if action == TRAVEL:
+        travel = [FIRST_TRAVEL + number for number in range(TRAVEL_COUNT) if own.travel >> number & 1]
+        return say("fuel-up-to", fuel=max([kit.card_fuel[card] for card in [*own.hand, *travel]]))
+    if action == EXCAVATE:
+        regions = sorted({int(kit.card_region[card]) for card in hand})
+        return ", ".join([seen.texts.name("region", region) for region in regions])
+    if action in (MARKET, ORDER):
+        reached = [
+            usable_markets(state, seen.seat, card) if action == MARKET else kit.card_orders[card] for card in hand
+        ]
+        there = [market + 1 for market in range(MARKET_COUNT) if any(one >> market & 1 for one in reached)]
+        return say("at-markets", count=len(there), markets=", ".join(map(str, there)))
+    if action == FORECAST and NONE in state.forecast_crew:
+        return say("free-in-row", count=list(state.forecast_crew).count(NONE))
+    return say("cards-fit", count=len(hand))
 
 
 def group_of(seen: Seen, key: str, number: int) -> str:

@@ -194,3 +194,16 @@ steps-there = { $count ->
 over-the-edge = Over the edge of the map: { $ways }
 centres = Command centres: { $list }
 black-stacks = Black market, values from the top: { $stacks }
+fuel-up-to = fuel up to { $fuel }
+at-markets = { $count ->
+    [one] market { $markets }
+   *[other] markets { $markets }
+}
+free-in-row = { $count ->
+    [one] { $count } forecast card without crew
+   *[other] { $count } forecast cards without crew
+}
+cards-fit = { $count ->
+    [one] { $count } card fits
+   *[other] { $count } cards fit
+}

@@ -181,3 +181,14 @@ steps-there = { $count ->
 over-the-edge = Przez krawędź mapy: { $ways }
 centres = Centra dowodzenia: { $list }
 black-stacks = Czarny rynek, wartości od góry: { $stacks }
+fuel-up-to = paliwo do { $fuel }
+at-markets = { $count ->
+    [one] rynek { $markets }
+   *[other] rynki { $markets }
+}
+free-in-row = karty prognozy bez załogi: { $count }
+cards-fit = { $count ->
+    [one] pasuje { $count } karta
+    [few] pasują { $count } karty
+   *[other] pasuje { $count } kart
+}
