@@ -43,10 +43,10 @@ def version(page: Page) -> int:
     return int(page.evaluate("() => document.body.dataset.version"))
 
 
-def goes_on(page: Page, before: int, count: int = 1) -> None:
+def goes_on(page: Page, before: int) -> None:
+    """Until the answer, or the answers that were sent together, are shown."""
     page.wait_for_function(
-        "([before, count]) => Number(document.body.dataset.version) >= before + count && !document.body.dataset.busy",
-        arg=[before, count],
+        "before => Number(document.body.dataset.version) > before && !document.body.dataset.busy", arg=before
     )
 
 
@@ -72,7 +72,7 @@ def press(page: Page, keys: list[str]) -> int:
         for key in keys[:most]:
             page.locator(uncover(page, key)).first.click()
         page.locator("[data-commit]").click()
-        goes_on(page, before, most)
+        goes_on(page, before)
         return most
     page.locator(uncover(page, keys[0])).first.click()
     goes_on(page, before)
@@ -158,7 +158,7 @@ def test_by_keyboard(person: Person, lesson: Lesson) -> None:
         if several.count():
             key_to(page, "[data-commit]")
             page.keyboard.press("Enter")
-        goes_on(page, before, most)
+        goes_on(page, before)
         left = left[most:]
     finished(page, lesson)
 
