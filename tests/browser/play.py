@@ -38,7 +38,7 @@ def version(page: Page) -> int:
 def wait_asked(page: Page) -> None:
     """Until this person is asked and no answer of theirs is under way, or the game is over."""
     page.wait_for_function(
-        """() => document.body.dataset.ready === '1' && !document.body.dataset.busy && (document.querySelector('#r-actions')?.dataset.asked === '1'
+        """() => document.body?.dataset.ready === '1' && !document.body.dataset.busy && (document.querySelector('#r-actions')?.dataset.asked === '1'
         || document.querySelector('#r-actions a[href$="/end"]'))""",
         timeout=60_000,
     )
@@ -48,7 +48,8 @@ def wait_answered(page: Page, before: int) -> None:
     """Until the choice that was just pressed is on the page. A later version alone is not enough: it may be somebody
     else's, while this one is under way."""
     page.wait_for_function(
-        f"() => !document.body.dataset.busy && Number(document.body.dataset.version) > {before}", timeout=60_000
+        f"() => document.body && !document.body.dataset.busy && Number(document.body.dataset.version) > {before}",
+        timeout=60_000,
     )
 
 
@@ -177,4 +178,4 @@ def send_choice(page: Page, key: str) -> None:
 
 def wait_present(page: Page, number: int) -> None:
     """Until the page shows this version, or a later one."""
-    page.wait_for_function(f"() => Number(document.body.dataset.version) >= {number}")
+    page.wait_for_function(f"() => Number(document.body?.dataset.version) >= {number}")

@@ -121,7 +121,7 @@ def test_hot_seat_hides_the_table_until_the_next_person_is_there(person: Person)
     for _ in range(4):
         # A person may have several choices in a row before the device goes on.
         page.wait_for_function(
-            "() => document.querySelector('.handover') || document.querySelector('#r-actions').dataset.asked === '1'"
+            "() => document.querySelector('.handover') || document.querySelector('#r-actions')?.dataset.asked === '1'"
         )
         if page.locator(".handover").count():
             names.add(page.locator(".handover h2").inner_text())
