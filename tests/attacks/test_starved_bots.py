@@ -266,7 +266,7 @@ def test_a_fallback_is_the_evaluations_best_and_never_chance() -> None:
     answers = asyncio.run(go())
 
     for answer in answers:
-        assert (answer.bot, answer.failed) == ("easy", "died")
+        assert (answer.bot, answer.failed) == ("greedy", "died")
         assert answer.thought.considered[0].value == max(one.value for one in answer.thought.considered)
         chosen = next(one for one in answer.thought.considered if one.pick == answer.thought.pick)
         assert chosen.value == answer.thought.considered[0].value

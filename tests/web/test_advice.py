@@ -39,7 +39,7 @@ def test_after_the_end_every_move_of_a_bot_is_explained_to_everybody(
 
     for entry in room.line:
         found = thought(served, table, entry.version).json()
-        assert (found["bot"], found["unit"]) == ("easy", "points")
+        assert (found["bot"], found["unit"]) == ("easy", "share")
         assert entry.choice in [option["choice"] for option in found["options"]] or not found["options"]
     assert sum(bool(thought(served, table, entry.version).json()["options"]) for entry in room.line) > room.moves / 2
     last = room.line[-1].version
@@ -52,7 +52,7 @@ def test_after_the_end_every_move_of_a_bot_is_explained_to_everybody(
 
 
 def test_the_search_tells_tries_and_the_line_it_expects(served: Served, ann: Browser) -> None:
-    table = ann.new_table("me", "bot:random", me="Ann")
+    table = ann.new_table("me", "bot:random", me="Ann", game="circadians")
     room = served.room(table)
     wait_for(lambda: 0 in room.deciders())
 

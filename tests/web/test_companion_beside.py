@@ -107,7 +107,7 @@ def play(table: Table[Any], choose: Callable[[Table[Any]], int], watched: tuple[
         elif frame.asks() == NOBODY:
             happen(table)
         elif frame.asks() == SEVERAL:
-            if table.settle_several(frame, 0):
+            if table.settle_several(frame, 0, fresh=True):
                 table.given[table.place] = append(table.given[table.place], choose(table))
         else:
             legal = table.legal = frame.options(table.state)

@@ -55,8 +55,8 @@ PRICES: Final[Mapping[str, float]] = {
 }
 #: Those that answer at a glance.
 QUICK: Final = frozenset({"random", "easy", "greedy", AUTOMATON})
-#: Answers where a bot could not: the best one answer ahead by the game's evaluation, on one deal of what is hidden.
-AT_A_GLANCE: Final = "easy"
+#: Answers where a bot could not: with the best one answer ahead by the game's evaluation, never by chance.
+AT_A_GLANCE: Final = "greedy"
 #: Seconds that a process may take until it has everything loaded.
 LONGEST_START: Final = 120.0
 #: Bots that a worker keeps between decisions.

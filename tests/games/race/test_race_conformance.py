@@ -28,6 +28,13 @@ def test_nothing_calls_final_scores_sure_while_tokens_are_face_down() -> None:
     assert checks.sampled_game(GAME, 4, 503_230, {"expansion": "orb"}) == 383
 
 
+def test_where_a_card_goes_that_is_turned_up_by_luck_is_not_foretold() -> None:
+    """Passing lets somebody settle by luck; in every deal of one position the card went to the hand [RAC-222]."""
+    options = {"expansion": "artifacts", "start": "preset", "sacrificed_military": "lost"}
+
+    assert checks.sampled_game(GAME, 3, 5_001_852, options, looks=3) == 283
+
+
 def looks_best(t: Table[Any], seat: int, rng: Rng) -> int:
     """The option after which the round ends best, the rest of the round at random; the mean of two tries."""
     best, pick = -1e9, t.legal[0]

@@ -76,6 +76,6 @@ WATCHED: Final = Watched(
     ),
     amounts,
     face_down,
-    bets=frozenset({"NameNumber"}),
+    bets=frozenset({"NameNumber", "TryLuck"}),
     silent=frozenset({"LayPiece"}),
 )

@@ -50,7 +50,8 @@ class Watched(NamedTuple):
     amounts: Callable[[Any], list[list[int]]]
     #: (state, seat) -> how many things the seat cannot see. It changes whenever one of them comes to light.
     face_down: Callable[[Any, int], int]
-    #: Questions whose answer is a bet on what comes to light with it: nothing that they do is sure.
+    #: Questions whose answer is a bet on what comes to light with it: nothing that they do is sure. Effects too, where
+    #: the card that is turned up goes to the hand or elsewhere: not even the number of cards is sure then.
     bets: frozenset[str] = frozenset()
     #: Questions whose answers change nothing that is watched, and are dear to try out: where to lay a card.
     silent: frozenset[str] = frozenset()
@@ -117,6 +118,8 @@ class Course(NamedTuple):
     steps: int
     #: The last step brought something to light.
     lit: bool
+    #: The name of the frame that happened last.
+    by: str
     amounts: list[list[int]]
     told: list[Event]
     asked: Asked | None
@@ -167,6 +170,8 @@ class Rehearsed:
         # does in that very moment, like the price that is paid for an unseen card.
         dark = steps > 1 and any(course.lit for course in courses)
         before_light = self.courses(deals, pick, steps - 1) if dark else courses
+        if dark and any(course.by in self.watch.bets for course in courses):
+            return self.up_to_the_bet(pick, deals, courses, before_light)
         changes, unknown = self.compare(deals, courses, before_light)
         lit = any(course.lit for course in courses)
         # Who is asked then may hang on what has come to light.
@@ -175,6 +180,16 @@ class Rehearsed:
         more = steps > 0 and any(course.asked is None and not course.ends for course in courses)
         told = tuple(common([course.told for course in courses]))
         return Preview(pick, changes, unknown, told, asked, ends, more, steps, dark)
+
+    def up_to_the_bet(
+        self, pick: int, deals: list[Dealt], courses: list[Course], before_light: list[Course]
+    ) -> Preview:
+        """What is sure before a card is turned up whose place hangs on what it is."""
+        changes, unknown = self.compare(deals, before_light, before_light)
+        unknown += tuple([each for each in self.moving(deals, courses) if each not in unknown])
+        changes = tuple([change for change in changes if (change.seat, change.quantity) not in unknown])
+        told = tuple(common([course.told for course in before_light]))
+        return Preview(pick, changes, unknown, told, None, False, True, before_light[0].steps)
 
     def moving(self, deals: list[Dealt], courses: list[Course]) -> tuple[tuple[int, Quantity], ...]:
         """The quantities that change in any deal."""
@@ -273,9 +288,10 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
     told = before = 0
     asked = False
     lit = False
+    by = type(frame).__name__
     if t.is_several():
         if len(frame.asked()) > 1:
-            return Course(0, False, watch.amounts(t.state), [], None, False)
+            return Course(0, False, "", watch.amounts(t.state), [], None, False)
         t.given[0] = append(t.given[0], pick)
         asked = t.step()
     else:
@@ -296,9 +312,11 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
                 probe.journal = t.journal
                 t = probe
             break
+        name = type(t.agenda[-1]).__name__
         asked = t.step()
         if not asked:
             steps += 1
+            by = name
     question = None
     if asked:
         deciders = t.deciders()
@@ -306,4 +324,4 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
         question = Asked(deciders, t.agenda[-1], tuple(t.legal) if deciders == (seat,) else ())
     if not t.agenda and not lit:
         told = before
-    return Course(steps, lit, watch.amounts(t.state), heard_by(t.journal[:told], seat), question, not t.agenda)
+    return Course(steps, lit, by, watch.amounts(t.state), heard_by(t.journal[:told], seat), question, not t.agenda)
