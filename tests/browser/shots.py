@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "tests" / "browser")]
 sys.path.append(str(ROOT / "src"))
 
-from play import is_over, open_table, version, wait_asked
+from play import choose, is_over, open_table, version, wait_asked
 from playwright.sync_api import Browser, Page, sync_playwright
 from served import Browser as Player
 from served import Served, serve
@@ -29,12 +29,10 @@ GOOD = ("build", "hire", "research", "build_ship", "sail", "advance", "take", "k
 
 
 def move(page: Page, chance: random.Random) -> None:
-    before = version(page)
     keys = page.eval_on_selector_all("#r-actions button[name='choice']", "found => found.map(one => one.value)")
     good = [key for key in keys if key.split(":")[0] in GOOD] or keys
     key = chance.choice(good)
-    page.locator(f"#r-actions button[name='choice'][value='{key}']").evaluate("button => button.click()")
-    page.wait_for_function(f"() => Number(document.body.dataset.version) > {before}")
+    choose(page, key)
 
 
 def play_until(page: Page, chance: random.Random, stop: str, least: int) -> None:
