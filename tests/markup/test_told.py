@@ -1,4 +1,5 @@
-"""What is told with an answer of the race that no preview can tell: numbers of boosts, places of teams, odds, prices."""
+"""What is told with an answer that no preview can tell: numbers of boosts, places of teams, odds, prices; what an action
+could be done with."""
 
 from __future__ import annotations
 
@@ -13,15 +14,19 @@ from cosmeeple.draw.seen import Choice, Seen
 from cosmeeple.games.race.drawing.choices import unseen_with
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
+from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.words.consequences import effects
+from cosmeeple.kernel.words.preview import previews, watched
+from cosmeeple.kernel.words.text import Texts
 
 NAMES = ("Zoe", "Yan", "Xiu")
 GAMES = 40
 
 
-def asked(kind: str, options: dict[str, str]) -> list[tuple[Seen, list[Choice]]]:
+def asked(kind: str, options: dict[str, str], slug: str = "race") -> list[tuple[Seen, list[Choice]]]:
     """Questions of a kind in random games, with their answers but for passing."""
-    game = load_game("race")
+    game = load_game(slug)
     found = []
     for seed in range(1, GAMES):
         for match in islice(walk(game, 2, seed, options), 400):
@@ -75,3 +80,28 @@ def test_a_card_that_makes_a_world_cheaper_says_what_it_costs_then() -> None:
                 assert choice.note.startswith("pay 0" if helper.frees_world else "pay ")
                 seen_any += 1
     assert seen_any
+
+
+def test_actions_of_relics_say_what_the_cards_allow_and_not_that_a_card_is_asked_for() -> None:
+    for seen, choices in asked("ChooseAction", {}, "relics"):
+        actions = [choice for choice in choices if choice.legal and choice.key not in ("pass", "sell")]
+        assert actions
+        for choice in actions:
+            assert choice.note, choice.key
+
+
+def test_the_card_that_an_action_asks_for_goes_without_saying() -> None:
+    game = load_game("relics")
+    watch = watched(game)
+    assert watch is not None
+    for match in islice(walk(game, 2, 1), 200):
+        table = match.table
+        if not table.over() and type(table.agenda[-1]).__name__ == "ChooseAction":
+            texts = Texts(game, match.kit, "en")
+            told = [
+                effects(texts, one, table.decider, watch, "ChooseAction")
+                for one in previews(game, table, table.decider, Rng(1))
+            ]
+            assert not any("Choose the card" in effect.text for line in told for effect in line)
+            return
+    raise AssertionError("nobody chose an action")

@@ -54,4 +54,5 @@ WATCHED: Final = Watched(
     ),
     amounts,
     face_down,
+    obvious=frozenset({"PlayCard"}),
 )

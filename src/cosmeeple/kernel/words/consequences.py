@@ -64,7 +64,7 @@ def effects(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now
         found.append(Effect(-1, "eye-open", texts.say("preview-more"), sure=False))
     asked = preview.asked
     if asked is not None and asked.seats == (seat,) and isinstance(asked.frame, Decision):
-        if type(asked.frame).__name__ != asked_now:
+        if type(asked.frame).__name__ not in (asked_now, *watch.obvious):
             found.append(Effect(seat, "next", next_text(texts, asked, watch)))
     return found
 

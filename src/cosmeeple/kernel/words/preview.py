@@ -57,6 +57,8 @@ class Watched(NamedTuple):
     silent: frozenset[str] = frozenset()
     #: Questions whose answers are told with the answer that leads there, by their verbs: what can be done in a zone.
     menus: Mapping[str, tuple[str, ...]] = {}
+    #: Questions that go without saying where an answer leads to them: which card for the action that was chosen.
+    obvious: frozenset[str] = frozenset()
     #: Events that a preview tells in their own words, because no quantity shows them.
     said: frozenset[str] = frozenset()
 
