@@ -83,7 +83,7 @@ def test_a_card_that_makes_a_world_cheaper_says_what_it_costs_then() -> None:
 
 
 def test_actions_of_relics_say_what_the_cards_allow_and_not_that_a_card_is_asked_for() -> None:
-    for seen, choices in asked("ChooseAction", {}, "relics"):
+    for _, choices in asked("ChooseAction", {}, "relics"):
         actions = [choice for choice in choices if choice.legal and choice.key not in ("pass", "sell")]
         assert actions
         for choice in actions:
