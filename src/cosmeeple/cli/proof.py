@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cosmeeple.cli.arguments import games_from
-from cosmeeple.kernel.engine.domain import PASS, Domain
+from cosmeeple.kernel.engine.domain import PASS
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.words.text import Phrases, Texts, check_language, locale_files
 
@@ -140,7 +140,7 @@ def answers(game: Game, language: str) -> dict[str, list[dict[str, str]]]:
     found: dict[str, list[dict[str, str]]] = {}
     for frame in game.questions():
         domain = frame.domain
-        picks = [one for one in domain.picks if one != PASS] if isinstance(domain, Domain) else []
+        picks = [one for one in domain.picks if one != PASS]
         # The squares of a grid all read alike.
         for pick in picks if len(picks) <= MANY else picks[:3]:
             parts = [*([frame.verb] if frame.verb else []), *domain.key(pick).split(":")]
