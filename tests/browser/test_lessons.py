@@ -53,11 +53,12 @@ def goes_on(page: Page, before: int) -> None:
 def uncover(page: Page, key: str) -> str:
     """Open what hides an option of the bar, as a person does, and return its selector."""
     button = f'#r-actions button[name="choice"][value="{key}"]'
-    if page.locator(
-        f"#r-actions .rests {button.removeprefix('#r-actions ')}, #r-actions .rests details:has({button.removeprefix('#r-actions ')})"
-    ).count():
-        page.locator("#r-actions .rest").click()
-    group = page.locator(f"#r-actions details.group:not([open]):has({button.removeprefix('#r-actions ')})")
+    inside = button.removeprefix("#r-actions ")
+    # While several are collected the sheet stays open: another press on its button would close it.
+    shut = page.locator('#r-actions .rest[aria-expanded="false"]')
+    if shut.count() and page.locator(f"#r-actions .rests {inside}, #r-actions .rests details:has({inside})").count():
+        shut.click()
+    group = page.locator(f"#r-actions details.group:not([open]):has({inside})")
     if group.count():
         group.first.locator("summary").click()
     return button
