@@ -24,7 +24,7 @@ from cosmeeple.kernel.laws import checks
 from cosmeeple.kernel.lessons.lesson_checks import check_lesson, is_lesson
 from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.kernel.records.position import check_files
-from cosmeeple.kernel.records.transcript import Carried, Match, commitment, load, write_atomically
+from cosmeeple.kernel.records.transcript import EARLY, Carried, Match, commitment, load, write_atomically
 from cosmeeple.kernel.records.view import SPECTATOR, view
 from cosmeeple.kernel.words.text import Texts
 
@@ -65,6 +65,8 @@ def carried_over(file: Path, match: Match, carried: Carried, state: str) -> str:
     links = f"{carried.held} of {carried.links} links hold" if carried.links else "not sealed: chain not checked"
     if carried.links:
         links += ", the last one too" if carried.last_held else "; the last position is not the recorded one"
+    if carried.held < carried.links and (early := EARLY.get((match.game.slug, carried.version))):
+        links += f" ({early})"
     return (
         f"{file}: ok, carried over from rules version {carried.version} to {match.game.rules_version}, "
         f"{carried.moves} moves became {len(match.moves)}, {state}, {links}, "

@@ -34,7 +34,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cosmeeple.kernel.components import read_text
 from cosmeeple.kernel.engine.chance import BY_SEED, QUICK, Draws, read_draws
@@ -376,14 +376,14 @@ def differs(match: Match) -> str:
     version = f"{match.game.slug} {match.game.rules_version}"
     return (
         f"Move {len(match.moves)} now leads to another position than when it was recorded: the record was changed, or "
-        f"it was made by rules of {version} that were changed later without a new version{EARLY.get(version, '')}"
+        f"it was made by rules of {version} that were changed later without a new version"
     )
 
 
-#: Rules that did change without a new version, and what was recorded with them.
-EARLY = {
-    "tortuga 1": " (so were games of Tortuga recorded on 15 November 2026 before 18:25 UTC, when the order of what "
-    "waits within a turn and the end of the last round were still others)"
+#: Rules that did change without a new version, and why a link of what was recorded with them may not hold.
+EARLY: Final = {
+    ("tortuga", 1): "games recorded on 15 November 2026 before 18:25 UTC had another order of what waits within a turn "
+    "and another end of the last round"
 }
 
 
