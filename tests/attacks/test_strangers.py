@@ -73,7 +73,8 @@ def test_a_table_watched_beside_unknown_ones_is_left_too(served: Served) -> None
     with Browser(served.url) as ann:
         table = ann.new_table("me", "me", me="Ann")
     with httpx.stream("GET", f"{served.url}/stream?t={table}@1&t=nowhere@1&t=lobby") as answer:
-        assert any(line == "event: gone" for line in answer.iter_lines())
+        lines = answer.iter_lines()  # held: with its iterator the stream itself would be closed
+        assert any(line == "event: gone" for line in lines)
         assert table in served.site.hub.watching
         assert "nowhere" not in served.site.hub.watching
 
