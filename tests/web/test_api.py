@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -50,6 +51,22 @@ def test_the_ten_line_bot_of_the_documentation_plays_a_whole_game(served: Served
 
     assert done.returncode == 0, done.stderr
     assert len(json.loads(done.stdout)) == 2
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="no Node here")
+def test_the_player_in_javascript_plays_a_whole_game(served: Served) -> None:
+    done = subprocess.run(
+        ["node", str(ROOT / "examples" / "node_player.mjs"), "antarctica"],
+        env={**os.environ, "COSMEEPLE_URL": served.url},
+        capture_output=True,
+        text=True,
+        timeout=170,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout)
+    assert (said["game"], said["seat"], len(said["scores"])) == ("antarctica", "A", 2)
 
 
 def test_the_documentation_lists_every_operation() -> None:

@@ -7,6 +7,7 @@ others build on; the gallery shows docs/shots. In `nav`, "@games" and the like s
 
 from __future__ import annotations
 
+import json
 import posixpath
 import re
 from pathlib import Path
@@ -150,6 +151,20 @@ def reference(package: str) -> str:
     return "\n".join(lines)
 
 
+def notebook(path: Path) -> str:
+    """A notebook as a page: words, cells, and what they gave (tests run them: tests/examples)."""
+    lines = []
+    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+        text = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            lines += [text, ""]
+            continue
+        lines += ["```python", text, "```", ""]
+        shown = "".join("".join(output["text"]) for output in cell["outputs"])
+        lines += ["```text", shown.rstrip(), "```", ""] if shown else []
+    return "\n".join(lines)
+
+
 def gallery() -> str:
     """Every picture of docs/shots; its name says what it shows."""
     lines = [
@@ -164,6 +179,10 @@ def gallery() -> str:
     return "\n".join(lines)
 
 
+def notebooks() -> list[Path]:
+    return sorted((ROOT / "examples").glob("*.ipynb"))
+
+
 def generated() -> dict[str, str]:
     """All pages made here, by address."""
     pages = {page: taken(source) for page, source in TAKEN.items()}
@@ -171,6 +190,7 @@ def generated() -> dict[str, str]:
         pages |= {f"{folder}/{slug}.md": first_page(slug, language) for slug in SLUGS}
     pages |= {f"reference/{package}.md": reference(package) for package in PACKAGES}
     pages["gallery.md"] = gallery()
+    pages |= {f"notebooks/{path.stem}.md": notebook(path) for path in notebooks()}
     return pages
 
 
@@ -183,6 +203,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         "@games": [f"{FOLDERS['en']}/{slug}.md" for slug in SLUGS],
         "@gry": [f"{FOLDERS['pl']}/{slug}.md" for slug in SLUGS],
         "@reference": [f"reference/{package}.md" for package in PACKAGES],
+        "@notebooks": [f"notebooks/{path.stem}.md" for path in notebooks()],
         "@observations": listed("observations"),
         "@coverage": listed("rules"),
     }
