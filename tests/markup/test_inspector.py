@@ -54,7 +54,10 @@ SHOWN = {
     "antarctica": ("card", "shipyard_card", "resource_card", "slot", "ship"),
     "tortuga": ("card", "sector"),
     "relics": ("artefact", "card", "faction", "order_card", "location", "room"),
-    "circadians": ("contract", "event", "leader", "farm_tile", "ship_tile", "garage", "farm"),
+    "circadians": (
+        *("contract", "event", "leader", "farm_tile", "ship_tile", "garage", "farm"),
+        *("location", "space", "faction", "reward", "condition", "penalty", "incidents"),
+    ),
     "race": ("card", "place"),
 }
 
@@ -167,3 +170,31 @@ def test_a_card_in_the_hand_says_its_price_and_why_not() -> None:
                 assert all(key in seen.legal() for key in found.choices)
     assert prices > 20
     assert whys > 5
+
+
+def test_a_board_of_circadians_says_its_price_for_the_viewer_and_an_incident_how_near_it_is() -> None:
+    game = load_game("circadians")
+    priced = near = 0
+    for number, match in enumerate(islice(walk(game, 4, 6), 0, 240)):
+        if number % 30 or not match.table.deciders():
+            continue
+        seen = page_of(match, 0, "en").seen
+        stock = seen.view.state.areas[0].resources
+        for place in range(len(match.kit.names["location"])):
+            found = inspected(seen, f"location:{place}")
+            assert found is not None
+            prices = [term for term in found.terms if term.number.startswith("−")]
+            for term in prices:
+                priced += 1
+                assert f"you have {stock[match.kit.names['resource'].index(term.text.split()[0].lower())]}" in term.text
+                assert ("missing" in term.text) == (
+                    int(term.number[1:]) > stock[match.kit.names["resource"].index(term.text.split()[0].lower())]
+                )
+        found = inspected(seen, "condition:0")
+        assert found is not None
+        sums = [int(term.number.split("/")[0]) for term in found.terms]
+        assert len(sums) == 3
+        assert {term.number.split("/")[1] for term in found.terms} == {"8"}
+        near += any(sums)
+    assert priced > 10
+    assert near

@@ -119,8 +119,8 @@ def port(seen: Seen, say: Words) -> str:
             where = f"warehouse:{column + 1}:{DELIVERY[row]}"
             rows.append(taken(seen, number) if number != FREE else spot(seen, where, "send:warehouse", label))
     return (
-        f'<div class="grp hqg"><div class="cap">{esc(seen.texts.name("location", HEADQUARTERS))}</div><ol class="hq">{"".join(places)}</ol></div>'
-        f'<div class="grp whg"><div class="cap">{esc(seen.texts.name("location", WAREHOUSE))}</div><div class="wh n{len(columns)}"><span></span>{heads}{"".join(rows)}</div></div>'
+        f'<div class="grp hqg"><div class="cap" data-inspect="location:{HEADQUARTERS}">{esc(seen.texts.name("location", HEADQUARTERS))}</div><ol class="hq">{"".join(places)}</ol></div>'
+        f'<div class="grp whg"><div class="cap" data-inspect="location:{WAREHOUSE}">{esc(seen.texts.name("location", WAREHOUSE))}</div><div class="wh n{len(columns)}"><span></span>{heads}{"".join(rows)}</div></div>'
     )
 
 
@@ -135,7 +135,7 @@ def station(seen: Seen, location: int, head: str, inside: str, extra: str = "") 
         name = LOCATIONS[location]
         can = " can" if any(key.startswith(f"send:{name}") for key in seen.legal()) else " no"
     title = esc(seen.texts.name("location", location))
-    return f'<section class="st{can}{extra}" aria-label="{title}"><div class="hd"><span class="h">{icon(LOCATION_ICONS[location])}{title}</span><span class="rs">{head}</span></div><div class="sp">{inside}</div></section>'
+    return f'<section class="st{can}{extra}" aria-label="{title}"><div class="hd" data-inspect="location:{location}"><span class="h">{icon(LOCATION_ICONS[location])}{title}</span><span class="rs">{head}</span></div><div class="sp">{inside}</div></section>'
 
 
 def price(seen: Seen, location: int, say: Words) -> str:
@@ -203,7 +203,9 @@ def stack_mark(seen: Seen, stack: list[int], number: int, kind: str, legal: dict
     key = f"{kind}:stack_{number + 1}"
     face, text = (farm_face, farm_text) if kind == "farm" else (ship_face, ship_text)
     title = seen.spoken(text(seen, top), key) if key in legal else text(seen, top)
-    mark = tile_mark(face(seen, top), title, key if key in legal else "", " fm" if kind == "farm" else "")
+    mark = tile_mark(
+        face(seen, top), title, key if key in legal else "", " fm" if kind == "farm" else "", f"{kind}_tile:{top}"
+    )
     return under(mark, str(len(stack)))
 
 

@@ -213,8 +213,10 @@ def farm_text(seen: Seen, tile: int) -> str:
     return f"{seen.texts.name('farm_tile', tile)}: {text}"
 
 
-def tile_mark(inside: str, title: str, choice: str = "", extra: str = "") -> str:
-    """A token: a control when it can be chosen."""
+def tile_mark(inside: str, title: str, choice: str = "", extra: str = "", what: str = "") -> str:
+    """A token: a control when it can be chosen; `what` it is for the inspector."""
+    if what:
+        extra += f'" data-inspect="{what}'
     if choice:
         return f'<button type="button" class="tk2 pick{extra}" data-choice="{esc(choice)}" title="{esc(title)}"><span class="sr">{esc(title)} </span><span aria-hidden="true">{inside}</span></button>'
     return f'<span class="tk2{extra}" title="{esc(title)}"><span class="sr">{esc(title)} </span><span aria-hidden="true">{inside}</span></span>'

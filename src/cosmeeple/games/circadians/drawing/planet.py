@@ -68,7 +68,7 @@ def cell(seen: Seen, space: int, say: Words) -> str:
         goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]),
     )
     ring = state.kit.planet.distance[space]
-    return f'<g class="hx ring{ring}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path class="cell" d="{HEX}"/></g>'
+    return f'<g class="hx ring{ring}" data-inspect="space:{space}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path class="cell" d="{HEX}"/></g>'
 
 
 def yields(state: State, space: int) -> str:
@@ -100,7 +100,7 @@ def cache(seen: Seen, slot: int, say: Words) -> str:
     else:
         inside = '<use href="#i-gem" x="-15" y="-7" width="14" height="14"/><use href="#i-die" x="1" y="-7" width="14" height="14"/>'
         title = say("cache-closed", goods=plain_goods(seen, state.kit.planet.cache_yield))
-    return f'<g class="cache" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path d="{HEX}" transform="scale(.86)"/>{inside}</g>'
+    return f'<g class="cache" data-inspect="space:{state.kit.planet.cells + slot}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path d="{HEX}" transform="scale(.86)"/>{inside}</g>'
 
 
 def arrows(state: State) -> str:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
 
+INCIDENT_LINES: Final = ("progress", "complication")
 REWARD_ICONS: Final = ("harvest-here", "starship", "die", "farm", "move", "gem")
 PENALTY_ICONS: Final = ("contract", "starship", "die", "farm", "move", "gem")
 
@@ -53,7 +54,7 @@ def negotiation(seen: Seen) -> Markup:
     state: State = seen.view.state
     talks = state.kit.talks
     heads = "".join(
-        f'<span class="fh"><b>{esc(seen.texts.name("faction", faction))}</b>{faction_text(seen, faction, say)}</span>'
+        f'<span class="fh" data-inspect="faction:{faction}"><b>{esc(seen.texts.name("faction", faction))}</b>{faction_text(seen, faction, say)}</span>'
         for faction in range(len(FACTIONS))
     )
     rows = "".join(
@@ -62,7 +63,7 @@ def negotiation(seen: Seen) -> Markup:
         for row in range(talks.rows)
     )
     return safe(
-        f'<section class="panel nego" id="r-talks" aria-label="{esc(seen.texts.name("location", NEGOTIATION))}"><div class="ng"><span class="vph">{icon("negotiation")}</span>{heads}{rows}</div>'
+        f'<section class="panel nego" id="r-talks" aria-label="{esc(seen.texts.name("location", NEGOTIATION))}"><div class="ng"><span class="vph" data-inspect="location:{NEGOTIATION}">{icon("negotiation")}</span>{heads}{rows}</div>'
         f"{progress_line(seen, say)}{complication_line(seen, say)}</section>"
     )
 
@@ -109,10 +110,11 @@ def progress_line(seen: Seen, say: Words) -> str:
             seen.texts.name("reward", number),
             state.rewards_taken >> number & 1 == 1,
             f"progress:{name}",
+            f"reward:{number}",
         )
         for number, name in enumerate(PROGRESS_REWARDS)
     )
-    return f'<div class="cln"><span class="nm">{icon("progress")}{esc(say("progress"))}</span><span class="toks">{tokens}</span>{icon("arrow", "arr")}<span class="rews">{rewards}</span></div>'
+    return line("progress", tokens, rewards, say)
 
 
 def complication_line(seen: Seen, say: Words) -> str:
@@ -130,7 +132,9 @@ def complication_line(seen: Seen, say: Words) -> str:
                 f'<button type="button" class="tk fires" data-choice="complication:{name}" title="{esc(title)}">{deed(seen.spoken(title, f"complication:{name}"))}{text}</button>'
             )
         else:
-            tokens.append(f'<span class="tk" title="{esc(title)}">{text}</span>')
+            tokens.append(
+                f'<span class="tk" data-inspect="condition:{number}">{text}<span class="sr"> {esc(title)} </span></span>'
+            )
     penalties = "".join(
         incident(
             seen,
@@ -139,18 +143,27 @@ def complication_line(seen: Seen, say: Words) -> str:
             seen.texts.name("penalty", number),
             state.penalties_taken >> number & 1 == 1,
             f"penalty:{name}",
+            f"penalty:{number}",
         )
         for number, name in enumerate(PENALTIES)
     )
-    return f'<div class="cln comp"><span class="nm">{icon("complication")}{esc(say("complication"))}</span><span class="toks">{"".join(tokens)}</span>{icon("arrow", "arr")}<span class="rews">{penalties}</span></div>'
+    return line("complication", "".join(tokens), penalties, say)
 
 
-def incident(seen: Seen, picture: str, sign: str, title: str, used: bool, key: str) -> str:
+def line(kind: str, tokens: str, effects: str, say: Words) -> str:
+    """Tokens that still wait, when one of them moves, and what then happens."""
+    return (
+        f'<div class="cln {kind}"><span class="nm" data-inspect="incidents:{INCIDENT_LINES.index(kind)}">{icon(kind)}{esc(say(kind))}</span><span class="toks">{tokens}</span>'
+        f'<span class="when">{esc(say(f"{kind}-short"))}</span>{icon("arrow", "arr")}<span class="rews">{effects}</span></div>'
+    )
+
+
+def incident(seen: Seen, picture: str, sign: str, title: str, used: bool, key: str, what: str) -> str:
     """A reward or penalty above its space: a control when it may be chosen."""
     legal = key in seen.legal()
     said = esc(seen.spoken(title, key) if legal else title)
     inside = f'{sign}{icon(picture)}<span class="sr">{said} </span>'
     if legal:
-        return f'<button type="button" class="rw2 can" data-choice="{esc(key)}" title="{said}">{inside}</button>'
+        return f'<button type="button" class="rw2 can" data-inspect="{what}" data-choice="{esc(key)}">{inside}</button>'
     mark = " used" if used else ""
-    return f'<span class="rw2{mark}" title="{said}">{inside}</span>'
+    return f'<span class="rw2{mark}" data-inspect="{what}">{inside}</span>'

@@ -145,8 +145,8 @@ function rove(): void {
 function walkOn(event: KeyboardEvent): boolean {
   const here = document.activeElement;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!step || !(here instanceof HTMLElement) || !here.matches(".stage [data-inspect]:not(button)")) return false;
-  const row = all("[data-inspect]", here.parentElement ?? document);
+  if (!step || !(here instanceof HTMLElement || here instanceof SVGElement) || !here.matches(".stage [data-inspect]:not(button)")) return false;
+  const row: (HTMLElement | SVGElement)[] = all("[data-inspect]", here.parentElement ?? document);
   const next = row[row.indexOf(here) + step];
   if (!next) return false;
   event.preventDefault();
