@@ -19,6 +19,7 @@ from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.kernel.records.fields import fields_of
+from cosmeeple.kernel.records.together import steps
 from cosmeeple.kernel.records.transcript import Match
 
 #: What a program would say: no person does.
@@ -146,7 +147,8 @@ def test_several_numbers_are_one_step_and_one_undo(language: str) -> None:
         game.match.play(seat, notation(question(table), table.options(seat)[0]))
     seat, moves = game.match.table.deciders()[0], len(game.match.moves)
     game.ask_options(game.seen(seat))
-    assert "1 2 2" in "\n".join(printed(game))
+    # The example is one of this very question: a draft of two.
+    assert re.search(r" 1 2$", "\n".join(printed(game)), re.MULTILINE)
 
     assert game.obey(seat, "1 2", game.match.table.options(seat))
     assert len(game.match.moves) == moves + 2
@@ -158,6 +160,56 @@ def test_several_numbers_are_one_step_and_one_undo(language: str) -> None:
     with pytest.raises(BadInput, match="3"):
         game.obey(seat, "1 2 3", game.match.table.options(seat))
     assert len(game.match.moves) == moves
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "options"), [("relics", 2, {}), ("circadians", 2, {}), ("race", 2, {}), ("tortuga", 2, {})]
+)
+def test_an_example_of_several_numbers_can_be_typed_as_it_stands(
+    slug: str, players: int, options: dict[str, str]
+) -> None:
+    game = terminal(slug, players, options, "en")
+    rng = Rng(state_from_seed(5))
+    shown = silent = 0
+    while not game.match.table.over() and shown < 12:
+        table = game.match.table
+        seat = table.deciders()[0]
+        game.ask_options(game.seen(seat))
+        hint = re.search(r"(up to )?(\d+) numbers, like ([\d ]+)$", "\n".join(printed(game)), re.MULTILINE)
+        if hint is None:
+            silent += game.several is not None
+        else:
+            numbers = [int(number) for number in hint[3].split()]
+            assert 2 <= len(numbers) <= int(hint[2])
+            assert hint[1] or len(numbers) == int(hint[2])
+            list(steps(table, seat, [game.numbered(str(number)) for number in numbers]))
+            shown += 1
+        game.match.play(seat, notation(question(table), rng.pick(table.options(seat))))
+    assert shown > 1
+    # One answer is all that a hand of one card allows: then nothing is said of several.
+    assert silent or slug != "tortuga"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_every_answer_does_stands_once_above_the_list(language: str) -> None:
+    game = terminal("circadians", 2, {}, language)
+    begins = {"en": "In any case: ", "pl": "W każdym razie: "}[language]
+    rng = Rng(state_from_seed(3))
+    found = 0
+    while not game.match.table.over() and found < 5:
+        table = game.match.table
+        seat = table.deciders()[0]
+        seen = game.seen(seat)
+        game.ask_options(seen)
+        above = " ".join(printed(game)).split("  1 ", 1)[0]
+        effects = seen.shared()
+        assert above.startswith(begins) == bool(effects)
+        for effect in effects:
+            assert effect.text in " ".join(above.split())
+            assert not any(effect in seen.effects(choice.key) and effect.text in choice.does for choice in game.offered)
+        found += bool(effects)
+        game.match.play(seat, notation(question(table), rng.pick(table.options(seat))))
+    assert found == 5
 
 
 # --- whole games, by what is printed and nothing else

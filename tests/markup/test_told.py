@@ -4,21 +4,26 @@ could be done with."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 from drawn import page_of, walk
 
-from cosmeeple.draw.brought import choices_of
+from cosmeeple.draw.brought import choices_of, rows_of, said_once
+from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Choice, Seen
 from cosmeeple.games.race.drawing.choices import unseen_with
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.words.consequences import effects
+from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.words.consequences import Effect, effects, one_line, shared
 from cosmeeple.kernel.words.preview import previews, watched
 from cosmeeple.kernel.words.text import Texts
+from cosmeeple.web.regions.actions import asked_bar
+from cosmeeple.web.regions.brought import words
 
 NAMES = ("Zoe", "Yan", "Xiu")
 GAMES = 40
@@ -105,3 +110,80 @@ def test_the_card_that_an_action_asks_for_goes_without_saying() -> None:
             assert not any("Choose the card" in effect.text for line in told for effect in line)
             return
     raise AssertionError("nobody chose an action")
+
+
+# --- what is said once
+
+
+def seen_at(game: Game, match: Match, seat: int, language: str = "en") -> Seen:
+    """What a seat sees, with what its answers surely do."""
+    sure = {one.pick: one for one in previews(game, match.table, seat, Rng(1))}
+    return replace(page_of(match, seat, language, NAMES).seen, previews=sure)
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "options"),
+    [("antarctica", 3, {}), ("circadians", 2, {}), ("relics", 2, {}), ("tortuga", 2, {}), ("race", 2, {})],
+)
+def test_what_all_answers_do_is_said_once_and_nothing_is_lost(slug: str, players: int, options: dict[str, str]) -> None:
+    game = load_game(slug)
+    folded = 0
+    for match in islice(walk(game, players, 4, options), 150):
+        if match.table.over():
+            break
+        seen = seen_at(game, match, match.table.deciders()[0])
+        said = said_once(seen)
+        assert not said or (len(seen.legal()) > 1 and not rows_of(seen))
+        folded += len(said)
+        short = {choice.key: choice.does for choice in choices_of(seen, said)}
+        for key in seen.legal():
+            rest = [effect for effect in seen.effects(key) if effect not in said]
+            assert len(rest) + len(said) == len(seen.effects(key))
+            assert short.get(key, one_line(rest)) == one_line(rest)
+    assert folded
+
+
+def test_a_gain_of_somebody_else_keeps_its_name_when_the_first_is_folded() -> None:
+    first, second = Effect(1, "vp", "+1 point", name="Zoe"), Effect(1, "ship", "−1 ship", name="Zoe")
+    other = Effect(1, "ship", "+1 ship", name="Zoe")
+
+    assert one_line([first, second]) == "Zoe: +1 point, −1 ship"
+    assert shared([[first, second], [first, other]]) == [first]
+    assert one_line([second]) == "Zoe: −1 ship"
+    assert shared([[first, second]]) == []
+
+
+def test_the_page_folds_what_follows_and_leaves_prices_on_the_buttons() -> None:
+    game = load_game("circadians")
+    for match in islice(walk(game, 2, 5), 300):
+        seen = seen_at(game, match, match.table.deciders()[0])
+        said = said_once(seen)
+        if any(effect.follows for effect in said) and any(not effect.follows for effect in said):
+            break
+    bar = asked_bar(replace(page_of(match, seen.seat, "en", NAMES), seen=seen), words("en"))
+    asking, options = bar.split('<div class="options"')
+    for effect in said:
+        assert (str(esc(effect.text)) in asking) == effect.follows
+        assert (str(esc(effect.text)) in options) != effect.follows
+
+
+# --- what can be done in a zone
+
+
+def test_what_is_possible_in_a_zone_is_said_only_when_one_sails_there() -> None:
+    game = load_game("antarctica")
+    sailing = elsewhere = 0
+    for seed in range(3):
+        for match in islice(walk(game, 3, seed), 250):
+            if match.table.over():
+                break
+            seen = seen_at(game, match, match.table.deciders()[0])
+            for key in seen.legal():
+                there = "there" in seen.does(key)
+                if key.startswith("sail:"):
+                    sailing += there
+                else:
+                    assert not there, (key, seen.does(key))
+                    elsewhere += 1
+    assert sailing
+    assert elsewhere

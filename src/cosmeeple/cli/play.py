@@ -8,6 +8,7 @@ import importlib
 import importlib.util
 import sys
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from cosmeeple.cli.arguments import options_from
 from cosmeeple.cli.draw import WIDTH, draw_events, draw_map, draw_position, draw_scores
 from cosmeeple.cli.records import kit_for
 from cosmeeple.cli.voice import voice
-from cosmeeple.draw.brought import brought, choices_of, game_words, rows_of
+from cosmeeple.draw.brought import brought, choices_of, game_words, rows_of, said_once
 from cosmeeple.draw.seen import Choice, Seat, Seen, Several
 from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
 from cosmeeple.kernel.engine.chance import KEYED, Draws
@@ -34,6 +35,7 @@ from cosmeeple.kernel.records.codec import notation, pick_of, question
 from cosmeeple.kernel.records.together import SIGN, NotTogether, apart, joined, steps
 from cosmeeple.kernel.records.transcript import Match, commitment, load
 from cosmeeple.kernel.records.view import view
+from cosmeeple.kernel.words.consequences import Effect, one_line
 from cosmeeple.kernel.words.palette import seat_mark
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.rulebook import rulebook
@@ -86,9 +88,9 @@ def seats_from(text: str, game: Game) -> tuple[str, ...]:
     return seats
 
 
-def offered(seen: Seen) -> list[Choice]:
-    """The options as the page orders and calls them, those of a group together."""
-    found = [*rows_of(seen), *[choice for choice in choices_of(seen) if choice.legal]]
+def offered(seen: Seen, said: Sequence[Effect] = ()) -> list[Choice]:
+    """The options as the page orders and calls them, those of a group together; without what has been `said` of all."""
+    found = [*rows_of(seen), *[choice for choice in choices_of(seen, said) if choice.legal]]
     groups = list(dict.fromkeys([choice.group or choice.key for choice in found]))
     return sorted(found, key=lambda choice: groups.index(choice.group or choice.key))
 
@@ -213,19 +215,46 @@ class TerminalGame:
 
     def ask_options(self, seen: Seen) -> None:
         """List the options from the first one on."""
-        self.offered = offered(seen)
+        said = said_once(seen)
+        if said:
+            self.console.print(Text(seen.texts.say("preview-any-case", what=one_line(said)), style="dim"))
+        self.offered = offered(seen, said)
         self.listed = 0
         self.list_options()
         self.several = brought(seen, "several", lambda _: None)(seen)
         if self.several is not None:
-            self.say_several(self.several)
+            self.say_several(seen.seat, self.several)
 
-    def say_several(self, several: Several) -> None:
-        """How answers are sent together, where the question takes several."""
-        key = "several-exactly" if several.least == several.most else "several-up-to"
-        self.console.print(
-            self.words.say(key, least=several.least, most=several.most, label=several.label), style="yellow"
-        )
+    def say_several(self, seat: int, several: Several) -> None:
+        """How answers are sent together, where more than one may be: with numbers that could be typed now."""
+        most = min(several.most, sum([choice.copies for choice in self.offered]))
+        exactly = several.least == several.most
+        example = self.together(seat, most if exactly else min(most, 3))
+        if len(example) < 2 or (exactly and len(example) < most):
+            return
+        key = "several-exactly" if exactly else "several-up-to"
+        numbers = " ".join([str(number) for number in example])
+        said = self.words.say(key, most=most, label=several.label, example=numbers)
+        self.console.print(said, style="yellow", highlight=False)
+
+    def together(self, seat: int, count: int) -> list[int]:
+        """Numbers of so many options that may be chosen together, fewer where that is all."""
+        chosen: list[int] = []
+        answers: list[str] = []
+        while len(chosen) < count:
+            before = len(chosen)
+            for number, choice in enumerate(self.offered, 1):
+                if len(chosen) == count or chosen.count(number) >= choice.copies:
+                    continue
+                try:
+                    list(steps(self.match.table, seat, [*answers, choice.key]))
+                except BadInput:
+                    continue
+                chosen.append(number)
+                answers.append(choice.key)
+            if len(chosen) == before:
+                break
+        return chosen
 
     def list_options(self) -> None:
         """The next options, as many as a screen takes: what they are called, what they do, how they are typed."""

@@ -14,11 +14,12 @@ from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.words.text import OWN_LOCALE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from types import ModuleType
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.kernel.game import Game
+    from cosmeeple.kernel.words.consequences import Effect
 
 
 @cache
@@ -31,16 +32,16 @@ def brought(seen: Seen, name: str, default: Any) -> Any:
     return getattr(renderer(seen.game.slug), name, default)
 
 
-def choices_of(seen: Seen) -> list[Choice]:
-    """The controls in their order, each with what it surely does; a game without an own order gets every option with its
-    plain label."""
+def choices_of(seen: Seen, said: Sequence[Effect] = ()) -> list[Choice]:
+    """The controls in their order, each with what it surely does, but for what has been said of all of them; a game
+    without an own order gets every option with its plain label."""
     make: Callable[[Seen], list[Choice]] = brought(seen, "choices", plain_choices)
     if not seen.asked:
         return []
     return [
         replace(
             choice,
-            does=seen.does(choice.key) if choice.legal else choice.does,
+            does=seen.does(choice.key, said) if choice.legal else choice.does,
             inspect=choice.inspect or thing_of(seen, choice.key),
         )
         for choice in make(seen)
@@ -52,6 +53,12 @@ def rows_of(seen: Seen) -> list[Choice]:
     with `+` between them (`kernel/records/together.py`)."""
     make: Callable[[Seen], list[Choice]] = brought(seen, "rows", lambda _: [])
     return make(seen) if seen.asked else []
+
+
+def said_once(seen: Seen) -> list[Effect]:
+    """What all answers do, said with the question instead of with each of them. Where some answers are rows of several,
+    nothing is: the first answer of a row may do what the row does not."""
+    return [] if rows_of(seen) else seen.shared()
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from cosmeeple.kernel.engine.agenda import Simultaneous
@@ -11,7 +12,7 @@ from cosmeeple.kernel.engine.reasons import Reason, Why
 from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.records.codec import notation, pick_of
 from cosmeeple.kernel.records.together import apart
-from cosmeeple.kernel.words.consequences import Effect, effects
+from cosmeeple.kernel.words.consequences import Effect, effects, one_line, shared
 from cosmeeple.kernel.words.preview import Preview, watched
 
 if TYPE_CHECKING:
@@ -85,6 +86,10 @@ class Seen:
 
     def legal(self) -> dict[str, int]:
         """The viewer's options: key -> pick; nothing when it is not asked."""
+        return dict(self._answers)
+
+    @cached_property
+    def _answers(self) -> dict[str, int]:
         frame = self.view.question
         if frame is None or not self.asked:
             return {}
@@ -98,17 +103,27 @@ class Seen:
 
     def effects(self, key: str) -> list[Effect]:
         """What an answer surely does, in words; nothing where nobody can say, or where it is not possible."""
-        preview = self.previews.get(self.legal().get(key, -2))
-        watch = watched(self.game)
-        return (
-            []
-            if preview is None or watch is None
-            else effects(self.texts, preview, self.seat, watch, type(self.view.frame).__name__)
-        )
+        return self._effects.get(key, [])
 
-    def does(self, key: str) -> str:
-        """The same as one line."""
-        return ", ".join([effect.text for effect in self.effects(key)])
+    @cached_property
+    def _effects(self) -> dict[str, list[Effect]]:
+        watch = watched(self.game)
+        if watch is None:
+            return {}
+        asked_now = type(self.view.frame).__name__
+        return {
+            key: effects(self.texts, self.previews[pick], self.seat, watch, asked_now)
+            for key, pick in self._answers.items()
+            if pick in self.previews
+        }
+
+    def does(self, key: str, said: Sequence[Effect] = ()) -> str:
+        """The same as one line, without what has been said of all answers."""
+        return one_line([effect for effect in self.effects(key) if effect not in said])
+
+    def shared(self) -> list[Effect]:
+        """What every answer does: it can be said once, with the question."""
+        return shared([self.effects(key) for key in self._answers])
 
     def spoken(self, name: str, key: str) -> str:
         """What a control says: the name of the thing that it shows, and what pressing it does."""

@@ -63,5 +63,5 @@ WATCHED: Final = Watched(
     ),
     amounts,
     face_down,
-    menus={"TakeTurn": ("build", "hire", "research", "build_ship")},
+    menus={("Sail", "TakeTurn"): ("build", "hire", "research", "build_ship")},
 )

@@ -12,6 +12,7 @@ preview-menu = { $count ->
     [0] nothing can be done there
    *[other] possible there: { $choices }
 }
+preview-any-case = In any case: { $what }
 preview-plus = +{ $what }
 preview-minus = −{ $what }
 in-words-players = Players

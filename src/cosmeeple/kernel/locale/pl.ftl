@@ -12,6 +12,7 @@ preview-menu = { $count ->
     [0] nic tam nie można zrobić
    *[other] można tam: { $choices }
 }
+preview-any-case = W każdym razie: { $what }
 preview-plus = +{ $what }
 preview-minus = −{ $what }
 in-words-players = Gracze

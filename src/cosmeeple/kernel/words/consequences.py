@@ -6,6 +6,7 @@ along a track; `.left` says what there is afterwards, where that is worth a word
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from cosmeeple.kernel.engine.agenda import Decision
@@ -14,6 +15,9 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import question
 from cosmeeple.kernel.words.preview import PLACE, Asked, Change, Preview, Quantity, Watched, previews, watched
 from cosmeeple.kernel.words.text import Texts
+
+#: Pictures of what comes after the answer, and is no quantity.
+NEXT, LIGHT = "next", "eye-open"
 
 
 class Effect(NamedTuple):
@@ -24,6 +28,30 @@ class Effect(NamedTuple):
     icon: str
     text: str
     sure: bool = True
+    #: The name of who it is, where that is somebody else.
+    name: str = ""
+
+    @property
+    def follows(self) -> bool:
+        """Does it tell only what comes after the answer?"""
+        return self.icon in (NEXT, LIGHT)
+
+
+def one_line(told: Sequence[Effect]) -> str:
+    """Effects as one line; whose they are is said where it changes."""
+    said = []
+    name = ""
+    for effect in told:
+        said.append(f"{effect.name}: {effect.text}" if effect.name not in ("", name) else effect.text)
+        name = effect.name
+    return ", ".join(said)
+
+
+def shared(told: Sequence[Sequence[Effect]]) -> list[Effect]:
+    """What all the answers to a question do, in the order of the first one; nothing where there is only one answer."""
+    if len(told) < 2:
+        return []
+    return [effect for effect in told[0] if all(effect in other for other in told[1:])]
 
 
 def change_text(texts: Texts, change: Change) -> str:
@@ -48,31 +76,29 @@ def effects(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now
     found: list[Effect] = []
     whose = sorted({change.seat for change in preview.changes} | {one for one, _ in preview.unknown})
     for who in sorted(whose, key=lambda one: one != seat):
-        name = "" if who == seat else f"{texts.name('seat', who)}: "
+        name = "" if who == seat else texts.name("seat", who)
         for change in preview.changes:
             if change.seat == who:
-                found.append(Effect(who, change.quantity.icon, name + change_text(texts, change)))
-                name = ""
+                found.append(Effect(who, change.quantity.icon, change_text(texts, change), name=name))
         for one, quantity in preview.unknown:
             if one == who:
-                found.append(Effect(who, quantity.icon, name + unknown_text(texts, quantity), sure=False))
-                name = ""
+                found.append(Effect(who, quantity.icon, unknown_text(texts, quantity), False, name))
     found += [Effect(-1, "log", texts.event(event)) for event in preview.told if type(event).__name__ in watch.said]
     if preview.ends:
         found.append(Effect(-1, "pass", texts.say("preview-ends")))
     if preview.more and preview.steps:
-        found.append(Effect(-1, "eye-open", texts.say("preview-more"), sure=False))
+        found.append(Effect(-1, LIGHT, texts.say("preview-more"), sure=False))
     asked = preview.asked
     if asked is not None and asked.seats == (seat,) and isinstance(asked.frame, Decision):
         if type(asked.frame).__name__ not in (asked_now, *watch.obvious):
-            found.append(Effect(seat, "next", next_text(texts, asked, watch)))
+            found.append(Effect(seat, NEXT, next_text(texts, asked, watch, asked_now)))
     return found
 
 
-def next_text(texts: Texts, asked: Asked, watch: Watched) -> str:
+def next_text(texts: Texts, asked: Asked, watch: Watched, asked_now: str = "") -> str:
     """The next question; where its answers matter now, they are listed instead."""
     assert isinstance(asked.frame, Decision)
-    verbs = watch.menus.get(type(asked.frame).__name__)
+    verbs = watch.menus.get((asked_now, type(asked.frame).__name__))
     if verbs is None:
         return texts.say("preview-asked", prompt=texts.prompt(asked.frame))
     keys = [(asked.frame.domain.key(pick), pick) for pick in asked.options]
@@ -82,7 +108,7 @@ def next_text(texts: Texts, asked: Asked, watch: Watched) -> str:
 
 def consequence(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "") -> str:
     """One line for a button."""
-    return ", ".join([effect.text for effect in effects(texts, preview, seat, watch, asked_now)])
+    return one_line(effects(texts, preview, seat, watch, asked_now))
 
 
 def consequences(table: Table[Any], seat: int, picks: list[int], texts: Texts) -> dict[int, str]:

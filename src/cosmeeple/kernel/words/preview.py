@@ -55,8 +55,9 @@ class Watched(NamedTuple):
     bets: frozenset[str] = frozenset()
     #: Questions whose answers change nothing that is watched, and are dear to try out: where to lay a card.
     silent: frozenset[str] = frozenset()
-    #: Questions whose answers are told with the answer that leads there, by their verbs: what can be done in a zone.
-    menus: Mapping[str, tuple[str, ...]] = {}
+    #: A question and the next one, whose answers of these verbs are told with the answer that leads there: what can be
+    #: done in a zone.
+    menus: Mapping[tuple[str, str], tuple[str, ...]] = {}
     #: Questions that go without saying where an answer leads to them: which card for the action that was chosen.
     obvious: frozenset[str] = frozenset()
     #: Events that a preview tells in their own words, because no quantity shows them.

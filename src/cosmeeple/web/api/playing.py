@@ -8,6 +8,7 @@ from cosmeeple.draw.seen import Seen
 from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.records.view import dump_view, view
+from cosmeeple.kernel.words.consequences import one_line
 from cosmeeple.web.api.call import Call, letters, need_started
 from cosmeeple.web.api.wire import (
     Answer,
@@ -69,7 +70,7 @@ def choice_info(seen: Seen, frame: Decision | Simultaneous, key: str, pick: int)
     return Choice(
         key,
         seen.texts.choice(frame, pick, seen.view.state),
-        [EffectInfo(seat_letter(one.seat), one.text, one.sure) for one in seen.effects(key)],
+        [EffectInfo(seat_letter(one.seat), one_line([one]), one.sure) for one in seen.effects(key)],
         [ChangeInfo(SEAT_LETTERS[one.seat], one.quantity.key, one.before, one.after) for one in changes],
         None if asked is None else type(asked.frame).__name__,
     )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
-from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden, rows_of
+from cosmeeple.kernel.words.consequences import one_line
+from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden, rows_of, said_once
 from cosmeeple.web.regions.coach import caution_bar
 from cosmeeple.web.regions.thoughts import hint_button
 
@@ -53,10 +54,15 @@ def asked_bar(page: TablePage, say: Words) -> str:
     seen = page.seen
     frame = seen.view.question
     assert frame is not None
-    found = choices_of(seen)
+    # Prices and gains stay on every button: this line is the first that a small screen leaves out.
+    said = [effect for effect in said_once(seen) if effect.follows]
+    found = choices_of(seen, said)
     still: list[str] = brought(seen, "still", lambda _: [])(seen)
-    left = "".join(f"<span>{esc(text)}</span>" for text in still)
-    allowed = f'<div class="still"><span>{esc(say("still-allowed"))}</span>{left}</div>' if left else ""
+    notes = [say("still-allowed"), *still] if still else []
+    if said:
+        notes.append(seen.texts.say("preview-any-case", what=one_line(said)))
+    spans = "".join(f"<span>{esc(text)}</span>" for text in notes)
+    allowed = f'<div class="still">{spans}</div>' if notes else ""
     together: Several | None = brought(seen, "several", lambda _: None)(seen)
     marks = several_marks(together, say) if together else ""
     commit = several_button(together) if together else ""

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cosmeeple.draw.brought import brought, choices_of, game_words, renderer, rows_of
+from cosmeeple.draw.brought import brought, choices_of, game_words, renderer, rows_of, said_once
 from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Place
 from cosmeeple.draw.words import Words
@@ -70,6 +70,7 @@ __all__ = [
     "renderer",
     "rows_of",
     "rule_pictures",
+    "said_once",
     "scores_of",
     "words",
 ]
