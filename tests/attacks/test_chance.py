@@ -184,14 +184,14 @@ def test_a_game_waits_for_the_number_of_the_browser_that_made_it(served: Served,
     room = served.room(table)
     page = ann.page(f"/t/{table}")
     assert room.status == GATHERING
-    assert room.commitment in page, "the promise is shown before the number is sent"
+    assert room.charter.commitment in page, "the promise is shown before the number is sent"
     assert 'data-nonce="wanted"' in page
 
     answer = ann.do(f"/t/{table}/nonce", nonce=ONE)
 
     assert answer["started"] is True
     assert room.status == RUNNING
-    assert room.draws == Draws(KEYED, table, (ONE, ""))
+    assert room.history.draws == Draws(KEYED, table, (ONE, ""))
     assert f"the random number {ONE[:8]}… to the deal" in ann.page(f"/t/{table}")
     assert ann.try_to(f"/t/{table}/nonce", nonce=TWO).status_code == 409, "too late"
 
@@ -203,23 +203,23 @@ def test_both_numbers_are_in_and_the_position_follows_from_them(served: Served, 
     assert ann.try_to(f"/t/{table}/nonce", nonce=TWO).status_code == 409, "it cannot be exchanged"
     assert bob.try_to(f"/t/{table}/nonce", nonce=TWO).status_code == 403, "strangers add nothing"
     room = served.room(table)
-    assert room.commitment in bob.page(f"/j/{room.invite}")
+    assert room.charter.commitment in bob.page(f"/j/{room.charter.invite}")
     assert bob.try_to(f"/t/{table}/join", name="Bob", nonce="zz").status_code == 400
-    assert room.open_seats() == [1]
+    assert room.company.open_seats() == [1]
 
     bob.do(f"/t/{table}/join", name="Bob", nonce=TWO)
 
     assert room.status == RUNNING
-    assert room.match is not None
-    text = room.match.dumps()
+    assert room.history.match is not None
+    text = room.history.match.dumps()
     assert f"nonce A {ONE}\nnonce B {TWO}\n" in text
     assert digest(loads(text).table) == digest(room.table)
     assert TWO not in ann.page(f"/t/{table}"), "numbers of others are shown after the end"
     play_one(served, ann if 0 in room.deciders() else bob, table, room.deciders()[0])
     served.site.tables.rooms.pop(table)
     again = served.room(table)
-    assert not again.frozen
-    assert again.draws == room.draws
+    assert not again.history.frozen
+    assert again.history.draws == room.history.draws
     assert digest(again.table) == digest(room.table)
 
 
@@ -234,14 +234,14 @@ def test_the_file_of_a_finished_game_is_verified_with_what_the_browser_noted(
     served: Served, ann: Browser, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = ann.new_table("me", "me", nonce="coming")
-    promised = served.room(table).commitment
+    promised = served.room(table).charter.commitment
     ann.do(f"/t/{table}/nonce", nonce=ONE)
 
     async def finish() -> None:
         from cosmeeple.web.service import Actor
 
         room = await served.site.tables.room(table)
-        actor = Actor(room.host)
+        actor = Actor(room.charter.host)
         while room.status == RUNNING:
             seat = room.deciders()[0]
             await served.site.tables.play(room, actor, seat, options_as_text(room.table, seat)[-1])
@@ -263,9 +263,9 @@ def test_the_file_of_a_finished_game_is_verified_with_what_the_browser_noted(
     ann.do(f"/t/{new}/nonce", nonce=TWO)
     wait_for(lambda: served.room(new).status == RUNNING)
     imported = ann.do("/import", file=file.read_text())["table"]
-    assert served.room(imported).draws.nonces == (ONE, ONE)
+    assert served.room(imported).history.draws.nonces == (ONE, ONE)
     served.site.tables.rooms.pop(imported)
-    assert not served.room(imported).frozen
+    assert not served.room(imported).history.frozen
 
 
 def test_programs_add_numbers_too(served: Served, ann: Browser) -> None:

@@ -58,7 +58,7 @@ def test_a_table_whose_bot_cannot_go_on_is_frozen_and_the_others_play(
         hurt, other = (served.room(table) for table in tables)
 
         def damaged(game: Any, table: Any, seat: int) -> Any:
-            if hurt.match is not None and table is hurt.match.table:
+            if hurt.history.match is not None and table is hurt.history.match.table:
                 raise KeyError("a position that is none")
             return known_to(game, table, seat)
 
@@ -69,12 +69,12 @@ def test_a_table_whose_bot_cannot_go_on_is_frozen_and_the_others_play(
             ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot="random")
             ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
 
-        wait_for(lambda: hurt.frozen)
+        wait_for(lambda: hurt.history.frozen)
         wait_for(lambda: other.moves > 5)
         logs.to(None)
 
-        assert hurt.bot_task is None
-        assert not other.frozen
+        assert hurt.desk.bot_task is None
+        assert not other.history.frozen
         assert '"event":"table.frozen"' in lines.getvalue()
         assert "a position that is none" not in lines.getvalue()
         assert ann.get(f"/t/{hurt.id}").status_code == 423

@@ -38,7 +38,7 @@ def watched_by_its_host(served: Served, ann: Browser, bob: Browser, cid: Browser
 
 
 def ask_of(room: Room) -> int:
-    return next(iter(room.seat_asks))
+    return next(iter(room.company.seat_asks))
 
 
 def test_who_holds_a_hand_takes_no_other(served: Served, ann: Browser, bob: Browser) -> None:
@@ -47,7 +47,7 @@ def test_who_holds_a_hand_takes_no_other(served: Served, ann: Browser, bob: Brow
     refused = ann.try_to(f"/t/{room.id}/seat", seat="B", kind="me")
 
     assert (refused.status_code, refused.json()["error"]) == (403, "seen-a-hand")
-    assert room.places[1].kind == "bot"
+    assert room.company.chairs[1].kind == "bot"
     assert 'value="me"' not in ann.page(f"/t/{room.id}")
 
 
@@ -56,7 +56,7 @@ def test_nor_by_the_link_to_a_seat_that_was_freed_for_it(served: Served, ann: Br
     ann.do(f"/t/{room.id}/seat", seat="B", kind="open")
 
     assert ann.try_to(f"/t/{room.id}/join", name="Another", seat="B").json()["error"] == "seen-a-hand"
-    assert room.places[1].kind == "open"
+    assert room.company.chairs[1].kind == "open"
 
 
 def test_nor_after_giving_up_the_first(served: Served, ann: Browser, bob: Browser) -> None:
@@ -76,17 +76,17 @@ def test_the_host_needs_everybodys_consent(served: Served, ann: Browser, bob: Br
 
     assert ann.do(f"/t/{room.id}/seat", seat="C", kind="me")["seat"] == "asked"
     assert ann.do(f"/t/{room.id}/seat", seat="C", kind="me")["seat"] == "asked"
-    assert len(room.seat_asks) == 1
+    assert len(room.company.seat_asks) == 1
     assert "Still to agree: Bob, Cid" in ann.page(f"/t/{room.id}")
     assert "prosi o miejsce" in bob.page(f"/t/{room.id}")
     assert ann.try_to(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="yes").status_code == 403
     bob.do(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="yes")
-    assert room.places[2].kind == "bot"
+    assert room.company.chairs[2].kind == "bot"
 
     cid.do(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="yes")
 
-    assert (room.places[2].kind, room.places[2].name) == ("person", "Ann")
-    assert not room.seat_asks
+    assert (room.company.chairs[2].kind, room.company.chairs[2].name) == ("person", "Ann")
+    assert not room.company.seat_asks
 
 
 def test_one_no_is_enough_and_a_stranger_does_not_ask_twice(
@@ -98,7 +98,7 @@ def test_one_no_is_enough_and_a_stranger_does_not_ask_twice(
 
     cid.do(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="no")
 
-    assert room.places[2].kind == "bot"
+    assert room.company.chairs[2].kind == "bot"
     assert ann.try_to(f"/t/{room.id}/seat", seat="C", kind="me").json()["error"] == "refused-before"
 
 
@@ -115,7 +115,7 @@ def test_who_asks_may_take_it_back_and_a_restart_forgets_nothing(
     room = served.room(table)
     assert "Still to agree: Cid" in ann.page(f"/t/{table}")
     ann.do(f"/t/{table}/seat/answer", ask=ask_of(room), agree="no")
-    assert not room.seat_asks
+    assert not room.company.seat_asks
     assert ann.do(f"/t/{table}/seat", seat="C", kind="me")["seat"] == "asked"
 
 
@@ -126,9 +126,9 @@ def test_somebody_a_bot_stands_in_for_is_asked_too(served: Served, ann: Browser,
     ann.do(f"/t/{room.id}/seat", seat="C", kind="me")
     cid.do(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="yes")
 
-    assert room.places[2].kind == "bot"
+    assert room.company.chairs[2].kind == "bot"
     bob.do(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="yes")
-    assert room.places[2].kind == "person"
+    assert room.company.chairs[2].kind == "person"
 
 
 def test_a_second_name_by_the_link_is_asked_about(served: Served, ann: Browser, bob: Browser, cid: Browser) -> None:
@@ -136,15 +136,15 @@ def test_a_second_name_by_the_link_is_asked_about(served: Served, ann: Browser, 
     room = with_a_bot(served, ann, bob)
     ann.do(f"/t/{room.id}/seat", seat="B", kind="open")
 
-    assert "these people will be asked first: Bob." in cid.page(f"/j/{room.invite}")
+    assert "these people will be asked first: Bob." in cid.page(f"/j/{room.charter.invite}")
     assert join(cid, room.id, "Cid").json()["seat"] == "asked"
 
-    assert room.places[1].kind == "open"
+    assert room.company.chairs[1].kind == "open"
     assert "Still to agree: Bob" in cid.page(f"/t/{room.id}")
     assert "Cid asks" not in ann.page(f"/t/{room.id}").split('id="r-notice"')[1].split("</div>")[0]
     stream = Events(cid, f"/stream?t={room.id}@1")
     bob.do(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="yes")
-    assert (room.places[1].name, room.places[1].is_person()) == ("Cid", True)
+    assert (room.company.chairs[1].name, room.company.chairs[1].is_person()) == ("Cid", True)
     stream.close()
 
 
@@ -156,7 +156,7 @@ def test_strangers_cannot_fill_the_page_with_questions(served: Served, ann: Brow
     statuses = [httpx.post(url, json={"name": f"Guest {i}"}).status_code for i in range(6)]
 
     assert statuses == [200, 200, 200, 200, 409, 409]
-    assert len(room.seat_asks) == 4
+    assert len(room.company.seat_asks) == 4
 
 
 def test_a_programs_token_opens_nothing_before_the_others_agree(served: Served, ann: Browser, bob: Browser) -> None:
@@ -198,7 +198,7 @@ def test_somebody_alone_with_bots_may_take_any_seat(served: Served, ann: Browser
     room = served.room(table)
 
     assert ann.do(f"/t/{table}/seat", seat="B", kind="me")["seat"] == "done"
-    assert room.places[1].is_person()
+    assert room.company.chairs[1].is_person()
     assert ann.do(f"/t/{table}/seat", seat="C", kind="here", name="Bea")["seat"] == "done"
 
 
@@ -220,5 +220,5 @@ def test_a_friend_at_the_device_needs_the_consent_of_those_elsewhere(
     assert "przy tym samym urządzeniu (Bea)" in bob.page(f"/t/{room.id}")
     bob.do(f"/t/{room.id}/seat/answer", ask=ask_of(room), agree="yes")
 
-    assert (room.places[1].name, room.places[1].here) == ("Bea", True)
+    assert (room.company.chairs[1].name, room.company.chairs[1].here) == ("Bea", True)
     assert ann.try_to(f"/t/{room.id}/seat", seat="B", kind="me").json()["error"] == "seen-a-hand"

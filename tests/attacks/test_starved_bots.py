@@ -292,18 +292,18 @@ def test_the_log_says_in_both_languages_that_a_bot_fell_back(tmp_path: Path) -> 
         def fell_back() -> bool:
             if 0 in room.deciders():
                 play_one(served, ann, table, 0)
-            return any(entry.body.get("fallback") for entry in room.line)
+            return any(entry.body.get("fallback") for entry in room.history.line)
 
         wait_for(fell_back, 60)
         stop.set()
         killer.join()
-        entry = next(entry for entry in room.line if entry.body.get("fallback"))
+        entry = next(entry for entry in room.history.line if entry.body.get("fallback"))
 
         assert "could not think to the end and takes what looks best at a glance" in ann.page(f"/t/{table}/log")
         assert "nie kończy namysłu i wybiera to, co na pierwszy rzut oka" in bob.page(f"/t/{table}/log")
         events = httpx.get(f"{served.url}/api/v1/tables/{table}/events").json()["entries"]
         assert next(one["version"] for one in events if one["data"].get("fallback")) == entry.version
-        assert not room.frozen
+        assert not room.history.frozen
 
 
 # --- tables of bots alone

@@ -41,10 +41,10 @@ def moved_last(seat: int, *, revealed: bool | None = None) -> Callable[[Room], b
 
     def so(room: Room) -> bool:
         return (
-            bool(room.line)
-            and room.line[-1].seat == seat
-            and room.line[-1].body["by"] == "person"
-            and (revealed is None or room.line[-1].body["reveals"] is revealed)
+            bool(room.history.line)
+            and room.history.line[-1].seat == seat
+            and room.history.line[-1].body["by"] == "person"
+            and (revealed is None or room.history.line[-1].body["reveals"] is revealed)
         )
 
     return so
@@ -52,7 +52,7 @@ def moved_last(seat: int, *, revealed: bool | None = None) -> Callable[[Room], b
 
 def both_moved(room: Room) -> bool:
     """Bob has answered a move of Ann's."""
-    seats = [move.seat for move in room.line]
+    seats = [move.seat for move in room.history.line]
     return 0 in seats and 1 in seats[seats.index(0) :]
 
 
@@ -98,9 +98,9 @@ def test_a_bot_that_comes_while_somebody_is_asked_is_no_yes(
         for one, name in ((bob, "Bob"), (cid, "Cid")):
             one.page(f"/t/{table}")
             one.do(f"/t/{table}/join", name=name)
-        room = play(served, table, (ann, bob, cid), lambda room: {0, 1, 2} <= {move.seat for move in room.line})
+        room = play(served, table, (ann, bob, cid), lambda room: {0, 1, 2} <= {move.seat for move in room.history.line})
         moves = room.moves
-        asker = next(seat for seat in range(3) if seat != room.line[-1].seat)
+        asker = next(seat for seat in range(3) if seat != room.history.line[-1].seat)
         who = (ann, bob, cid)
         # Not who is to move: the bot would, and then there is nothing left to agree to.
         third = next(seat for seat in range(3) if seat not in (asker, room.deciders()[0]))
@@ -160,7 +160,7 @@ def test_a_bots_answer_is_not_tried_out_for_nothing(served: Served, ann: Browser
     room = served.room(table)
 
     def answered(_: Room) -> bool:
-        seats = [move.seat for move in room.line]
+        seats = [move.seat for move in room.history.line]
         return seats[-2:] == [0, 1] or seats[-3:] == [0, 1, 1]
 
     while not answered(room):
@@ -192,14 +192,14 @@ def test_nobodys_yes_opens_a_rated_game(served: Served, ann: Browser, bob: Brows
     room = play(served, table, (ann, bob), moved_last(0, revealed=True))
 
     assert undo(ann, table).json()["error"] == "undo-rated"
-    assert room.asking is None
+    assert room.company.asking is None
     assert "rated game" in ann.page(f"/t/{table}")
 
 
 def test_alone_in_a_private_game_everything_goes_back(served: Served, ann: Browser) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
     room = play(served, table, (ann,), lambda room: room.moves > 12 and 0 in room.deciders())
-    wait_for(lambda: room.bot_task is None)
+    wait_for(lambda: room.desk.bot_task is None)
     moves = room.moves
 
     assert undo(ann, table).json()["undo"] == "done"
@@ -233,7 +233,7 @@ def replaced(browser: Browser, table: str) -> bool:
 def test_who_asks_for_anything_is_not_away(served: Served, ann: Browser, bob: Browser, hands: Hands) -> None:
     """Without a stream, at a table that has been open for days: a single request is a sign of life."""
     table = two(ann, bob)
-    served.room(table).loaded -= 1e6
+    served.room(table).desk.loaded -= 1e6
 
     assert not replaced(ann, table)
     for path in ("/about", f"/t/{table}", "/"):
@@ -265,7 +265,7 @@ def test_absence_does_not_begin_with_the_server(served: Served, ann: Browser, bo
     served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
     wait_for(lambda: not served.site.tables.rooms)
     served.site.hub.signs.last.clear()
-    served.room(table).loaded = hands.now
+    served.room(table).desk.loaded = hands.now
 
     hands.now += AWAY - 1
     assert not replaced(ann, table)
@@ -355,15 +355,15 @@ def test_clocks_survive_a_jump_of_the_systems_time(
     served.loop.call_soon_threadsafe(served.site.tables.wake, room)
     play_one(served, (ann, bob)[seat], table, seat)
 
-    assert not any(entry.kind == "timeout" for entry in room.entries)
-    for place in room.places:
+    assert not any(entry.kind == "timeout" for entry in room.history.entries)
+    for place in room.company.chairs:
         left = clocks.left(room.pace, place.clock, clocks.now())
         assert left is not None
         assert 880_000 < left <= 930_000
     # The disk has wall time: a restart right after the jump takes nothing away either.
     served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
     wait_for(lambda: not served.site.tables.rooms)
-    for place in served.room(table).places:
+    for place in served.room(table).company.chairs:
         left = clocks.left(room.pace, place.clock, clocks.now())
         assert left is not None
         assert 880_000 < left <= 930_000

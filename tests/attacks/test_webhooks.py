@@ -135,7 +135,7 @@ def hooked(served: Served, browser: Browser, account: str, hook: Hook) -> Any:
     browser.do("/register", account=account, password="long enough")
     browser.do("/account/webhook", webhook=hook.url)
     room = served.room(browser.new_table("me", "me", me=account))
-    return room, room.places[0].person
+    return room, room.company.chairs[0].person
 
 
 def test_slow_receivers_hold_up_neither_others_nor_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

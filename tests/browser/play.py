@@ -67,7 +67,7 @@ def wait_toast(page: Page, words: str) -> None:
 
 def wait_there(served: Served, room: Room, *pages: Page) -> None:
     """Until the pages show that everybody is at the table. It is told when it has lasted a moment, whatever else goes on."""
-    people = room.people()
+    people = room.company.people()
     wait_for(lambda: people <= served.site.hub.presence(room).people)
     for page in pages:
         expect(page.locator(".seat .kind use[href='#i-night']")).to_have_count(0)

@@ -101,7 +101,7 @@ def coach(served: Served, browser: Browser) -> None:
         watcher = served.site.tables.coaches[table]
         for _ in range(40):
             wait_for(lambda: 0 in room.deciders() or room.status != "running")
-            wait_for(lambda: watcher.watch is not None and watcher.watch.since == room.asked_since[0])
+            wait_for(lambda: watcher.watch is not None and watcher.watch.since == room.history.asked_since[0])
             options = options_as_text(room.table, 0)
             if 2 <= len(options) <= 20:
                 wait_for(lambda: watcher.watch is not None and watcher.watch.verdict is not None)

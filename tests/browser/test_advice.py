@@ -54,7 +54,7 @@ def finished(served: Served) -> str:
 @pytest.mark.parametrize("width", [360, 1440])
 def test_a_bot_says_why_in_a_panel(person: Person, served: Served, finished: str, width: int) -> None:
     # The last move may be that of the random bot, who has no reasons.
-    version = max(entry.version for entry in served.room(finished).line if entry.seat == 0)
+    version = max(entry.version for entry in served.room(finished).history.line if entry.seat == 0)
     why = f".log .whymove[href$='version={version}']"
     page = person(width, 780 if width == 360 else 900, dark=width == 360)
     page.goto(f"/t/{finished}")
@@ -97,5 +97,5 @@ def test_the_host_changes_a_bot_in_the_menu(person: Person, served: Served, widt
     assert overflow(page) <= 0
     page.select_option("#hand-B", "bot:easy")
 
-    wait_for(lambda: room.places[1].bot == "easy")
+    wait_for(lambda: room.company.chairs[1].bot == "easy")
     page.wait_for_selector("#r-menu:has-text('Cadet')")

@@ -29,7 +29,7 @@ def test_seats_change_between_person_automaton_and_bot(
     table = open_table(page, "me", "automaton", game="relics")
     room = served.room(table)
     play_some(page, 4)
-    assert room.places[1].shown_kind() == "automaton"
+    assert room.company.chairs[1].shown_kind() == "automaton"
     assert page.locator("#r-seat-B .kind use[href*='i-automaton']").count() == 1
 
     wait_asked(page)
@@ -41,22 +41,22 @@ def test_seats_change_between_person_automaton_and_bot(
     monkeypatch.setattr(served.site.tables, "bot_delay", 0.5)
     before = room.moves
     page.select_option("#hand-A", "stand-in:automaton")
-    wait_for(lambda: room.places[0].stand_in == "automaton" and room.moves > before + 1)
+    wait_for(lambda: room.company.chairs[0].stand_in == "automaton" and room.moves > before + 1)
     page.wait_for_selector("form.notice:has-text('Zu (automaton) plays for you')", state="attached")
     page.locator("form.notice[action$='/comeback'] button").evaluate("button => button.click()")
-    wait_for(lambda: room.places[0].is_person())
+    wait_for(lambda: room.company.chairs[0].is_person())
     monkeypatch.undo()
     play_some(page, 2)
 
     page.locator("#hand-B").evaluate(
         "select => { select.value = 'bot:easy'; select.dispatchEvent(new Event('change', { bubbles: true })); }"
     )
-    wait_for(lambda: room.places[1].shown_kind() == "bot")
+    wait_for(lambda: room.company.chairs[1].shown_kind() == "bot")
     page.wait_for_selector("#r-menu:has-text('Cadet')", state="attached")
     page.locator("#hand-B").evaluate(
         "select => { select.value = 'automaton'; select.dispatchEvent(new Event('change', { bubbles: true })); }"
     )
-    wait_for(lambda: room.places[1].shown_kind() == "automaton")
+    wait_for(lambda: room.company.chairs[1].shown_kind() == "automaton")
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def finished(served: Served) -> str:
 @pytest.mark.parametrize("width", [360, 1440])
 def test_it_says_which_priority_decided(person: Person, served: Served, finished: str, width: int) -> None:
     page = person(width, 780 if width == 360 else 900, "pl-PL" if width == 360 else "en-GB", dark=width == 360)
-    line = served.room(finished).line
+    line = served.room(finished).history.line
     action = next(entry for entry in line[40:] if entry.choice in ("excavate", "order", "market", "sell", "forecast"))
 
     page.goto(f"/t/{finished}/thought?version={action.version}")

@@ -222,7 +222,7 @@ def test_a_sent_die_is_dragged_to_a_station(person: Person, served: Served) -> N
     drag_by_mouse(page, ".gc [data-drag]", "[data-choice='send:canteen']")
 
     page.wait_for_function("() => !document.querySelector(\"#r-actions button[value='send:canteen']\")")
-    assert served.room(table).line[-1].choice == "send:canteen"
+    assert served.room(table).history.line[-1].choice == "send:canteen"
 
 
 @needs_axe

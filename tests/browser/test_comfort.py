@@ -62,7 +62,7 @@ def two(person: Person, served: Served) -> Iterator[Two]:
         # He thinks for longer than the server keeps an idle connection.
         piotr.headers["connection"] = "close"
         room = served.room(table)
-        piotr.do(f"/t/{table}/join", code=room.invite, name="Piotr")
+        piotr.do(f"/t/{table}/join", code=room.charter.invite, name="Piotr")
         page.wait_for_selector("body[data-ready] #r-board")
         yield Two(page, piotr, room)
 
@@ -96,7 +96,7 @@ def test_on_return_the_digest_tells_and_shows_what_happened(two: Two, served: Se
     digest.locator("[data-close]").click()
     expect(digest).to_have_count(0)
     # Once seen it does not come again.
-    anna = str(two.room.places[0].person)
+    anna = str(two.room.company.chairs[0].person)
     wait_for(lambda: hub.seen.get((two.room.id, anna)) == two.room.version)
     page.reload()
     wait_asked(page)

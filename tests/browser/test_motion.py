@@ -129,10 +129,10 @@ def test_a_placed_card_travels_unless_motion_is_unwanted(person: Person, served:
     room = served.room(table)
     with Browser(served.url) as piotr:
         piotr.headers["connection"] = "close"
-        piotr.do(f"/t/{table}/join", code=room.invite, name="Piotr")
+        piotr.do(f"/t/{table}/join", code=room.charter.invite, name="Piotr")
         page.wait_for_selector("body[data-ready] #r-seat-A .lane")
         # News that she is there would cut a journey short.
-        wait_for(lambda: room.places[0].person in served.site.hub.presence(room).people)
+        wait_for(lambda: room.company.chairs[0].person in served.site.hub.presence(room).people)
         place_a_card(page, piotr, served, room)
         assert page.evaluate("() => window.travelled") == []
 
@@ -225,12 +225,12 @@ def test_what_a_lost_connection_missed_is_played_when_it_is_back(person: Person,
         anna.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
         for _ in range(12):
             wait_for(lambda: 0 in room.deciders(), 60)
-            if any(entry.kind == "move" and entry.seat != 0 for entry in room.entries[before:]):
+            if any(entry.kind == "move" and entry.seat != 0 for entry in room.history.entries[before:]):
                 break
             keys = options_as_text(room.table, 0)
             key = next((one for one in keys if one in ("no_action", "end")), keys[0])
             anna.do(f"/t/{table}/move", seat="A", choice=key, version=room.version)
-    missed = [entry.seat for entry in room.entries[before:] if entry.kind == "move"]
+    missed = [entry.seat for entry in room.history.entries[before:] if entry.kind == "move"]
     assert len(missed) > 2
 
     page.evaluate("() => window.streams.at(-1).dispatchEvent(new Event('error'))")
@@ -299,7 +299,7 @@ def test_what_others_did_can_be_gone_through_step_by_step(person: Person, served
         wait_for(lambda: room.deciders() == (0,), 60)
         wait_present(page, room.version)
         # The own answer may still be on its way: only the moves of others tell that it is over.
-        if 0 not in [0, *[move.seat for move in room.tail_moves()]][-2:]:
+        if 0 not in [0, *[move.seat for move in room.history.tail_moves()]][-2:]:
             break
     page.click(".rail [data-drawer='log']")
     expect(page.locator("#again")).to_be_visible()

@@ -99,7 +99,7 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
     press_commit(page)
     wait_answered(page, before)
 
-    choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0][-left:]
+    choices = [entry.choice for entry in room.history.entries if entry.kind == "move" and entry.seat == 0][-left:]
     assert sorted(map(str, paid)) == sorted(map(str, choices))
     # Each is a choice of its own: the last one can be taken back alone.
     wait_alone(page, room)
@@ -226,7 +226,7 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     page.keyboard.press("Enter")
     wait_answered(page, before)
     assert len(room.table.state.orbs[0].pieces) == pieces + 1
-    choices = [entry.choice for entry in room.entries if entry.kind == "move" and entry.seat == 0]
+    choices = [entry.choice for entry in room.history.entries if entry.kind == "move" and entry.seat == 0]
     assert f"at:{place}" in choices
 
 

@@ -59,7 +59,9 @@ def test_a_sale_shows_its_sum_before_it_is_confirmed(
     while tiles := [key for key in keys_of(page) if key.startswith("tile:")]:
         choose(page, tiles[0])
     heard = [
-        event for event in served.room(table).line[-1].heard_by(0) if isinstance(event, SaleMade) and event.seat == 0
+        event
+        for event in served.room(table).history.line[-1].heard_by(0)
+        if isinstance(event, SaleMade) and event.seat == 0
     ]
     assert [event.credits for event in heard] == [total]
     expect(page.locator("#log")).to_contain_text(str(total))

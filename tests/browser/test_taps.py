@@ -90,5 +90,5 @@ def test_a_turn_is_played_by_taps(phone: Page, served: Served, slug: str) -> Non
             break
         assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # The turn has gone to the other seat and come back.
-    seats = [entry.seat for entry in room.line]
+    seats = [entry.seat for entry in room.history.line]
     assert 0 in seats and 1 in seats

@@ -235,9 +235,9 @@ async def check(chaos: Chaos, db: Path) -> dict[str, int]:
             keys = Counter(entry["key"] for entry in rows[2] if entry["key"])
             assert all(number == 1 for number in keys.values()), f"{table}: a move was made twice"
             room = await tables.room(table)
-            assert room.match is not None
+            assert room.history.match is not None
             # Replays the whole game: every move legal, every link of the chain right.
-            again = loads(room.match.dumps())
+            again = loads(room.history.match.dumps())
             assert len(again.moves) == room.moves
             moves += room.moves
             heard = chaos.heard.get(table, [])

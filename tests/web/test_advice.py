@@ -37,12 +37,15 @@ def test_after_the_end_every_move_of_a_bot_is_explained_to_everybody(
     room = served.room(table)
     wait_for(lambda: room.status == "finished", 170)
 
-    for entry in room.line:
+    for entry in room.history.line:
         found = thought(served, table, entry.version).json()
         assert (found["bot"], found["unit"]) == ("easy", "share")
         assert entry.choice in [option["choice"] for option in found["options"]] or not found["options"]
-    assert sum(bool(thought(served, table, entry.version).json()["options"]) for entry in room.line) > room.moves / 2
-    last = room.line[-1].version
+    assert (
+        sum(bool(thought(served, table, entry.version).json()["options"]) for entry in room.history.line)
+        > room.moves / 2
+    )
+    last = room.history.line[-1].version
     english, polish = ann.page(f"/t/{table}/thought?version={last}"), bob.page(f"/t/{table}/thought?version={last}")
     assert english.count("<tr") == polish.count("<tr")
     assert "Why this move?" in english
@@ -57,7 +60,7 @@ def test_the_search_tells_tries_and_the_line_it_expects(served: Served, ann: Bro
     wait_for(lambda: 0 in room.deciders())
 
     ann.do(f"/t/{table}/hint", seat="A", bot="hard")
-    advice = room.advice[0]
+    advice = room.desk.advice[0]
 
     assert advice.grounds is not None
     assert sum(option.visits for option in advice.grounds.options) > 1
@@ -75,8 +78,8 @@ def test_nobody_reads_a_thought_while_the_game_runs(served: Served, ann: Browser
     for _ in range(6):
         wait_for(lambda: 0 in room.deciders())
         play_one(served, ann, table, 0)
-    wait_for(lambda: any(entry.seat == 1 for entry in room.line) and 0 in room.deciders())
-    version = next(entry.version for entry in room.line if entry.seat == 1)
+    wait_for(lambda: any(entry.seat == 1 for entry in room.history.line) and 0 in room.deciders())
+    version = next(entry.version for entry in room.history.line if entry.seat == 1)
     token = ann.do(f"/t/{table}/token", seat="A")["token"]
 
     for browser in (ann, bob):
@@ -97,8 +100,8 @@ def test_a_move_without_a_thought_has_none(served: Served, ann: Browser) -> None
         if 0 in room.deciders():
             play_one(served, ann, table, 0)
         wait_for(lambda: 0 in room.deciders() or room.status == "finished")
-    own = next(entry.version for entry in room.line if entry.seat == 0)
-    drawn = next(entry.version for entry in room.line if entry.seat == 1)
+    own = next(entry.version for entry in room.history.line if entry.seat == 0)
+    drawn = next(entry.version for entry in room.history.line if entry.seat == 1)
 
     assert thought(served, table, own).status_code == 404
     assert thought(served, table, 10**6).status_code == 404
@@ -112,7 +115,7 @@ def test_rehearsed_advice_tells_its_votes(served: Served, bob: Browser) -> None:
     wait_for(lambda: 0 in room.deciders())
 
     bob.do(f"/t/{table}/hint", seat="A", bot="hard")
-    advice = room.advice[0]
+    advice = room.desk.advice[0]
 
     assert advice.grounds is not None
     assert advice.grounds.unit == "votes"
@@ -157,7 +160,7 @@ def test_with_other_people_hints_are_off_until_the_host_allows_them(served: Serv
     assert other.try_to(f"/t/{table}/hint", seat="AB"[seat]).status_code == 403
     who.do(f"/t/{table}/hint", seat="AB"[seat], bot="greedy")
 
-    assert [entry.kind for entry in room.entries][-2:] == ["hints", "hint"]
+    assert [entry.kind for entry in room.history.entries][-2:] == ["hints", "hint"]
     assert 'class="panel notice advice"' in who.page(f"/t/{table}")
     assert 'class="panel notice advice"' not in other.page(f"/t/{table}")
     with Browser(served.url) as spectator:
@@ -233,7 +236,7 @@ def test_a_thought_is_small_on_disk(served: Served, ann: Browser) -> None:
 
     ann.do(f"/t/{table}/hint", seat="A", bot="easy")
 
-    grounds = room.advice[0].grounds
+    grounds = room.desk.advice[0].grounds
     assert grounds is not None
     assert len(grounds.dump()) < 2000
-    assert len(grounds.options) + grounds.left_out == len(room.advice[0].known.options(0))
+    assert len(grounds.options) + grounds.left_out == len(room.desk.advice[0].known.options(0))

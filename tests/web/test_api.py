@@ -124,7 +124,7 @@ def test_a_spectator_sees_no_hand_and_no_seed(served: Served) -> None:
     seen = api(served, "GET", f"/{table}/view").text
     events = api(served, "GET", f"/{table}/events").text
 
-    assert str(room.seed) not in seen + events + api(served, "GET", f"/{table}").text
+    assert str(room.charter.seed) not in seen + events + api(served, "GET", f"/{table}").text
     assert room.table.rng.key.hex() not in seen
     assert '"options":[]' in seen
 
@@ -205,9 +205,9 @@ def test_undo_chat_leave_and_come_back(served: Served) -> None:
     assert room.moves == 0
     assert api(served, "POST", f"/{table}/chat", tokens[0], text="hi").status_code == 200
     assert httpx.post(f"{served.url}/api/v1/tables/{table}/leave", headers=bearer(tokens[0])).status_code == 200
-    assert room.places[0].stand_in
+    assert room.company.chairs[0].stand_in
     assert httpx.post(f"{served.url}/api/v1/tables/{table}/comeback", headers=bearer(tokens[0])).status_code == 200
-    assert not room.places[0].stand_in
+    assert not room.company.chairs[0].stand_in
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -45,7 +45,7 @@ def test_a_table_with_an_automaton_is_played_and_says_what_sits_there(
     room = served.room(table)
 
     play_some(served, ann, table, 4)
-    wait_for(lambda: any(entry.seat == 1 for entry in room.line))
+    wait_for(lambda: any(entry.seat == 1 for entry in room.history.line))
 
     assert api(served, table)["seats"][1]["kind"] == "automaton"
     page, polish = ann.page(f"/t/{table}"), bob.page(f"/t/{table}")
@@ -91,7 +91,7 @@ def test_a_game_without_one_says_so(served: Served, language: str, words: str) -
             answer = ann.try_to(path, **fields)
             assert (answer.status_code, answer.json()["error"]) == (409, "no-automaton"), path
             assert words in answer.json()["message"]
-        assert not any(entry.kind in ("seat", "left") for entry in room.entries)
+        assert not any(entry.kind in ("seat", "left") for entry in room.history.entries)
     made = httpx.post(f"{served.url}/api/v1/tables", json={"game": "race", "seats": ["me", "automaton"]})
     assert (made.status_code, made.json()["error"]) == (409, "no-automaton")
 
@@ -105,14 +105,14 @@ def test_the_own_seat_goes_to_the_automaton_and_back(served: Served, ann: Browse
 
     ann.do(f"/t/{table}/seat", seat="A", kind="stand-in:automaton")
     for _ in range(12):
-        wait_for(lambda: room.deciders() == (1,) and room.bot_task is None)
+        wait_for(lambda: room.deciders() == (1,) and room.desk.bot_task is None)
         play_one(served, bob, table, 1)
-    wait_for(lambda: room.deciders() == (1,) and room.bot_task is None)
-    assert sum(entry.seat == 0 for entry in room.line) > 4
+    wait_for(lambda: room.deciders() == (1,) and room.desk.bot_task is None)
+    assert sum(entry.seat == 0 for entry in room.history.line) > 4
     assert "Zu (automaton) plays for you" in ann.page(f"/t/{table}")
     ann.do(f"/t/{table}/comeback", seat="A")
 
-    assert room.places[0].is_person()
+    assert room.company.chairs[0].is_person()
     assert notes(room)[-2:] == ["left", "returned"]
     while 1 in room.deciders():
         play_one(served, bob, table, 1)
@@ -122,26 +122,30 @@ def test_the_own_seat_goes_to_the_automaton_and_back(served: Served, ann: Browse
 def test_a_seat_goes_from_bot_to_automaton_to_bot_to_people(served: Served, ann: Browser, bob: Browser) -> None:
     table = ann.new_table("me", "bot:random", me="Ann", game=GAME)
     room = served.room(table)
-    name = room.places[1].name
+    name = room.company.chairs[1].name
 
     ann.do(f"/t/{table}/seat", seat="B", kind="automaton")
-    assert (room.places[1].kind, room.places[1].bot, room.places[1].name) == ("bot", "automaton", name)
+    assert (room.company.chairs[1].kind, room.company.chairs[1].bot, room.company.chairs[1].name) == (
+        "bot",
+        "automaton",
+        name,
+    )
     assert f"{name}, Zu (automaton), takes over from {name}" in ann.page(f"/t/{table}")
     play_some(served, ann, table, 3)
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:easy")
     assert api(served, table)["seats"][1]["kind"] == "bot"
     ann.do(f"/t/{table}/seat", seat="B", kind="automaton")
     ann.do(f"/t/{table}/seat", seat="B", kind="open", bot="automaton")
-    assert (room.places[1].kind, room.places[1].stand_in) == ("open", "automaton")
-    bob.page(f"/j/{room.invite}")
+    assert (room.company.chairs[1].kind, room.company.chairs[1].stand_in) == ("open", "automaton")
+    bob.page(f"/j/{room.charter.invite}")
     bob.do(f"/t/{table}/join", name="Bob")
-    assert room.places[1].is_person()
+    assert room.company.chairs[1].is_person()
     bob.do(f"/t/{table}/seat", seat="B", kind="automaton")
 
-    assert room.places[1].person is None
+    assert room.company.chairs[1].person is None
     assert notes(room)[-6:] == ["hand-automaton", "hand-bot", "hand-automaton", "hand-open", "joined", "hand-automaton"]
     ann.do(f"/t/{table}/seat", seat="B", kind="me")
-    assert room.places[1].is_person()
+    assert room.company.chairs[1].is_person()
 
 
 def test_it_survives_a_restart(served: Served, ann: Browser) -> None:
@@ -151,7 +155,7 @@ def test_it_survives_a_restart(served: Served, ann: Browser) -> None:
 
     room = forget(served, table)
 
-    assert (room.places[0].stand_in, room.places[1].shown_kind()) == ("automaton", "automaton")
+    assert (room.company.chairs[0].stand_in, room.company.chairs[1].shown_kind()) == ("automaton", "automaton")
     before = room.moves
     ann.page(f"/t/{table}")
     wait_for(lambda: served.room(table).moves > before + 4)
@@ -185,13 +189,13 @@ def test_a_finished_game_is_explained_exported_and_played_again(served: Served, 
     """Alone against Zu, the seat held by the automaton: every priority is told, the file verifies, a rematch keeps it."""
     table = ann.new_table("automaton", me="Ann", game=GAME)
     room = served.room(table)
-    running = next((entry for entry in room.line), None)
+    running = next((entry for entry in room.history.line), None)
     if running is not None and room.status == "running":
         assert api(served, table, f"/thought?version={running.version}")["error"] == "explain-later"
     wait_for(lambda: room.status == "finished", 120)
 
     explained = 0
-    for entry in room.line:
+    for entry in room.history.line:
         found = api(served, table, f"/thought?version={entry.version}")
         assert (found["bot"], found["unit"], found["options"]) == ("automaton", "priorities", [])
         followed = found["followed"]
@@ -217,4 +221,4 @@ def test_a_finished_game_is_explained_exported_and_played_again(served: Served, 
     fork = ann.do(f"/t/{table}/fork", at=30)
     assert fork["table"]
     again = ann.do(f"/t/{table}/rematch")["table"]
-    assert served.room(again).places[0].shown_kind() == "automaton"
+    assert served.room(again).company.chairs[0].shown_kind() == "automaton"

@@ -32,7 +32,7 @@ def test_nothing_but_their_names_can_be_started(served: Served, ann: Browser, na
 
     assert answer.status_code == 400
     assert change.status_code == 400
-    assert served.room(table).places[1].kind == "person"
+    assert served.room(table).company.chairs[1].kind == "person"
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -43,7 +43,7 @@ def test_every_bot_answers(served: Served, ann: Browser, name: str) -> None:
 
     wait_for(lambda: room.moves >= 3, 60)
 
-    assert {entry.body["by"] for entry in room.line} == {f"bot:{name}"}
+    assert {entry.body["by"] for entry in room.history.line} == {f"bot:{name}"}
     assert served.site.bots.failures == 0
     # Else the bots would play on, and the tests after this one wait for their thoughts.
     ann.do(f"/t/{table}/seat", seat="A", kind="me")

@@ -33,16 +33,21 @@ class OfOthers(LocalNews):
 
 def described(room: Room) -> dict[str, Any]:
     """All that decides anything at a table."""
-    kept = ("version", "status", "started", "changed", "finished", "rematch", "pace", "asked_since", "asking", "hints")
-    people = ("seat_asks", "refused", "holders", "arrived", "ready", "nonces", "snapshots", "frozen", "taken_back")
+    row = ("version", "status", "started", "changed", "finished", "rematch", "pace")
+    past = ("asked_since", "snapshots", "frozen", "taken_back")
+    people = ("asking", "hints", "seat_asks", "refused", "holders", "arrived", "ready", "nonces")
     return {
-        **{name: getattr(room, name) for name in (*kept, *people)},
-        "places": [place.row(room.id) | {"deadline": bool(place.clock.deadline)} for place in room.places],
-        "entries": [(entry.row(room.id), entry.undone) for entry in room.entries],
-        "line": [entry.version for entry in room.line],
-        "keys": sorted(room.keys),
-        "position": None if room.match is None else digest(room.table),
-        "record": None if room.match is None else (room.match.moves, len(room.match.happened), room.match.header),
+        **{name: getattr(room, name) for name in row},
+        **{name: getattr(room.history, name) for name in past},
+        **{name: getattr(room.company, name) for name in people},
+        "places": [place.row(room.id) | {"deadline": bool(place.clock.deadline)} for place in room.company.chairs],
+        "entries": [(entry.row(room.id), entry.undone) for entry in room.history.entries],
+        "line": [entry.version for entry in room.history.line],
+        "keys": sorted(room.history.keys),
+        "position": None if room.history.match is None else digest(room.table),
+        "record": None
+        if room.history.match is None
+        else (room.history.match.moves, len(room.history.match.happened), room.history.match.header),
     }
 
 
@@ -64,16 +69,16 @@ async def act(tables: Tables, room: Room, rng: random.Random, number: int) -> No
             case 3:
                 await tables.chat(room, other, f"{number}")
             case 5:
-                await tables.undo(room, other, rng.choice(room.seats_of(other.person)), key=f"undo {number}")
+                await tables.undo(room, other, rng.choice(room.company.seats_of(other.person)), key=f"undo {number}")
             case 6:
                 await tables.answer_undo(room, other, rng.random() < 0.7)
             case 7 if number > 20:
                 await tables.change_pace(room, ANN, PACES["live-15"] if rng.random() < 0.5 else Pace())
             case 8:
-                await tables.token_for(room, other, room.seats_of(other.person)[0])
+                await tables.token_for(room, other, room.company.seats_of(other.person)[0])
             case _ if room.deciders():
                 seat = room.deciders()[0]
-                actor = ANN if seat in room.seats_of("ann") else BOB
+                actor = ANN if seat in room.company.seats_of("ann") else BOB
                 await tables.play(room, actor, seat, rng.choice(options_as_text(room.table, seat)), key=f"{number}")
 
 
@@ -121,11 +126,11 @@ def test_a_room_whose_history_a_newer_program_wrote_is_not_served(tmp_path: Path
         wishes = [read_wish("me"), read_wish("me")]
         room = await writer.create(writer.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), ANN)
         followed = await follower.room(room.id)
-        entry = replace(room.next_entry("chat", None, None, {}), kind="from-the-future").row(room.id)
+        entry = replace(room.history.next_entry("chat", None, None, {}), kind="from-the-future").row(room.id)
         assert store.write(queries.append, [entry], {})
 
         assert await follower.room(room.id) is followed
-        assert "newer program" in followed.frozen
+        assert "newer program" in followed.history.frozen
         bots.close()
 
     asyncio.run(run())

@@ -41,13 +41,13 @@ def test_everybody_gets_the_own_view_and_no_more(served: Served, ann: Browser, b
     for seat, found in files.items():
         expected = json.loads(json.dumps(dump_view(room.game, view(room.game, room.table, seat))))
         assert found["view"] == expected
-        assert str(room.seed) not in json.dumps(found)
+        assert str(room.charter.seed) not in json.dumps(found)
         assert room.table.rng.key.hex() not in json.dumps(found)
-        assert found["commitment"] == room.commitment
+        assert found["commitment"] == room.charter.commitment
         moves = [entry for entry in found["history"] if entry["kind"] == "move"]
         assert len(moves) == room.moves
         assert [entry["choice"] for entry in moves] == [
-            entry.choice if entry.seat == seat else None for entry in room.line
+            entry.choice if entry.seat == seat else None for entry in room.history.line
         ]
     assert files[0]["view"] != files[1]["view"]
     assert [files[seat]["seat"] for seat in (0, 1, SPECTATOR)] == ["A", "B", None]

@@ -459,13 +459,13 @@ def test_a_vacation_stops_the_clock_and_everybody_sees_it(served: Served) -> Non
         away = ann if seat == 0 else bob
         away.do("/account/vacation", days="5")
 
-        clock = room.places[seat].clock
+        clock = room.company.chairs[seat].clock
         assert clock.deadline is None
         assert clock.left is not None
         left = clock.left
         assert "on vacation until" in bob.page(f"/t/{table}")
         away.do("/account/vacation/end")
-        clock = room.places[seat].clock
+        clock = room.company.chairs[seat].clock
         assert clock.left is None
         assert clock.deadline is not None
         assert abs(clock.deadline - clocks.now() - left) < 60_000
@@ -474,7 +474,7 @@ def test_a_vacation_stops_the_clock_and_everybody_sees_it(served: Served) -> Non
         # Whoever wants to play in a vacation may; an answer ends what was left.
         away.do("/account/vacation", days="5")
         play_one(served, away, table, seat)
-        assert seat in room.deciders() or room.places[seat].clock.left is None
+        assert seat in room.deciders() or room.company.chairs[seat].clock.left is None
 
 
 def test_a_question_that_comes_in_a_vacation_waits_too(served: Served) -> None:
@@ -484,13 +484,15 @@ def test_a_question_that_comes_in_a_vacation_waits_too(served: Served) -> None:
         table = game_of_two(ann, bob)
         tell(served)
         room = served.room(table)
-        places = [place for place in room.places if place.seat in room.deciders() and place.name != "Bob"]
+        places = [place for place in room.company.chairs if place.seat in room.deciders() and place.name != "Bob"]
         assert all(place.clock.deadline is None and place.clock.left for place in places)
         # Gone from memory, the clock still stands: it is in the rows.
         served.loop.call_soon_threadsafe(served.site.tables.forget, room)
         wait_for(lambda: room.id not in served.site.tables.rooms)
         again = served.room(table)
-        assert [place.clock.left for place in again.places] == [place.clock.left for place in room.places]
+        assert [place.clock.left for place in again.company.chairs] == [
+            place.clock.left for place in room.company.chairs
+        ]
 
 
 def test_vacations_have_limits(served: Served) -> None:
@@ -552,7 +554,7 @@ def test_the_list_of_tables_says_whose_turn_it_is_since_when(served: Served) -> 
     with Browser(served.url) as ann, Browser(served.url) as bob:
         table = game_of_two(ann, bob)
         room = served.room(table)
-        name = room.places[room.deciders()[0]].name
+        name = room.company.chairs[room.deciders()[0]].name
         assert f"{name} to move for" not in ann.page("/")
         entries = schema.entries
         earlier = update(entries).where(entries.c.table == table).values(at=entries.c.at - 3 * HOUR)

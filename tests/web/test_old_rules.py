@@ -79,9 +79,9 @@ def test_a_running_table_of_older_rules_is_just_where_it_was_left(database: str)
     async def work(tables: Tables, table: dict[str, str]) -> None:
         room = await tables.room(table["carried"])
 
-        assert (1, "", "running", 108) == (room.rules_version, room.frozen, room.status, room.moves)
+        assert (1, "", "running", 108) == (room.charter.rules_version, room.history.frozen, room.status, room.moves)
         # Not at the new question, which A was not asked then: at the one that its people saw.
-        assert room.line[-1].digest == digest(room.table)
+        assert room.history.line[-1].digest == digest(room.table)
         assert "ChooseAction" == type(room.table.agenda[-1]).__name__
 
     with_tables(database, work)
@@ -96,7 +96,7 @@ def test_a_running_table_of_older_rules_is_played_on_taken_back_and_stored(datab
         again = await tables.room(room.id)
         assert played == (again.moves, digest(again.table), again.table.deciders())
 
-        await tables.undo(again, ANN, again.line[-1].seat or 0)
+        await tables.undo(again, ANN, again.history.line[-1].seat or 0)
         assert again.moves < played[0]
         taken = digest(again.table)
         tables.rooms.clear()
@@ -116,7 +116,7 @@ def test_a_table_of_older_rules_is_played_to_its_end_and_its_record_verifies(dat
         assert match.carried is not None
         assert (1, room.moves, True) == (match.carried.version, match.carried.moves, match.carried.last_held)
         assert digest(room.table) == digest(match.table)
-        assert any(entry.choice and entry.choice.startswith("muster:") for entry in room.line[before:])
+        assert any(entry.choice and entry.choice.startswith("muster:") for entry in room.history.line[before:])
 
     with_tables(database, work)
 
@@ -127,7 +127,7 @@ def test_every_moment_of_a_finished_game_of_older_rules_can_be_seen(database: st
 
         assert room.table.over()
         found = [digest(await tables.position(room, ply)) for ply in range(1, room.moves + 1)]
-        assert found == [entry.digest for entry in room.line]
+        assert found == [entry.digest for entry in room.history.line]
 
     with_tables(database, work)
 
@@ -136,7 +136,7 @@ def test_a_running_table_that_cannot_be_carried_over_is_frozen_and_says_why(data
     async def work(tables: Tables, table: dict[str, str]) -> None:
         room = await tables.room(table["stuck"])
 
-        assert room.frozen.startswith("move 187 (C spend:pass) cannot be carried over")
+        assert room.history.frozen.startswith("move 187 (C spend:pass) cannot be carried over")
         for attempt in (
             tables.play(room, ANN, 0, "action:settle"),
             tables.undo(room, ANN, 0),
@@ -156,7 +156,7 @@ def test_of_a_finished_game_with_a_move_that_is_illegal_now_only_that_moment_is_
         room = await tables.room(table["stuck-finished"])
 
         assert room.table.over()
-        assert "" == room.frozen
+        assert "" == room.history.frozen
         for ply in (0, 186, 200, 300, room.moves):
             assert await tables.position(room, ply)
         for ply in (187, 199):

@@ -35,7 +35,7 @@ def live_table(browser: Browser, served: Served) -> str:
 def test_a_live_clock_begins_when_everybody_is_ready(served: Served, ann: Browser, bob: Browser) -> None:
     table = live_table(ann, served)
     room = served.room(table)
-    bob.do(f"/t/{table}/join", code=room.invite, name="Bob")
+    bob.do(f"/t/{table}/join", code=room.charter.invite, name="Bob")
     # Bob has just sat down, Ann may be anywhere.
     assert room.status == "gathering"
     assert 'id="ready"' in ann.page(f"/t/{table}")
@@ -55,7 +55,7 @@ def test_nobody_else_says_that_one_is_ready(served: Served, ann: Browser, bob: B
 def test_the_host_need_not_wait(served: Served, ann: Browser, bob: Browser) -> None:
     table = live_table(ann, served)
     room = served.room(table)
-    bob.do(f"/t/{table}/join", code=room.invite, name="Bob")
+    bob.do(f"/t/{table}/join", code=room.charter.invite, name="Bob")
     ann.do(f"/t/{table}/start")
     assert room.status == "running"
 
@@ -66,13 +66,13 @@ def test_without_a_live_clock_nobody_is_asked(served: Served, ann: Browser, bob:
     )
     table = re.findall(r'data-table="([^"]+)"', page)[0]
     room = served.room(table)
-    bob.do(f"/t/{table}/join", code=room.invite, name="Bob")
+    bob.do(f"/t/{table}/join", code=room.charter.invite, name="Bob")
     assert room.status == "running"
 
 
 def test_two_at_one_device_have_names_of_their_own(served: Served, ann: Browser) -> None:
     table = ann.new_table("me", "here", "here", me="Ann", **{"name.2": "Cid"})
-    names = served.room(table).names()
+    names = served.room(table).company.names()
     assert names[0] == "Ann" and names[2] == "Cid"
     assert len(set(names)) == 3
 

@@ -39,7 +39,7 @@ def prepared(page: str, kind: str = "next") -> str:
 
 
 def states(served: Served, room: Room, seat: int) -> list[tuple[str, str]]:
-    person = room.places[seat].person
+    person = room.company.chairs[seat].person
     assert person is not None
     return [(row["state"], row["why"]) for row in served.site.store.read(kept.orders_of, room.id, seat, person)]
 
@@ -69,9 +69,9 @@ def test_a_prepared_answer_is_given_once_when_it_comes_due(served: Served, pair:
     )
     if state == "played":
         # The order is ended first, then the move is made.
-        wait_for(lambda: any(entry.seat == b for entry in room.line))
+        wait_for(lambda: any(entry.seat == b for entry in room.history.line))
     else:
-        assert not any(entry.seat == b for entry in room.line)
+        assert not any(entry.seat == b for entry in room.history.line)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_a_prepared_answer_is_cancelled_when_it_is_no_longer_what_it_was(
 
     assert states(served, room, b)[0][0] == "cancelled"
     assert states(served, room, b)[0][1] in (why, "question", "illegal")
-    assert not [entry for entry in room.line if entry.seat == b]
+    assert not [entry for entry in room.history.line if entry.seat == b]
 
 
 def test_orders_are_the_own_business(served: Served, pair: tuple[Browser, Browser, Room]) -> None:
@@ -127,7 +127,7 @@ def test_an_order_that_stands_answers_until_it_is_taken_back_and_not_after_an_un
     first.page(f"/t/{room.id}/orders")
     order = first.do(f"/t/{room.id}/orders", kind="always", answer=f"ask={ask}&choice={choice}", seat="AB"[a])["order"]
     wait_for(lambda: room.moves > before)  # it is asked just now
-    assert room.line[before].choice == choice
+    assert room.history.line[before].choice == choice
     first.do(f"/t/{room.id}/orders/back", order=order, seat="AB"[a])
 
 

@@ -38,4 +38,4 @@ def test_accounts_and_the_lobby(served: Served, ann: Browser, bob: Browser) -> N
     assert "On PostgreSQL" in bob.page("/")
     assert bob.try_to("/register", account="ann", password="long enough").status_code == 409
     ann.do("/account/delete", password="long enough")
-    assert served.room(table).places[0].kind == "open"
+    assert served.room(table).company.chairs[0].kind == "open"

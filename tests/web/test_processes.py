@@ -204,7 +204,7 @@ def test_chat_comes_between_and_nothing_is_refused(one: Served, two: Served, ann
             for browser in (ann, other)
         ]
         assert {each.result().status_code for each in said} == {200}
-    assert sum(entry.kind == "chat" for entry in two.room(table).entries) == 12
+    assert sum(entry.kind == "chat" for entry in two.room(table).history.entries) == 12
 
 
 def test_an_undo_that_is_asked_on_one_server_is_answered_on_the_other(
@@ -221,11 +221,11 @@ def test_an_undo_that_is_asked_on_one_server_is_answered_on_the_other(
     move(there, waiter, table)
 
     assert mover.do(f"/t/{table}/undo", seat="AB"[seat])["undo"] == "asked"
-    assert there.room(table).asking is not None
+    assert there.room(table).company.asking is not None
     waiter.do(f"/t/{table}/undo/answer", agree="yes")
 
     assert at.room(table).moves == moves - 1
-    assert at.room(table).asking is None
+    assert at.room(table).company.asking is None
     assert digest(one.room(table).table) == digest(two.room(table).table)
 
 
@@ -258,14 +258,14 @@ def test_a_clock_is_the_same_on_both_servers(one: Served, two: Served, ann: Brow
             browser.try_to(f"/t/{table}/ready")
     (seat,) = one.room(table).deciders()
 
-    here, there = one.room(table).places[seat].clock, two.room(table).places[seat].clock
+    here, there = one.room(table).company.chairs[seat].clock, two.room(table).company.chairs[seat].clock
     assert here.deadline is not None
     assert there.deadline is not None
     assert abs(here.deadline - there.deadline) < 100
     served, browser = ((one, ann), (two, bob))[seat]
     move(served, browser, table)
     for room in (one.room(table), two.room(table)):
-        assert (room.places[seat].clock.deadline is None) == (seat not in room.deciders())
+        assert (room.company.chairs[seat].clock.deadline is None) == (seat not in room.deciders())
 
 
 def test_who_holds_a_shared_device_is_known_to_both(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
@@ -326,11 +326,11 @@ def test_a_deleted_account_is_nameless_on_both_servers(one: Served, two: Served)
     with Browser(one.url) as dan:
         dan.do("/register", account="dan.of.two", password="long enough", name="Dan")
         table = dan.new_table("me", "me", me="Dan")
-        assert "Dan" in two.room(table).names()[0]
+        assert "Dan" in two.room(table).company.names()[0]
 
         dan.do("/account/delete", password="long enough")
 
-        assert "Dan" not in "".join(two.room(table).names())
+        assert "Dan" not in "".join(two.room(table).company.names())
 
 
 def test_loading_while_another_process_writes_never_sees_two_moments(one: Served, two: Served, ann: Browser) -> None:
@@ -375,14 +375,14 @@ def test_only_one_process_thinks_about_a_position(
 
     wait_for(lambda: two.room(table).moves > 8, 120)
     for each_room in (room, other):
-        each_room.frozen = "the test has seen enough"
+        each_room.history.frozen = "the test has seen enough"
     moves = max(room.moves, other.moves)
     assert thought.count(table) <= moves + 2
 
 
 def test_who_watches_through_the_other_server_is_there(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
     table = ann.new_table("me", "me", me="Ann")
-    person = one.room(table).places[0].person or ""
+    person = one.room(table).company.chairs[0].person or ""
     here = Events(ann, f"/stream?t={table}@1")
     there = Events(twin(ann, two), f"/stream?t={table}@1")
 
@@ -413,13 +413,13 @@ def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served,
     (seat, *_) = one.room(table).deciders()
     for each in (one, two):
         room = each.site.tables.rooms.pop(table, None)
-        if room is not None and room.timer is not None:
-            each.loop.call_soon_threadsafe(room.timer.cancel)
+        if room is not None and room.desk.timer is not None:
+            each.loop.call_soon_threadsafe(room.desk.timer.cancel)
     late = text('UPDATE seats SET deadline = 1 WHERE "table" = :table AND deadline IS NOT NULL')
     one.site.store.write(lambda connection: connection.execute(late, {"table": table}))
 
-    wait_for(lambda: two.room(table).places[seat].stand_in, 60)
-    assert [entry.kind for entry in two.room(table).entries].count("timeout") == 1
+    wait_for(lambda: two.room(table).company.chairs[seat].stand_in, 60)
+    assert [entry.kind for entry in two.room(table).history.entries].count("timeout") == 1
 
 
 STARTS = """

@@ -30,10 +30,14 @@ def test_the_own_seat_goes_to_a_bot_of_any_strength_and_back(served: Served, ann
 
     for bot in BOTS:
         bob.do(f"/t/{table}/seat", seat="B", kind=f"stand-in:{bot}")
-        assert (room.places[1].stand_in, room.places[1].kind, room.places[1].name) == (bot, "person", "Bob")
+        assert (room.company.chairs[1].stand_in, room.company.chairs[1].kind, room.company.chairs[1].name) == (
+            bot,
+            "person",
+            "Bob",
+        )
     bob.do(f"/t/{table}/comeback", seat="B")
 
-    assert not room.places[1].stand_in
+    assert not room.company.chairs[1].stand_in
     assert notes(room)[-6:] == ["left", "stand-in", "stand-in", "stand-in", "stand-in", "returned"]
     page = ann.page(f"/t/{table}")
     assert "Bob leaves; Drifter stands in" in page
@@ -46,17 +50,21 @@ def test_leaving_names_the_bot(served: Served, ann: Browser, bob: Browser) -> No
     assert bob.try_to(f"/t/{table}/leave", seat="B", bot="stdio:cat").status_code == 400
     bob.do(f"/t/{table}/leave", seat="B", bot="easy")
 
-    assert served.room(table).places[1].stand_in == "easy"
+    assert served.room(table).company.chairs[1].stand_in == "easy"
 
 
 def test_the_host_changes_which_bot_plays_and_its_name_stays(served: Served, ann: Browser) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
     room = served.room(table)
-    name = room.places[1].name
+    name = room.company.chairs[1].name
 
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:easy")
 
-    assert (room.places[1].kind, room.places[1].bot, room.places[1].name) == ("bot", "easy", name)
+    assert (room.company.chairs[1].kind, room.company.chairs[1].bot, room.company.chairs[1].name) == (
+        "bot",
+        "easy",
+        name,
+    )
     assert notes(room)[-1] == "hand-bot"
     assert f"{name} (bot: Cadet) takes over from {name}" in ann.page(f"/t/{table}")
 
@@ -67,18 +75,18 @@ def test_a_bots_seat_goes_to_a_person_who_comes_by_link(served: Served, ann: Bro
     assert bob.try_to(f"/t/{table}/seat", seat="B", kind="open").status_code == 403
 
     ann.do(f"/t/{table}/seat", seat="B", kind="open", bot="greedy")
-    assert (room.places[1].kind, room.places[1].stand_in) == ("open", "greedy")
+    assert (room.company.chairs[1].kind, room.company.chairs[1].stand_in) == ("open", "greedy")
     for _ in range(4):
         wait_for(lambda: 0 in room.deciders())
         play_one(served, ann, table, 0)
-    assert f"/j/{room.invite}" in ann.page(f"/t/{table}")
-    invitation = bob.page(f"/j/{room.invite}")
+    assert f"/j/{room.charter.invite}" in ann.page(f"/t/{table}")
+    invitation = bob.page(f"/j/{room.charter.invite}")
     bob.do(f"/t/{table}/join", name="Bob")
 
     assert f"/t/{table}/join" in invitation
-    assert room.places[1].is_person()
+    assert room.company.chairs[1].is_person()
     assert notes(room)[-2:] == ["hand-open", "joined"]
-    wait_for(lambda: room.bot_task is None)
+    wait_for(lambda: room.desk.bot_task is None)
     seat = room.deciders()[0]
     play_one(served, (ann, bob)[seat], table, seat)
 
@@ -108,7 +116,7 @@ def test_nobody_takes_a_seat_from_a_person_who_is_there(served: Served, ann: Bro
         assert bob.try_to(f"/t/{table}/seat", seat="A", kind=kind).status_code == 403
     with Browser(served.url) as spectator:
         assert spectator.try_to(f"/t/{table}/seat", seat="B", kind="stand-in:hard").status_code == 403
-    assert served.room(table).places[1].is_person()
+    assert served.room(table).company.chairs[1].is_person()
 
 
 def test_the_host_changes_the_stand_in_of_somebody_who_has_gone(
@@ -122,9 +130,9 @@ def test_the_host_changes_the_stand_in_of_somebody_who_has_gone(
     monkeypatch.undo()
     ann.do(f"/t/{table}/seat", seat="B", kind="stand-in:random")
 
-    assert room.places[1].stand_in == "random"
+    assert room.company.chairs[1].stand_in == "random"
     bob.do(f"/t/{table}/comeback", seat="B")
-    assert room.places[1].is_person()
+    assert room.company.chairs[1].is_person()
 
 
 def test_programs_hand_seats_over(served: Served) -> None:
@@ -148,7 +156,7 @@ def test_programs_hand_seats_over(served: Served) -> None:
     assert change(other, seat="C", kind="stand-in", bot="random").json()["seats"][2]["bot"] == "random"
     leave = httpx.post(f"{url}/{table}/leave?bot=easy", headers={"authorization": f"Bearer {token}"})
     assert leave.status_code == 200
-    assert room.places[0].stand_in == "easy"
+    assert room.company.chairs[0].stand_in == "easy"
     assert change(other, seat="C", kind="bot", bot="random").status_code == 200
     assert change(other, seat="C", kind="bot", bot="random").status_code == 401
 
@@ -160,4 +168,4 @@ def test_a_seat_that_changed_hands_survives_a_restart(served: Served, ann: Brows
     served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
     wait_for(lambda: not served.site.tables.rooms)
 
-    assert served.room(table).places[1].stand_in == "easy"
+    assert served.room(table).company.chairs[1].stand_in == "easy"

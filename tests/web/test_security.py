@@ -192,8 +192,8 @@ def test_deleting_an_account_hands_over_and_anonymises(served: Served, ann: Brow
     ann.do("/account/delete", password="long enough")
 
     room = served.room(table)
-    assert room.places[0].name == "?"
-    assert room.places[0].stand_in
+    assert room.company.chairs[0].name == "?"
+    assert room.company.chairs[0].stand_in
     page = bob.page(f"/t/{table}")
     assert "Leaving Ann" not in page
     assert "my secret" not in page

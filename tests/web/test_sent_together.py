@@ -43,7 +43,7 @@ def test_sent_together_recorded_one_by_one_and_taken_back_at_once(served: Served
 
     assert done["version"] == room.version
     assert room.moves == before + len(hand)
-    assert [move.choice for move in room.line[before:]] == hand
+    assert [move.choice for move in room.history.line[before:]] == hand
     assert not room.table.state.areas[seat].hand
     # The same request again changes nothing; the same key for something else is refused.
     assert who.do(f"/t/{table}/move", **fields) == done
@@ -52,7 +52,7 @@ def test_sent_together_recorded_one_by_one_and_taken_back_at_once(served: Served
     served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
     assert who.do(f"/t/{table}/undo", seat="AB"[seat])["undo"] == "done"
     assert served.room(table).moves == before
-    text = served.room(table).match
+    text = served.room(table).history.match
     assert text is not None
     assert loads(text.dumps()).table.deciders() == (seat,)
 
@@ -111,7 +111,7 @@ def test_a_question_asked_only_for_secrecy_is_answered_after_a_while(
             alone += 1
             moves = room.moves
             wait_for(lambda moves=moves: room.moves > moves)
-            entry = room.line[-1]
+            entry = room.history.line[-1]
             assert (entry.seat, entry.body["alone"]) == (seat, True)
             # To the others it looks like any move of a person.
             assert entry.body["by"] == "person"

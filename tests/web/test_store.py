@@ -125,13 +125,13 @@ def play_a_while(store: Store, moves: int) -> tuple[str, str]:
         for _ in range(moves):
             seat = room.deciders()[0]
             await tables.play(room, actor, seat, options_as_text(room.table, seat)[0])
-        await tables.undo(room, actor, room.line[-1].seat or 0)
-        assert room.match is not None
-        record = room.match.dumps()
+        await tables.undo(room, actor, room.history.line[-1].seat or 0)
+        assert room.history.match is not None
+        record = room.history.match.dumps()
         tables.rooms.clear()
         again = await tables.room(room.id)
-        assert again.match is not None
-        assert again.match.dumps() == record
+        assert again.history.match is not None
+        assert again.history.match.dumps() == record
         await tables.close()
         bots.close()
         return room.id, record
@@ -144,10 +144,10 @@ def record_of(store: Store, table: str) -> str:
         bots = BotPool(1, 0.1)
         tables = Tables(store, bots)
         room = await tables.room(table)
-        assert room.match is not None
+        assert room.history.match is not None
         await tables.close()
         bots.close()
-        return room.match.dumps()
+        return room.history.match.dumps()
 
     return asyncio.run(run())
 

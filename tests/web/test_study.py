@@ -138,7 +138,7 @@ def test_every_moment_and_every_seat_can_be_looked_at(ann: Browser, analysed: st
 def test_what_if_opens_at_the_chosen_moment(served: Served, ann: Browser, analysed: str) -> None:
     ann.page(f"/t/{analysed}/analysis?at=3")
     made = ann.do(f"/t/{analysed}/fork", at=3)["table"]
-    assert served.room(made).origin == {"fork": analysed, "at": 3}
+    assert served.room(made).charter.origin == {"fork": analysed, "at": 3}
 
 
 def test_an_analysis_is_kept_and_can_be_deepened(served: Served, ann: Browser, analysed: str) -> None:
@@ -267,8 +267,8 @@ def test_playing_on_opens_a_private_table_at_the_position(served: Served) -> Non
         eve.page("/puzzles")
         table = eve.do(f"/puzzles/{puzzle.slug}/{puzzle.id}/play")["table"]
         room = served.room(table)
-        assert room.sandbox
-        assert room.places[puzzle.seat].person is not None
+        assert room.charter.sandbox
+        assert room.company.chairs[puzzle.seat].person is not None
         assert puzzle.seat in room.deciders()
 
 
@@ -352,7 +352,7 @@ def test_the_coach_asks_before_a_costly_move_and_only_once(served: Served, monke
         eve.do(f"/t/{table}/coach", again="yes")
         assert 'class="ask caution"' not in eve.page(f"/t/{table}")
         eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
-        assert room.line[moves].choice == options[0], "it asks once about a question"
+        assert room.history.line[moves].choice == options[0], "it asks once about a question"
         assert "Coach: your last move" in eve.page(f"/t/{table}")
 
 
@@ -369,7 +369,7 @@ def test_the_coach_is_overruled_by_a_second_press_and_silent_about_good_moves(
         assert "sure" not in done
         wait_for(lambda: 0 in room.deciders() and served.site.tables.coaches[table].pending is None)
         options = options_as_text(room.table, 0)
-        wait_for(lambda: served.site.tables.coaches[table].watch.since == room.asked_since[0])  # type: ignore[union-attr]
+        wait_for(lambda: served.site.tables.coaches[table].watch.since == room.history.asked_since[0])  # type: ignore[union-attr]
         verdict(served, room, bad=options[0], best=options[-1])
         assert "sure" not in eve.do(f"/t/{table}/move", seat="A", choice=options[-1], version=room.version)
 
@@ -418,7 +418,7 @@ def test_the_coach_speaks_after_a_restart_as_before(served: Served, monkeypatch:
         eve.do(f"/t/{table}/coach", level="club")
         verdict(served, room, bad=options[0], best=options[1])
         assert eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"] == "asked"
-        store, (person,) = served.site.store, room.people()
+        store, (person,) = served.site.store, room.company.people()
         wait_for(lambda: '"asked":1' in served.call(store.reading(learned.load, person, "coach:antarctica")))
         forget(served, table)
         eve.page(f"/t/{table}")

@@ -55,7 +55,7 @@ def test_a_whole_game_against_a_bot_ends_exports_and_verifies(served: Served, an
 
     assert again.table.over()
     assert len(again.moves) == room.moves
-    assert str(room.seed) in text
+    assert str(room.charter.seed) in text
     assert ann.page(f"/t/{table}/end")
     assert ann.page(f"/t/{table}/replay?at=5")
     found = ann.get(f"/t/{table}/replay/regions?at=7").json()
@@ -67,12 +67,12 @@ def test_a_friend_joins_by_link_and_the_game_starts(served: Served, ann: Browser
     table = ann.new_table("me", "open", me="Ann")
     room = served.room(table)
     assert room.status == "gathering"
-    assert "Ann" in bob.page(f"/j/{room.invite}")
+    assert "Ann" in bob.page(f"/j/{room.charter.invite}")
 
     bob.do(f"/t/{table}/join", name="Bob", seat="B")
 
     assert room.status == "running"
-    assert ["Ann", "Bob"] == room.names()
+    assert ["Ann", "Bob"] == room.company.names()
 
 
 def test_nobody_acts_for_the_seat_of_another(served: Served, ann: Browser, bob: Browser) -> None:
@@ -182,15 +182,15 @@ def test_undo_is_free_until_another_person_acted(served: Served, ann: Browser, b
     room = served.room(table)
     seat = asked(served, table)
     who = (ann, bob)
-    course = room.course()
+    course = room.history.course()
     play_one(served, who[seat], table, seat)
     assert room.moves == 1
-    assert room.course() == course
+    assert room.history.course() == course
 
     assert who[seat].do(f"/t/{table}/undo", seat="AB"[seat], version=room.version)["undo"] == "done"
     assert room.moves == 0
-    assert room.course() != course  # what bots remember of the moves taken back is not used
-    assert [entry.kind for entry in room.entries][-2:] == ["move", "undone"]
+    assert room.history.course() != course  # what bots remember of the moves taken back is not used
+    assert [entry.kind for entry in room.history.entries][-2:] == ["move", "undone"]
 
     play_one(served, who[seat], table, seat)
     while asked(served, table) == seat:
@@ -215,25 +215,25 @@ def test_what_was_taken_back_stays_in_the_log_and_survives_a_reload(served: Serv
     for _ in range(25):
         play_one(served, ann, table, asked(served, table))
     room = served.room(table)
-    seat = room.line[-1].seat or 0
+    seat = room.history.line[-1].seat or 0
     ann.do(f"/t/{table}/undo", seat="AB"[seat])
-    text = room.match.dumps() if room.match else ""
+    text = room.history.match.dumps() if room.history.match else ""
 
     served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
     wait_for(lambda: not served.site.tables.rooms)
     again = served.room(table)
 
     assert again is not room
-    assert again.match is not None
-    assert text == again.match.dumps()
-    assert sum(entry.undone for entry in again.entries) >= 1
+    assert again.history.match is not None
+    assert text == again.history.match.dumps()
+    assert sum(entry.undone for entry in again.history.entries) >= 1
 
 
 def test_who_leaves_is_replaced_and_can_come_back(served: Served, ann: Browser, bob: Browser) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
     bob.do(f"/t/{table}/leave", seat="B")
-    assert room.places[1].stand_in
+    assert room.company.chairs[1].stand_in
 
     for _ in range(6):
         if asked(served, table) == 0:
@@ -241,8 +241,8 @@ def test_who_leaves_is_replaced_and_can_come_back(served: Served, ann: Browser, 
         wait_for(lambda: 0 in room.deciders())
     bob.do(f"/t/{table}/comeback", seat="B")
 
-    assert not room.places[1].stand_in
-    assert any(entry.seat == 1 and entry.body["by"].startswith("bot:") for entry in room.line)
+    assert not room.company.chairs[1].stand_in
+    assert any(entry.seat == 1 and entry.body["by"].startswith("bot:") for entry in room.history.line)
 
 
 def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: Browser) -> None:
@@ -251,15 +251,15 @@ def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: B
     seat = asked(served, table)
 
     def hurry() -> None:
-        room.places[seat].clock.deadline = 0
+        room.company.chairs[seat].clock.deadline = 0
         served.site.tables.wake(room)
 
     served.loop.call_soon_threadsafe(hurry)
 
-    wait_for(lambda: room.places[seat].stand_in)
-    assert any(entry.kind == "timeout" for entry in room.entries)
+    wait_for(lambda: room.company.chairs[seat].stand_in)
+    assert any(entry.kind == "timeout" for entry in room.history.entries)
     (ann, bob)[seat].do(f"/t/{table}/comeback", seat="AB"[seat])
-    assert room.places[seat].clock.left is None or room.places[seat].clock.left >= 60_000
+    assert room.company.chairs[seat].clock.left is None or room.company.chairs[seat].clock.left >= 60_000
 
 
 def test_a_seat_passes_from_person_to_bot_and_back_in_mid_game(served: Served, ann: Browser) -> None:
@@ -267,10 +267,10 @@ def test_a_seat_passes_from_person_to_bot_and_back_in_mid_game(served: Served, a
     room = served.room(table)
 
     ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
-    assert room.places[1].kind == "bot"
+    assert room.company.chairs[1].kind == "bot"
     ann.do(f"/t/{table}/seat", seat="B", kind="me", name="Again")
 
-    assert (room.places[1].kind, room.places[1].name) == ("person", "Again")
+    assert (room.company.chairs[1].kind, room.company.chairs[1].name) == ("person", "Again")
     assert room.status == "running"
 
 
@@ -309,7 +309,7 @@ def test_chat_is_limited_in_length(served: Served, ann: Browser) -> None:
     ann.do(f"/t/{table}/chat", text="x" * 5000)
     assert ann.try_to(f"/t/{table}/chat", text="  \n ").status_code == 400
 
-    assert len(served.room(table).entries[-1].body["text"]) == 500
+    assert len(served.room(table).history.entries[-1].body["text"]) == 500
 
 
 def test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone(served: Served, ann: Browser) -> None:
@@ -323,7 +323,7 @@ def test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone(served: Served, 
     fork = served.room(ann.do(f"/t/{table}/fork", at=10)["table"])
 
     assert fork.sandbox
-    assert fork.seed != room.seed
+    assert fork.seed != room.charter.seed
     assert room.version >= before
     assert ann.try_to(f"/t/{fork.id}/export").status_code in (404, 405)
     assert ann.get(f"/t/{fork.id}/export", headers={"accept": "application/json"}).status_code == 409
@@ -336,9 +336,9 @@ def test_import_verifies_and_plays_on(served: Served, ann: Browser) -> None:
     room = served.room(table)
     wait_for(lambda: 0 in room.deciders())
     play_one(served, ann, table, 0)
-    wait_for(lambda: 0 in room.deciders() and room.bot_task is None)
-    assert room.match is not None
-    text = room.match.dumps()
+    wait_for(lambda: 0 in room.deciders() and room.desk.bot_task is None)
+    assert room.history.match is not None
+    text = room.history.match.dumps()
 
     answer = ann.post(
         "/import",
@@ -354,8 +354,8 @@ def test_import_verifies_and_plays_on(served: Served, ann: Browser) -> None:
     )
 
     again = served.room(answer.json()["table"])
-    assert again.match is not None
-    assert again.match.dumps().split("---")[1] == text.split("---")[1]
+    assert again.history.match is not None
+    assert again.history.match.dumps().split("---")[1] == text.split("---")[1]
     assert bad.status_code == 400
     assert bad.json()["error"] == "bad-file"
     wait_for(lambda: 0 in again.deciders())
@@ -368,8 +368,8 @@ def test_a_running_game_of_several_people_is_not_exported(served: Served, ann: B
     answer = ann.get(f"/t/{table}/export", headers={"accept": "application/json"})
 
     assert answer.status_code == 409
-    assert str(served.room(table).seed) not in ann.page(f"/t/{table}")
-    assert served.room(table).commitment[:8] in ann.page(f"/t/{table}")
+    assert str(served.room(table).charter.seed) not in ann.page(f"/t/{table}")
+    assert served.room(table).charter.commitment[:8] in ann.page(f"/t/{table}")
 
 
 def test_rematch_rotates_the_seats_once(served: Served, ann: Browser) -> None:
@@ -380,7 +380,7 @@ def test_rematch_rotates_the_seats_once(served: Served, ann: Browser) -> None:
     second = ann.do(f"/t/{table}/rematch")["table"]
 
     assert first == second
-    assert served.room(first).names()[1] == "Ann"
+    assert served.room(first).company.names()[1] == "Ann"
     assert served.room(first).status == "running"
 
 
@@ -391,13 +391,13 @@ def test_the_digest_tells_what_the_others_did(served: Served, ann: Browser, bob:
     for _ in range(8):
         seat = asked(served, table)
         play_one(served, who[seat], table, seat)
-    last = room.line[-1].seat or 0
+    last = room.history.line[-1].seat or 0
     other = 1 - last
 
     lines = who[other].get(f"/t/{table}/digest").json()["lines"]
 
     assert lines
-    assert lines[-1]["version"] == room.line[-1].version
+    assert lines[-1]["version"] == room.history.line[-1].version
 
 
 def test_why_not_after_another_choice_changes_nothing(served: Served, ann: Browser, bob: Browser) -> None:
@@ -476,7 +476,7 @@ def test_no_page_of_another_holds_what_is_hidden(served: Served, ann: Browser, b
         if room.status != "running":
             break
     for browser in who:
-        assert str(room.seed) not in browser.page(f"/t/{table}")
+        assert str(room.charter.seed) not in browser.page(f"/t/{table}")
         assert room.table.rng.key.hex() not in browser.page(f"/t/{table}")
     assert SPECTATOR not in room.deciders()
 
@@ -494,10 +494,10 @@ def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
     stream.close()
 
-    assert (room.places[1].kind, room.places[1].name) == ("person", "Bob")
-    assert room.places[1].stand_in
+    assert (room.company.chairs[1].kind, room.company.chairs[1].name) == ("person", "Bob")
+    assert room.company.chairs[1].stand_in
     bob.do(f"/t/{table}/comeback", seat="B")
-    assert not room.places[1].stand_in
+    assert not room.company.chairs[1].stand_in
 
 
 def test_a_shared_device_gives_out_neither_seed_nor_hands(served: Served, ann: Browser) -> None:
@@ -512,12 +512,12 @@ def test_an_open_seat_of_a_running_game_can_be_taken(served: Served, ann: Browse
     table = ann.new_table("me", "me", me="Ann", pace="live-15")
     room = served.room(table)
     ann.do(f"/t/{table}/seat", seat="B", kind="open")
-    assert room.places[1].playing_bot()
+    assert room.company.chairs[1].playing_bot()
 
     bob.do(f"/t/{table}/join", name="Bob")
 
-    assert room.places[1].is_person()
-    assert room.names()[1] == "Bob"
+    assert room.company.chairs[1].is_person()
+    assert room.company.names()[1] == "Bob"
 
 
 def test_a_form_may_carry_options_of_other_player_counts(served: Served, ann: Browser) -> None:
@@ -526,7 +526,7 @@ def test_a_form_may_carry_options_of_other_player_counts(served: Served, ann: Br
         "/new", game="antarctica", players=2, **{"seat.0": "me", "seat.1": "me", "option.placement": "?"}
     )
 
-    assert served.room(table).options["placement"] == "snake"
+    assert served.room(table).charter.options["placement"] == "snake"
     assert wrong.status_code == 400
 
 
@@ -539,8 +539,8 @@ def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob
     asked_seat = asked(served, table)
 
     assert room.pace.days == 3
-    assert room.places[asked_seat].clock.deadline is not None
-    assert room.places[1 - asked_seat].clock.deadline is None
+    assert room.company.chairs[asked_seat].clock.deadline is not None
+    assert room.company.chairs[1 - asked_seat].clock.deadline is None
 
 
 def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:

@@ -29,6 +29,7 @@ from cosmeeple.store.schema import companions, snapshots, tables
 from cosmeeple.web import settings
 from cosmeeple.web.companion import play_again
 from cosmeeple.web.room import Damaged, Refused, Room, load_room
+from cosmeeple.web.room.history import link_at
 from cosmeeple.web.service.playing import result_json
 
 #: What is said of a game that only another version of the program can replay.
@@ -42,8 +43,8 @@ def check_table(connection: Connection, table: str) -> str:
         return "its row is gone"
     try:
         room = load_room(*rows)
-        if room.frozen:
-            return room.frozen if room.frozen_as[0] == "frozen-damage" else OTHER
+        if room.history.frozen:
+            return room.history.frozen if room.history.frozen_as[0] == "frozen-damage" else OTHER
         if room.status in (RUNNING, FINISHED):
             kept = select(snapshots.c.ply, snapshots.c.link, snapshots.c.body).where(snapshots.c.table == table)
             bodies = {(ply, link): body for ply, link, body in connection.execute(kept)}
@@ -56,17 +57,24 @@ def check_table(connection: Connection, table: str) -> str:
 def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -> None:
     """The whole game from its first draw; Damaged at the first position that is not the one that was written."""
     try:
-        if "fork" in room.origin:
+        if "fork" in room.charter.origin:
             position = load_table(room.game, msgspec.json.decode(bodies[0, ""]))
         else:
-            made = Match.start(room.game, room.players, room.seed, room.options, room.kit, draws=room.draws)
+            made = Match.start(
+                room.game,
+                room.players,
+                room.charter.seed,
+                room.charter.options,
+                room.game.kit(),
+                draws=room.history.draws,
+            )
             position = made.table
-        room.need_digest(position, 0)
+        room.history.need_digest(position, 0)
         if (0, "") not in bodies:
             raise Damaged("rows", 0, "the snapshot of its beginning is missing")
         need_snapshot(room, bodies, 0)
         for number in range(1, room.moves + 1):
-            room.replay(position, number - 1, number)
+            room.history.replay(position, number - 1, number)
             need_snapshot(room, bodies, number)
     except (BadInput, msgspec.DecodeError, LookupError) as error:
         raise Damaged("position", room.moves, f"cannot be played again: {error}") from None
@@ -77,9 +85,9 @@ def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -
 
 
 def need_snapshot(room: Room, bodies: dict[tuple[int, str], str], ply: int) -> None:
-    body = bodies.get((ply, room.link_at(ply)))
+    body = bodies.get((ply, link_at(room.history.line, ply)))
     if body is not None:
-        room.need_digest(load_table(room.game, msgspec.json.decode(body)), ply)
+        room.history.need_digest(load_table(room.game, msgspec.json.decode(body)), ply)
 
 
 def plain(result: str | None) -> Any:

@@ -200,10 +200,10 @@ class Hub:
         if person in self.count_presence(room.id).people:
             return 0.0
         if self.tables.news.alone:
-            return self.signs.silent(person, room.loaded)
+            return self.signs.silent(person, room.desk.loaded)
         # Who has done anything at the table was there then, through whichever process.
-        last = next((entry.at for entry in reversed(room.entries) if entry.person == person), 0)
-        return min(self.signs.silent(person, room.loaded), max(0.0, (clocks.wall() - last) / 1000))
+        last = next((entry.at for entry in reversed(room.history.entries) if entry.person == person), 0)
+        return min(self.signs.silent(person, room.desk.loaded), max(0.0, (clocks.wall() - last) / 1000))
 
     def presence(self, room: Room) -> Presence:
         return self.presences.get(room.id, Presence())
@@ -274,7 +274,7 @@ class Hub:
                 del self.presences[table]
             room = self.tables.rooms.get(table)
             if room is not None:
-                room.touch()
+                room.desk.touch()
                 self.wake_watchers(room)
 
     def cut(self, login: str) -> None:
@@ -343,14 +343,14 @@ class Hub:
         key = (at, reader.language, reader.theme, stream.address.base)
         kept = self.renderings.setdefault(room.id, {})
         found = kept.get(key)
-        if found is not None and found.revision == room.revision:
+        if found is not None and found.revision == room.desk.revision:
             return found
         begun = time.perf_counter()
         page = table_page(self.tables, room, at, reader.language, self.presence(room), stream.address)
         # Shared by all who look from here, so without anything that belongs to one browser.
         regions = render.render_regions(page, Reader(reader.language, reader.theme))
         METRICS.observe("render", time.perf_counter() - begun)
-        fresh = Rendering(room.revision, room.version, regions)
+        fresh = Rendering(room.desk.revision, room.version, regions)
         if len(kept) > 64:
             kept.clear()
         kept[key] = fresh
@@ -368,7 +368,7 @@ class Hub:
             self.unwatch(stream, topic.table)
             return b"event: gone\ndata: " + encoder.encode({"table": topic.table}) + b"\n\n"
         at = viewpoint(room, stream.actor, stream.login, topic.wanted)
-        if room.match is None and room.status != "gathering":
+        if room.history.match is None and room.status != "gathering":
             return None
         first = topic.room is None
         if first:
@@ -377,7 +377,9 @@ class Hub:
         since = topic.version
         before = topic.shown if topic.room is room and topic.at == at else None
         if first and since:
-            topic.status = "gathering" if since < room.first_version() or not room.first_version() else "running"
+            topic.status = (
+                "gathering" if since < room.history.first_version() or not room.history.first_version() else "running"
+            )
         same_kind = topic.status in ("", room.status) or {topic.status, room.status} <= {"running", "finished"}
         topic.room, topic.at, topic.shown, topic.version, topic.status = room, at, now, room.version, room.status
         if stream.actor.person is not None and at.hand_over is None:
@@ -519,7 +521,7 @@ def movers_since(room: Room, since: int) -> str:
     """Whose moves were made after a version, in order, as letters; none where moves were taken back in between."""
     if since == 0 or since >= room.version:
         return ""
-    entries = room.entries[since:]
+    entries = room.history.entries[since:]
     if any(entry.kind == "undone" for entry in entries):
         return ""
     return "".join(SEAT_LETTERS[entry.seat or 0] for entry in entries if entry.kind == "move")
@@ -529,7 +531,7 @@ def events_since(room: Room, seat: int, since: int, language: str) -> list[dict[
     """What the seat heard after a version, in order: the number of the move, the sentence of the log, the facts."""
     if since == 0 or since >= room.version:
         return []
-    standing = [entry for entry in room.entries[since:] if entry.kind == "move" and not entry.undone]
+    standing = [entry for entry in room.history.entries[since:] if entry.kind == "move" and not entry.undone]
     first = room.moves - len(standing) + 1
     heard = [(first + i, event) for i, entry in enumerate(standing) for event in entry.heard_by(seat)]
     if len(heard) > MOST_EVENTS:

@@ -62,37 +62,37 @@ def cards(language: str) -> tuple[GameCard, ...]:
     )
 
 
-def stored_seats(places: Sequence[RowMapping], person: str | None, presence: Presence) -> tuple[Seat, ...]:
+def stored_seats(chairs: Sequence[RowMapping], person: str | None, presence: Presence) -> tuple[Seat, ...]:
     return tuple(
         Seat(
-            place["seat"],
-            place["name"] or SEAT_LETTERS[place["seat"]],
-            shown_kind(place["kind"], place["bot"]),
-            place["stand_in"] or place["bot"],
-            place["kind"] == PERSON and person is not None and place["person"] == person,
-            place["kind"] != PERSON or place["person"] in presence.people,
+            chair["seat"],
+            chair["name"] or SEAT_LETTERS[chair["seat"]],
+            shown_kind(chair["kind"], chair["bot"]),
+            chair["stand_in"] or chair["bot"],
+            chair["kind"] == PERSON and person is not None and chair["person"] == person,
+            chair["kind"] != PERSON or chair["person"] in presence.people,
             None,
-            bool(place["stand_in"]),
+            bool(chair["stand_in"]),
         )
-        for place in places
+        for chair in chairs
     )
 
 
 def table_row(
-    site: Site, row: RowMapping, places: Sequence[RowMapping], person: str | None, reader: Reader
+    site: Site, row: RowMapping, chairs: Sequence[RowMapping], person: str | None, reader: Reader
 ) -> TableRow:
     room: Room | None = site.tables.rooms.get(row["id"])
     presence = site.hub.presences.get(row["id"], Presence())
     mine = tuple(
-        place["seat"]
-        for place in places
-        if place["kind"] == PERSON and person is not None and place["person"] == person
+        chair["seat"]
+        for chair in chairs
+        if chair["kind"] == PERSON and person is not None and chair["person"] == person
     )
-    seats = stored_seats(places, person, presence)
+    seats = stored_seats(chairs, person, presence)
     asked = tuple(int(seat) for seat in row["asked"].split(",") if seat)
     clock = None
     seen = None
-    if room is not None and room.match is not None:
+    if room is not None and room.history.match is not None:
         seats = seats_of(room, mine, presence, clocks.now())
         seen = seen_of(room, room.table, Viewpoint(SPECTATOR, (), False), reader.language, presence, live=False)
         clock = next((seats[seat].clock for seat in asked if seats[seat].clock is not None), None)
@@ -132,9 +132,9 @@ def readable_rows(
     found = []
     for row in rows:
         try:
-            places = seats.get(row["id"], [])
-            if len(places) == row["players"]:
-                found.append(table_row(site, row, places, person, reader))
+            chairs = seats.get(row["id"], [])
+            if len(chairs) == row["players"]:
+                found.append(table_row(site, row, chairs, person, reader))
         except Exception as error:  # noqa: BLE001 - damage has no kind
             log("table.damaged", table=row["id"], **fault(error))
     return found

@@ -36,8 +36,7 @@ from cosmeeple.web.pages import (
     Undo,
     WaitingPage,
 )
-from cosmeeple.web.room import Entry, Room
-from cosmeeple.web.room import Place as Sitting
+from cosmeeple.web.room import Chair, Entry, Room
 from cosmeeple.web.service import Actor, Tables
 
 #: The states of a table as pages call them.
@@ -62,7 +61,7 @@ WATCHER = Viewpoint(SPECTATOR, (), False)
 def viewpoint(room: Room, actor: Actor, login: str, wanted: int | None = None) -> Viewpoint:
     """Where a viewer stands, and what they ask for."""
     at = standpoint(room, actor, login, wanted)
-    asks = tuple(ask.version for ask in room.seat_asks.values() if ask.person == actor.person)
+    asks = tuple(ask.version for ask in room.company.seat_asks.values() if ask.person == actor.person)
     return replace(at, asks=asks) if asks else at
 
 
@@ -73,17 +72,17 @@ def standpoint(room: Room, actor: Actor, login: str, wanted: int | None) -> View
     several people share shows a seat's secrets only after that person has said "it is me".
     """
     mine = tuple(actor.seats(room))
-    host = actor.person is not None and actor.person == room.host
+    host = actor.person is not None and actor.person == room.charter.host
     if not mine:
         return Viewpoint(SPECTATOR, (), host)
-    asked = [seat for seat in room.deciders() if seat in mine and not room.places[seat].stand_in]
-    shared = any(room.places[seat].here for seat in mine) and len(mine) > 1
+    asked = [seat for seat in room.deciders() if seat in mine and not room.company.chairs[seat].stand_in]
+    shared = any(room.company.chairs[seat].here for seat in mine) and len(mine) > 1
     if not shared:
         if wanted in mine:
             assert wanted is not None
             return Viewpoint(wanted, mine, host)
         return Viewpoint(asked[0] if asked else mine[0], mine, host)
-    holder = room.holders.get(login)
+    holder = room.company.holders.get(login)
     if room.status != RUNNING:
         return Viewpoint(mine[0] if room.status == FINISHED else SPECTATOR, mine, host)
     wants = holder if holder in asked or (not asked and holder in mine) else (asked[0] if asked else mine[0])
@@ -108,7 +107,7 @@ class Address:
     base: str = ""
 
     def invite(self, room: Room) -> str:
-        return f"{self.base}/j/{room.invite}"
+        return f"{self.base}/j/{room.charter.invite}"
 
 
 ABSENT = Presence()
@@ -117,73 +116,75 @@ NOWHERE = Address()
 
 def texts_of(room: Room, language: str) -> Texts:
     """The words of the room's game with the names of its people; made once for each."""
-    names = tuple(room.names())
-    found = room.texts.get(language)
+    names = tuple(room.company.names())
+    found = room.desk.texts.get(language)
     if found is None or found.players != names:
-        found = room.texts[language] = Texts(room.game, room.kit, language, names)
+        found = room.desk.texts[language] = Texts(room.game, room.game.kit(), language, names)
     return found
 
 
 def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) -> tuple[Seat, ...]:
     asked = room.deciders()
     found = []
-    for place in room.places:
-        left = clocks.left(room.pace, place.clock, now) if place.kind == PERSON and room.status == RUNNING else None
+    for chair in room.company.chairs:
+        left = clocks.left(room.pace, chair.clock, now) if chair.kind == PERSON and room.status == RUNNING else None
         found.append(
             Seat(
-                place.seat,
-                place.name or SEAT_LETTERS[place.seat],
-                place.shown_kind(),
-                place.stand_in or place.bot,
-                place.seat in mine,
-                place.kind != PERSON or place.person in presence.people,
-                None if left is None else clock_of(room, place, left, place.seat in asked),
-                bool(place.stand_in),
+                chair.seat,
+                chair.name or SEAT_LETTERS[chair.seat],
+                chair.shown_kind(),
+                chair.stand_in or chair.bot,
+                chair.seat in mine,
+                chair.kind != PERSON or chair.person in presence.people,
+                None if left is None else clock_of(room, chair, left, chair.seat in asked),
+                bool(chair.stand_in),
             )
         )
     return tuple(found)
 
 
-def clock_of(room: Room, place: Sitting, left: int, asked: bool) -> Clock:
-    running = place.clock.deadline is not None and asked
+def clock_of(room: Room, chair: Chair, left: int, asked: bool) -> Clock:
+    running = chair.clock.deadline is not None and asked
     return Clock(left, running, asked and not running and room.pace.kind == "days")
 
 
 def info_of(
     room: Room, at: Viewpoint, presence: Presence = ABSENT, address: Address = NOWHERE, qr: str = ""
 ) -> TableInfo:
-    forked = (str(room.origin["fork"]), int(room.origin["at"])) if "fork" in room.origin else None
+    forked = (
+        (str(room.charter.origin["fork"]), int(room.charter.origin["at"])) if "fork" in room.charter.origin else None
+    )
     member = bool(at.mine) or at.host
     return TableInfo(
         room.id,
-        room.title,
+        room.charter.title,
         room.game,
         STATES[room.status],
         room.version,
         seats_of(room, at.mine, presence, clocks.now()),
         room.pace,
-        room.public,
+        room.charter.public,
         at.host,
-        room.options,
-        address.invite(room) if member or room.public else "",
-        qr if member or room.public else "",
-        room.commitment if "fork" not in room.origin else "",
-        room.seed if room.status == FINISHED and "fork" not in room.origin else None,
+        room.charter.options,
+        address.invite(room) if member or room.charter.public else "",
+        qr if member or room.charter.public else "",
+        room.charter.commitment if "fork" not in room.charter.origin else "",
+        room.charter.seed if room.status == FINISHED and "fork" not in room.charter.origin else None,
         presence.watchers,
         forked,
         (room.started or 0) / 1000,
         None if room.finished is None else room.finished / 1000,
         room.hints_allowed(),
         nonces_for(room, at),
-        room.status == GATHERING and bool(at.mine) and not all(room.nonces_by_seat()[seat] for seat in at.mine),
-        room.status == GATHERING and room.awaits_ready(),
-        frozenset(seat for person in room.ready for seat in room.seats_of(person)),
+        room.status == GATHERING and bool(at.mine) and not all(room.company.nonces_by_seat()[seat] for seat in at.mine),
+        room.status == GATHERING and room.company.awaits_ready(room.pace),
+        frozenset(seat for person in room.company.ready for seat in room.company.seats_of(person)),
     )
 
 
 def nonces_for(room: Room, at: Viewpoint) -> tuple[str, ...]:
     """The numbers in the deal: the own ones; after the end all, for the record can be had then."""
-    added = room.nonces_by_seat() if room.status == GATHERING else room.draws.nonces
+    added = room.company.nonces_by_seat() if room.status == GATHERING else room.history.draws.nonces
     open_now = room.status == FINISHED
     return tuple([one if not one or open_now or seat in at.mine else HIDDEN_NONCE for seat, one in enumerate(added)])
 
@@ -249,25 +250,25 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
 
 
 def name_at(room: Room, seat: int) -> str:
-    return room.places[seat].name if 0 <= seat < room.players else ""
+    return room.company.chairs[seat].name if 0 <= seat < room.players else ""
 
 
 def log_of(room: Room, seat: int) -> tuple[Line, ...]:
     """The log as the seat heard it. Kept, and only its new end is added; taking back makes it anew."""
-    taken_back = room.taken_back
-    known = room.logs.get(seat)
+    taken_back = room.history.taken_back
+    known = room.desk.logs.get(seat)
     if known is None or known[0] != taken_back:
         known = (taken_back, 0, ())
     _, done, lines = known
-    if done < len(room.entries):
-        fresh = [line_of(room, entry, seat) for entry in room.entries[done:]]
+    if done < len(room.history.entries):
+        fresh = [line_of(room, entry, seat) for entry in room.history.entries[done:]]
         lines = (*lines, *[line for line in fresh if line is not None])
-        room.logs[seat] = (taken_back, len(room.entries), lines)
+        room.desk.logs[seat] = (taken_back, len(room.history.entries), lines)
     return lines
 
 
 def chat_of(room: Room) -> tuple[ChatLine, ...]:
-    said = [entry for entry in room.entries if entry.kind == "chat"]
+    said = [entry for entry in room.history.entries if entry.kind == "chat"]
     return tuple(
         ChatLine(
             entry.body.get("name", ""),
@@ -283,7 +284,7 @@ def digest_of(room: Room, seat: int, seen: int) -> tuple[Line, ...]:
     """What the others did since this seat's last move, as far as its person has not watched it."""
     if seat == SPECTATOR or room.status == GATHERING:
         return ()
-    own = max((entry.version for entry in room.line if entry.seat == seat), default=0)
+    own = max((entry.version for entry in room.history.line if entry.seat == seat), default=0)
     since = max(own, seen)
     lines = log_of(room, seat)
     return tuple(line for line in lines if line.version > since and line.kind == "move" and line.seat != seat)
@@ -293,7 +294,7 @@ def digest_of(room: Room, seat: int, seen: int) -> tuple[Line, ...]:
 
 
 def fresh_events(room: Room, seat: int) -> tuple[Any, ...]:
-    return room.line[-1].heard_by(seat) if room.line else ()
+    return room.history.line[-1].heard_by(seat) if room.history.line else ()
 
 
 def seen_of(
@@ -306,7 +307,7 @@ def seen_of(
         texts_of(room, language),
         seats_of(room, at.mine, presence, clocks.now()),
         fresh_events(room, at.seat),
-        tuple([entry.heard_by(at.seat) for entry in room.line]),
+        tuple([entry.heard_by(at.seat) for entry in room.history.line]),
         asks,
         previews_of(room, table, at.seat) if asks else {},
     )
@@ -317,26 +318,29 @@ def previews_of(room: Room, table: Table[Any], seat: int) -> Mapping[int, Previe
     table's own chance."""
     if seat == SPECTATOR or table is not room.table:
         return {}
-    found = room.previews.get(seat)
+    found = room.desk.previews.get(seat)
     if found is None or found[0] != room.version:
         rng = Rng(state_from_seed(room.version))
-        found = room.previews[seat] = room.version, {one.pick: one for one in previews(room.game, table, seat, rng)}
+        found = room.desk.previews[seat] = (
+            room.version,
+            {one.pick: one for one in previews(room.game, table, seat, rng)},
+        )
     return found[1]
 
 
 def undo_of(tables: Tables, room: Room, at: Viewpoint) -> Undo:
-    if at.seat == SPECTATOR or room.status not in (RUNNING, FINISHED) or room.frozen:
+    if at.seat == SPECTATOR or room.status not in (RUNNING, FINISHED) or room.history.frozen:
         return Undo()
-    person = room.places[at.seat].person
-    asking = room.asking
+    person = room.company.chairs[at.seat].person
+    asking = room.company.asking
     if asking is not None:
         missing = tables.undo_terms(room, asking.seat, asking.target).needed - asking.agreed
-        if room.places[asking.seat].person == person:
+        if room.company.chairs[asking.seat].person == person:
             return Undo("asked", names_of_people(room, missing))
         if person in missing:
-            return Undo("answer", (room.places[asking.seat].name,))
-    if room.status == FINISHED and not room.sandbox:
-        return Undo("closed", (), "over") if room.line else Undo()
+            return Undo("answer", (room.company.chairs[asking.seat].name,))
+    if room.status == FINISHED and not room.charter.sandbox:
+        return Undo("closed", (), "over") if room.history.line else Undo()
     target = tables.undo_target(room, at.seat)
     if target is None:
         return Undo()
@@ -347,16 +351,16 @@ def undo_of(tables: Tables, room: Room, at: Viewpoint) -> Undo:
 
 
 def names_of_people(room: Room, people: Collection[str]) -> tuple[str, ...]:
-    return tuple(place.name for place in room.places if place.kind == PERSON and place.person in people)
+    return tuple(chair.name for chair in room.company.chairs if chair.kind == PERSON and chair.person in people)
 
 
 def asks_of(tables: Tables, room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
     """The askings for seats that the viewer must answer, or has made."""
     if room.status != RUNNING:
         return ()
-    person = room.places[at.mine[0]].person if at.mine else None
+    person = room.company.chairs[at.mine[0]].person if at.mine else None
     found = []
-    for ask in room.seat_asks.values():
+    for ask in room.company.seat_asks.values():
         missing = tables.must_agree(room, ask.seat, ask.person) - ask.agreed
         state = "asked" if ask.version in at.asks else "answer" if person in missing else ""
         if state:
@@ -368,11 +372,11 @@ def asks_of(tables: Tables, room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
 
 def bot_seats(tables: Tables, room: Room, at: Viewpoint) -> tuple[frozenset[int], frozenset[int]]:
     """Which of the seats that no person holds the host takes with consent only, and which not at all."""
-    if not at.host or room.host is None or room.status != RUNNING:
+    if not at.host or room.charter.host is None or room.status != RUNNING:
         return frozenset(), frozenset()
-    free = [place.seat for place in room.places if place.kind != PERSON]
-    asks = frozenset(seat for seat in free if tables.must_agree(room, seat, room.host))
-    return asks, frozenset(seat for seat in free if tables.knows_another_hand(room, seat, room.host))
+    free = [chair.seat for chair in room.company.chairs if chair.kind != PERSON]
+    asks = frozenset(seat for seat in free if tables.must_agree(room, seat, room.charter.host))
+    return asks, frozenset(seat for seat in free if tables.knows_another_hand(room, seat, room.charter.host))
 
 
 def table_page(
@@ -389,7 +393,7 @@ def table_page(
     info = info_of(room, at, presence, address, qr)
     if room.status == GATHERING:
         return WaitingPage(info, texts_of(room, language), bot_kinds(room.game), chat_of(room))
-    hand_over = None if at.hand_over is None else HandOver(at.hand_over, room.places[at.hand_over].name)
+    hand_over = None if at.hand_over is None else HandOver(at.hand_over, room.company.chairs[at.hand_over].name)
     table = room.table
     return TablePage(
         info,
@@ -418,31 +422,31 @@ def join_page(
     address: Address,
     whom: tuple[str, ...] = (),
 ) -> JoinPage:
-    return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.invite, whom=whom)
+    return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.charter.invite, whom=whom)
 
 
 def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language: str, address: Address) -> ReplayPage:
     """One moment of a game. After the end everybody may look from every seat."""
     info = info_of(room, at, address=address)
-    upto = room.line[ply - 1].version if ply else room.first_version()
+    upto = room.history.line[ply - 1].version if ply else room.history.first_version()
     seen = Seen(
         room.game,
         view(room.game, table, at.seat),
         texts_of(room, language),
         info.seats,
-        room.line[ply - 1].heard_by(at.seat) if ply else (),
-        tuple([entry.heard_by(at.seat) for entry in room.line[:ply]]),
+        room.history.line[ply - 1].heard_by(at.seat) if ply else (),
+        tuple([entry.heard_by(at.seat) for entry in room.history.line[:ply]]),
         live=False,
     )
     standing = tuple(line for line in log_of(room, at.seat) if not line.undone and line.kind in ("move", "note"))
-    highlights = tuple((i, move.seat or 0) for i, move in enumerate(room.line, 1) if turning_point(room, i))
+    highlights = tuple((i, move.seat or 0) for i, move in enumerate(room.history.line, 1) if turning_point(room, i))
     return ReplayPage(
         info,
         seen,
         ply,
         room.moves,
         tuple(line for line in standing if line.version <= upto),
-        room.curve or (),
+        room.desk.curve or (),
         highlights,
         room.status == FINISHED and at.seat != SPECTATOR,
     )
@@ -450,4 +454,4 @@ def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language
 
 def turning_point(room: Room, ply: int) -> bool:
     """The first move of somebody after another: where a turn begins."""
-    return ply == 1 or room.line[ply - 1].seat != room.line[ply - 2].seat
+    return ply == 1 or room.history.line[ply - 1].seat != room.history.line[ply - 2].seat

@@ -59,13 +59,13 @@ class Call:
         if kind.lower() != "bearer" or not 0 < len(token) <= 100:
             raise Refused("bad-token", 401, "send `Authorization: Bearer TOKEN`")
         hashed = token_hash(token.strip())
-        for place in room.places:
-            if place.token == hashed:
-                if place.person is not None:
-                    self.site.hub.signs.note(place.person)
-                    self.site.tables.came_from(place.person, self.ip)
-                return Actor(place.person, place.name, place.seat)
-        if any(ask.token == hashed for ask in room.seat_asks.values()):
+        for chair in room.company.chairs:
+            if chair.token == hashed:
+                if chair.person is not None:
+                    self.site.hub.signs.note(chair.person)
+                    self.site.tables.came_from(chair.person, self.ip)
+                return Actor(chair.person, chair.name, chair.seat)
+        if any(ask.token == hashed for ask in room.company.seat_asks.values()):
             raise Refused("not-yet", 403, "the people at the table have not agreed yet")
         raise Refused("bad-token", 401, "this token has no seat at this table")
 
@@ -81,9 +81,9 @@ class Call:
 
 
 def need_started(room: Room) -> None:
-    if room.frozen:
-        raise Refused("frozen", 409, room.frozen)
-    if room.match is None:
+    if room.history.frozen:
+        raise Refused("frozen", 409, room.history.frozen)
+    if room.history.match is None:
         raise Refused("not-started", 409, "the game has not started")
 
 
@@ -102,33 +102,33 @@ def asks_of(tables: Tables, room: Room) -> list[SeatAskInfo]:
             ask.name,
             list(names_of_people(room, tables.must_agree(room, ask.seat, ask.person) - ask.agreed)),
         )
-        for ask in room.seat_asks.values()
+        for ask in room.company.seat_asks.values()
     ]
 
 
 def state_of(tables: Tables, room: Room) -> TableState:
     pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
-    seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.places]
+    seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.company.chairs]
     state = TableState(
         room.id,
-        room.title,
+        room.charter.title,
         room.game.slug,
         room.status,
         room.version,
         room.moves,
         seats,
         letters(room.deciders()),
-        dict(room.options),
+        dict(room.charter.options),
         pace,
-        room.commitment,
+        room.charter.commitment,
         asks_of(tables, room),
-        [SEAT_LETTERS[seat] for seat, nonce in enumerate(room.nonces_by_seat()) if nonce]
-        if room.match is None
-        else letters(room.draws.seats()),
+        [SEAT_LETTERS[seat] for seat, nonce in enumerate(room.company.nonces_by_seat()) if nonce]
+        if room.history.match is None
+        else letters(room.history.draws.seats()),
     )
-    if room.status == FINISHED and room.match is not None:
+    if room.status == FINISHED and room.history.match is not None:
         outcome = room.game.outcome(room.table.state)
         state.scores, state.ranks = list(outcome.scores), list(outcome.ranks)
-        state.seed = str(room.seed) if "fork" not in room.origin else None
-        state.nonces = {SEAT_LETTERS[seat]: room.draws.nonces[seat] for seat in room.draws.seats()}
+        state.seed = str(room.charter.seed) if "fork" not in room.charter.origin else None
+        state.nonces = {SEAT_LETTERS[seat]: room.history.draws.nonces[seat] for seat in room.history.draws.seats()}
     return state

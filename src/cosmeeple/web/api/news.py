@@ -49,7 +49,7 @@ SHOWN = frozenset(
 
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:
-    entries = [event_of(room, entry, seat, language) for entry in room.entries[after : after + 500]]
+    entries = [event_of(room, entry, seat, language) for entry in room.history.entries[after : after + 500]]
     version = entries[-1].version if entries else room.version
     return Events(version, room.status, letters(room.deciders()), entries)
 
@@ -117,7 +117,7 @@ async def get_stream(call: Call) -> Response:
                 seat = await call.viewer(room)
             except Refused:
                 return
-            for entry in room.entries[after:]:
+            for entry in room.history.entries[after:]:
                 found = event_of(room, entry, seat, language)
                 after = entry.version
                 yield f"id: {after}\nevent: entry\ndata: ".encode() + msgspec.json.encode(found) + b"\n\n"

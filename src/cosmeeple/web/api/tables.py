@@ -57,7 +57,7 @@ async def list_tables(call: Call) -> TableList:
         if row["game"] in SLUGS and row["status"] in (GATHERING, RUNNING):
             with contextlib.suppress(Refused):  # a damaged one is nobody's way to all the others
                 room = await call.site.tables.room(row["id"])
-                if not room.frozen:
+                if not room.history.frozen:
                     found.append(state_of(call.site.tables, room))
     return TableList(found)
 
@@ -73,7 +73,7 @@ async def create_table(call: Call) -> Created:
     room = await call.site.tables.create(plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes)
     tokens = [
         Token(SEAT_LETTERS[seat], await call.site.tables.token_for(room, Actor(person.id), seat))
-        for seat in room.seats_of(person.id)
+        for seat in room.company.seats_of(person.id)
     ]
     return Created(state_of(call.site.tables, room), tokens)
 
@@ -86,7 +86,7 @@ async def join_table(call: Call) -> Token:
     body: JoinBody = call.body
     room = await call.room()
     call.site.limits.need("guest", call.ip)
-    if room.status not in (GATHERING, RUNNING) or not room.open_seats():
+    if room.status not in (GATHERING, RUNNING) or not room.company.open_seats():
         raise Refused("seat-taken", 409, "no seat is open")
     person, _ = await call.site.people.new_guest(body.name or "API")
     seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)

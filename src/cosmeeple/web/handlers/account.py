@@ -118,7 +118,7 @@ async def delete_account(visit: Visit) -> Response:
     await visit.site.people.delete(visit.person)
     visit.site.hub.sign_out(visit.person.id)
     for room in list(visit.site.tables.rooms.values()):
-        if visit.person.id in {place.person for place in room.places}:
+        if visit.person.id in {place.person for place in room.company.chairs}:
             visit.site.tables.forget(room)
             visit.site.hub.wake_watchers(room)
     visit.person, visit.token = None, ""

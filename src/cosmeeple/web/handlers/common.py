@@ -41,6 +41,6 @@ def read_nonce(visit: Visit) -> str:
 
 
 def need_readable(room: Room) -> None:
-    if room.frozen:
-        key, values = room.frozen_as
-        raise Refused(key, 423, room.frozen, **values)
+    if room.history.frozen:
+        key, values = room.history.frozen_as
+        raise Refused(key, 423, room.history.frozen, **values)

@@ -105,12 +105,12 @@ async def invitation(visit: Visit) -> Response:
         raise Refused("no-table", 404, "there is no such invitation")
     room = await visit.site.tables.room(found)
     at = where(visit, room)
-    if at.mine or not room.open_seats():
+    if at.mine or not room.company.open_seats():
         return Response(None, 303, {"location": f"/t/{room.id}"})
     whom: tuple[str, ...] = ()
     if room.status == RUNNING:
         person = visit.person.id if visit.person else ""
-        whom = names_of_people(room, visit.site.tables.must_agree(room, room.open_seats()[0], person))
+        whom = names_of_people(room, visit.site.tables.must_agree(room, room.company.open_seats()[0], person))
     return await visit.page(join_page(room, at, visit.language, visit.site.hub.presence(room), visit.address, whom))
 
 
@@ -118,7 +118,7 @@ async def join(visit: Visit) -> Response:
     room = await visit.room()
     read_nonce(visit)
     seat = visit.seat(room) if visit.fields.get("seat") else None
-    if room.open_seats() or visit.person is not None:
+    if room.company.open_seats() or visit.person is not None:
         actor = await visit.somebody(visit.text("name", ""))
         taken = await visit.site.tables.join(room, actor, visit.text("name", ""), seat, nonce=read_nonce(visit))
         return visit.go(f"/t/{room.id}", seat="done" if isinstance(taken, int) else "asked")

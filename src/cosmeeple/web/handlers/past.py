@@ -23,7 +23,7 @@ from cosmeeple.web.visit import Visit, read_seat
 async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
     room = await visit.room()
     need_readable(room)
-    if room.match is None:
+    if room.history.match is None:
         raise Refused("not-started", 409, "the game has not started")
     text = visit.request.query_params.get("at", str(room.moves))
     ply = int(text) if text.isascii() and text.isdigit() and len(text) < 8 else room.moves
@@ -35,8 +35,8 @@ async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
             at = replace(at, seat=seat)
         else:
             raise Refused("not-your-seat", 403, "this seat is not yours")
-    if room.status == FINISHED and room.curve is None:
-        room.curve = await curve(visit, room)
+    if room.status == FINISHED and room.desk.curve is None:
+        room.desk.curve = await curve(visit, room)
     return room, min(ply, room.moves), at
 
 
@@ -56,7 +56,7 @@ def scores_over(room: Room, table: Table[Any]) -> tuple[tuple[int, ...], ...]:
     """In a thread: a long game takes a while to replay."""
     scores = [room.game.outcome(table.state).scores]
     for ply in range(room.moves):
-        room.replay(table, ply, ply + 1)
+        room.history.replay(table, ply, ply + 1)
         scores.append(room.game.outcome(table.state).scores)
     return tuple(scores)
 
@@ -94,7 +94,7 @@ async def end(visit: Visit) -> Response:
         info_of(room, at, visit.site.hub.presence(room), visit.address),
         texts_of(room, visit.language),
         room.game.outcome(state),
-        room.curve or (),
+        room.desk.curve or (),
         log_of(room, at.seat),
         room.moves,
         bool(at.mine),
@@ -119,7 +119,7 @@ async def export(visit: Visit) -> Response:
     room = await visit.room()
     if visit.request.query_params.get("what") == "known":
         need_readable(room)
-        if room.match is None:
+        if room.history.match is None:
             raise Refused("not-started", 409, "the game has not started")
         known = known_by(room, where(visit, room).seat, visit.language)
         return download(

@@ -37,9 +37,9 @@ async def table(visit: Visit) -> Response:
     need_readable(room)
     await visit.site.tables.arrive(room, visit.actor)
     at = where(visit, room)
-    if room.status == GATHERING and not at.mine and not at.host and room.open_seats():
+    if room.status == GATHERING and not at.mine and not at.host and room.company.open_seats():
         if "watch" not in visit.request.query_params:
-            return Response(None, 303, {"location": f"/j/{room.invite}"})
+            return Response(None, 303, {"location": f"/j/{room.charter.invite}"})
     await visit.site.tables.coach_of(room)
     person = visit.person.id if visit.person else ""
     seen = visit.site.hub.seen.get((room.id, person), 0)

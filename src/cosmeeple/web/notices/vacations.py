@@ -70,15 +70,15 @@ async def change_clocks(site: Site, now: int) -> None:
 
 async def change_clock(site: Site, room: Room, person: str, until: int | None) -> None:
     """One person's clocks at one table: stopped until then, or started again."""
-    async with room.lock:
+    async with room.desk.lock:
         now = clocks.now()
-        places = [place.copy() for place in room.places if place.person == person and place.is_person()]
-        places = [place for place in places if clocks.pauses(room.pace, place.clock, now, stop=until is not None)]
-        if not places or room.status != RUNNING or room.frozen:
+        chairs = [chair.copy() for chair in room.company.chairs if chair.person == person and chair.is_person()]
+        chairs = [chair for chair in chairs if clocks.pauses(room.pace, chair.clock, now, stop=until is not None)]
+        if not chairs or room.status != RUNNING or room.history.frozen:
             return
         kind = "vacation-over" if until is None else "vacation"
-        body = {"name": places[0].name} | ({} if until is None else {"until": day_of(until)})
-        await site.tables.write(room, room.next_entry(kind, places[0].seat, None, body), places)
+        body = {"name": chairs[0].name} | ({} if until is None else {"until": day_of(until)})
+        await site.tables.write(room, room.history.next_entry(kind, chairs[0].seat, None, body), chairs)
         site.tables.wake(room)
     site.tables.publish(room)
 

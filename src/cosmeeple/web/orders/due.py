@@ -27,7 +27,7 @@ KINDS = (NEXT, ALWAYS, ONLY)
 def broken(room: Room, row: RowMapping, does: dict[str, str]) -> str:
     """Why a prepared answer is cancelled: a key `order-why-...`; nothing when it still is what was prepared."""
     seat, table = row["seat"], room.table
-    if room.taken_back != row["course"]:
+    if room.history.taken_back != row["course"]:
         return "undone"
     if ask_of(table) != row["ask"]:
         return "question"
@@ -40,8 +40,8 @@ def broken(room: Room, row: RowMapping, does: dict[str, str]) -> str:
 
 def taken_back_last(room: Room) -> bool:
     """The present position came about by taking back: whoever did that wants to answer anew."""
-    last = room.position_version()
-    return any(entry.version == last and entry.kind == "undone" for entry in reversed(room.entries))
+    last = room.history.position_version()
+    return any(entry.version == last and entry.kind == "undone" for entry in reversed(room.history.entries))
 
 
 class Orders:
@@ -51,15 +51,15 @@ class Orders:
         self.site = site
 
     def woken(self, room: Room) -> None:
-        if any(room.places[seat].is_person() for seat in room.deciders()):
+        if any(room.company.chairs[seat].is_person() for seat in room.deciders()):
             self.site.tables.start_task(self.look(room))
 
     async def look(self, room: Room) -> None:
         try:
             rows = await self.site.store.reading(kept.waiting_at, room.id)
             for seat in room.deciders() if rows else ():
-                own = [row for row in rows if row["seat"] == seat and row["person"] == room.places[seat].person]
-                if own and room.places[seat].is_person() and room.status == RUNNING and not room.frozen:
+                own = [row for row in rows if row["seat"] == seat and row["person"] == room.company.chairs[seat].person]
+                if own and room.company.chairs[seat].is_person() and room.status == RUNNING and not room.history.frozen:
                     await self.answer(room, seat, own)
         except Exception as error:  # noqa: BLE001 - the person answers by hand then
             log("orders.failed", table=room.id, **fault(error))
@@ -96,9 +96,9 @@ class Orders:
             await self.play(room, row, row["choice"], version)
 
     async def play(self, room: Room, row: RowMapping, choice: str, version: int) -> None:
-        place = room.places[row["seat"]]
+        chair = room.company.chairs[row["seat"]]
         try:
-            actor = Actor(place.person, place.name)
+            actor = Actor(chair.person, chair.name)
             await self.site.tables.play(room, actor, row["seat"], choice, version, f"order {row['id']} {version}")
             METRICS.count("orders", state="played")
         except Refused as refusal:

@@ -32,10 +32,10 @@ def own_seat(visit: Visit, room: Room) -> int:
     letter = visit.fields.get("seat") or visit.request.query_params.get("seat", "")
     at = where(visit, room)
     seat = read_seat(letter, room) if letter else at.seat
-    shared = at.hand_over is not None or any(room.places[one].here for one in at.mine)
+    shared = at.hand_over is not None or any(room.company.chairs[one].here for one in at.mine)
     if seat not in at.mine or visit.person is None or (shared and seat != at.seat):
         raise Refused("not-your-seat", 403, "this seat is not yours")
-    if room.status != RUNNING or room.frozen:
+    if room.status != RUNNING or room.history.frozen:
         raise Refused("not-running", 409, "nothing can be prepared now")
     return seat
 
@@ -54,7 +54,7 @@ async def orders(visit: Visit) -> Response:
         visit,
         "orders.html",
         table=room.id,
-        title=room.title or room.game.names[visit.language],
+        title=room.charter.title or room.game.names[visit.language],
         letter=SEAT_LETTERS[seat],
         asked=asked,
         waiting=[row for row in rows if row["state"] == kept.WAITING],
@@ -85,7 +85,7 @@ async def give_order(visit: Visit) -> Response:
         "choice": said.get("choice", "")[:200],
         "label": said.get("label", "")[:300],
         "does": said.get("does", "")[:600],
-        "course": room.taken_back,
+        "course": room.history.taken_back,
         "created": now_ms(),
     }
     if not await visit.site.store.writing(kept.add_order, order, MOST):

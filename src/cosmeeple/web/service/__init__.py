@@ -25,25 +25,25 @@ class Tables(Coaching, Undoing, WholeGames):
         said = clean_name(text, CHAT_LENGTH)
         if not said:
             raise Refused("empty", 400, "nothing was said")
-        async with room.lock:
+        async with room.desk.lock:
             mine = actor.seats(room)
             if actor.person is None and not mine:
                 raise Refused("no-person", 403, "say who you are first")
             if actor.person is not None:
                 await self.may_write(room, actor.person)
             seat = mine[0] if mine else None
-            name = room.places[seat].name if seat is not None else actor.name
-            await self.write(room, room.next_entry("chat", seat, actor.person, {"name": name, "text": said}))
+            name = room.company.chairs[seat].name if seat is not None else actor.name
+            await self.write(room, room.history.next_entry("chat", seat, actor.person, {"name": name, "text": said}))
         self.publish(room)
 
     @again
     async def hand(self, room: Room, actor: Actor, seat: int, login: str) -> None:
         """Several people at one device: the person of this seat has it now."""
-        async with room.lock:
+        async with room.desk.lock:
             self.need_seat(room, actor, seat)
-            if room.holders.get(login) == seat:
+            if room.company.holders.get(login) == seat:
                 return
-            await self.write(room, room.next_entry("hand", seat, actor.person, {"login": login}))
+            await self.write(room, room.history.next_entry("hand", seat, actor.person, {"login": login}))
         self.publish(room)
 
 

@@ -48,11 +48,11 @@ class Actor:
     def seats(self, room: Room) -> list[int]:
         if self.only_seat is not None:
             return [self.only_seat]
-        return room.seats_of(self.person)
+        return room.company.seats_of(self.person)
 
     def holder(self, room: Room) -> str | None:
         """The person in whose name is answered: a program answers for who holds its seat."""
-        return self.person if self.only_seat is None else room.places[self.only_seat].person
+        return self.person if self.only_seat is None else room.company.chairs[self.only_seat].person
 
 
 NOBODY = Actor(None)

@@ -28,45 +28,45 @@ class Advising(Driving):
         """The number of a bot's move and what the bot thought before it."""
         if room.status != FINISHED:
             raise Refused("explain-later", 409, "a thought tells what the bot holds; ask when the game is over")
-        ply = next((i for i, entry in enumerate(room.line) if entry.version == version), None)
+        ply = next((i for i, entry in enumerate(room.history.line) if entry.version == version), None)
         body = None if ply is None else await self.store.reading(queries.thought_body, room.id, version)
         if ply is None or body is None:
             raise Refused("no-thought", 404, "no bot made this move, or nothing was kept of its thoughts")
         position = await self.position(room, ply)
-        return ply + 1, told(load_grounds(body), position, room.line[ply].seat or 0, texts)
+        return ply + 1, told(load_grounds(body), position, room.history.line[ply].seat or 0, texts)
 
     @again
     async def allow_hints(self, room: Room, actor: Actor, on: bool) -> None:
         """Whether people may ask bots for advice: the host decides, and everybody reads it in the log."""
-        async with room.lock:
-            if actor.person is None or actor.person != room.host:
+        async with room.desk.lock:
+            if actor.person is None or actor.person != room.charter.host:
                 raise Refused("not-host", 403, "only who made the table may do this")
             if room.status not in (GATHERING, RUNNING):
                 raise Refused("over", 409, "the game is over")
-            if on and room.is_rated():
+            if on and room.charter.is_rated():
                 raise Refused("rated-hints", 409, "this game counts for ratings; there are no hints in it")
             if room.hints_allowed() != on:
-                await self.write(room, room.next_entry("hints", None, actor.person, {"on": on}))
+                await self.write(room, room.history.next_entry("hints", None, actor.person, {"on": on}))
         self.publish(room)
 
     @again
     async def hint(self, room: Room, actor: Actor, seat: int, bot: str) -> Advice:
         """What a bot would answer in the person's place, from what their seat knows; returns when it has thought."""
-        async with room.lock:
-            place = self.need_seat(room, actor, seat)
+        async with room.desk.lock:
+            chair = self.need_seat(room, actor, seat)
             self.need_playable(room)
             if bot not in BOTS or bot == "random":
                 raise Refused("unknown-bot", 400, f"there is no adviser {bot[:40]!r}")
             if not room.hints_allowed():
                 raise Refused("no-hints", 403, "advice is not allowed at this table")
-            if seat not in room.deciders() or place.stand_in:
+            if seat not in room.deciders() or chair.stand_in:
                 raise Refused("not-your-turn", 409, "you are not asked anything now")
-            advice = room.advice.get(seat)
-            if advice is None or advice.since != room.asked_since[seat] or advice.bot != bot:
-                advice = Advice(room.asked_since[seat], bot, known_to(room.game, room.table, seat))
-                if not room.is_solo():
-                    await self.write(room, room.next_entry("hint", seat, actor.person, {"name": place.name}))
-                room.advice[seat] = advice
+            advice = room.desk.advice.get(seat)
+            if advice is None or advice.since != room.history.asked_since[seat] or advice.bot != bot:
+                advice = Advice(room.history.asked_since[seat], bot, known_to(room.game, room.table, seat))
+                if not room.company.is_solo():
+                    await self.write(room, room.history.next_entry("hint", seat, actor.person, {"name": chair.name}))
+                room.desk.advice[seat] = advice
                 advice.work = self.start_task(self.advise(room, seat, advice))
             work = advice.work
         self.publish(room)
@@ -76,7 +76,9 @@ class Advising(Driving):
 
     async def advise(self, room: Room, seat: int, advice: Advice) -> None:
         claim = self.claim(room, asked=True)
-        answer = await self.bots.think(claim, room.game, room.course(), advice.known, seat, advice.bot, room.players)
+        answer = await self.bots.think(
+            claim, room.game, room.history.course(), advice.known, seat, advice.bot, room.players
+        )
         self.bots.release(claim)
         choice = notation(question(advice.known), answer.thought.pick)
         advice.grounds = grounds_of(answer.bot, choice, answer.thought)
@@ -84,11 +86,11 @@ class Advising(Driving):
 
     def advice_for(self, room: Room, seat: int, texts: Texts) -> pages.Hint:
         """What the page of a seat shows of it; old advice is about another question."""
-        place = room.places[seat]
-        if room.status != RUNNING or seat not in room.deciders() or place.stand_in or not room.hints_allowed():
+        chair = room.company.chairs[seat]
+        if room.status != RUNNING or seat not in room.deciders() or chair.stand_in or not room.hints_allowed():
             return pages.Hint()
-        advice = room.advice.get(seat)
-        if advice is None or advice.since != room.asked_since[seat]:
+        advice = room.desk.advice.get(seat)
+        if advice is None or advice.since != room.history.asked_since[seat]:
             return pages.Hint("free")
         if advice.grounds is None:
             return pages.Hint("thinking")

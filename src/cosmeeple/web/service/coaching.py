@@ -95,7 +95,9 @@ class Coaching(Advising):
         self.coaches: dict[str, Coach] = {}
 
     def may_coach(self, room: Room) -> bool:
-        return room.status == RUNNING and room.is_solo() and bool(room.people()) and room.hints_allowed()
+        return (
+            room.status == RUNNING and room.company.is_solo() and bool(room.company.people()) and room.hints_allowed()
+        )
 
     async def coach_of(self, room: Room) -> Coach | None:
         """The coach of a table of one person and bots; None where there can be none."""
@@ -103,7 +105,7 @@ class Coaching(Advising):
             return None
         coach = self.coaches.get(room.id)
         if coach is None:
-            (person,) = room.people()
+            (person,) = room.company.people()
             coach = await self.remembered(room, person)
             coach = self.coaches.setdefault(room.id, coach)
             self.watch(room)
@@ -133,10 +135,10 @@ class Coaching(Advising):
         coach = self.coaches.get(room.id)
         if coach is None or coach.level == OFF or self.closing or not self.may_coach(room):
             return
-        seat = next((one for one in room.deciders() if room.places[one].is_person()), None)
+        seat = next((one for one in room.deciders() if room.company.chairs[one].is_person()), None)
         if seat is None:
             return
-        since = room.asked_since[seat]
+        since = room.history.asked_since[seat]
         if coach.watch is not None and coach.watch.since == since:
             return
         coach.pending = None
@@ -144,7 +146,7 @@ class Coaching(Advising):
         self.start_task(self.compare(room, seat, coach.watch))
 
     async def compare(self, room: Room, seat: int, watch: Watch) -> None:
-        (person, *_) = sorted(room.people()) or [room.id]
+        (person, *_) = sorted(room.company.people()) or [room.id]
         payer = Payer(self.addresses.get(person, "?"), person)
         claim = Claim(f"coach {room.id}", lambda: Rank.ALONE_WATCHED, lambda: [payer])
         kind = (room.game.slug, "coach")
@@ -177,7 +179,7 @@ class Coaching(Advising):
         if coach is None or coach.level == OFF or coach.asked >= MOST_ASKED or seat not in room.deciders():
             return False
         watch = coach.watch
-        if watch is None or watch.verdict is None or watch.since != room.asked_since[seat]:
+        if watch is None or watch.verdict is None or watch.since != room.history.asked_since[seat]:
             return False
         weighed = watch.verdict.of(choice)
         if weighed is None or not weighed.is_bad(MUCH[coach.level]):
@@ -194,14 +196,14 @@ class Coaching(Advising):
         """What the coach knows of the question that the seat is about to answer."""
         coach = self.coaches.get(room.id)
         watch = None if coach is None else coach.watch
-        return watch if watch is not None and watch.since == room.asked_since[seat] else None
+        return watch if watch is not None and watch.since == room.history.asked_since[seat] else None
 
     def noted(self, room: Room, watch: Watch | None, choice: str, seat: int, ply: int) -> None:
         """The person has answered the question that was watched: what was known of it can be looked at."""
         coach = self.coaches.get(room.id)
         if coach is None or watch is None:
             return
-        if coach.turn and any(entry.seat != seat for entry in room.line[coach.turn[-1].ply : ply]):
+        if coach.turn and any(entry.seat != seat for entry in room.history.line[coach.turn[-1].ply : ply]):
             coach.turn.clear()
         coach.turn.append(Past(watch, choice, ply))
         if coach.pending is not None and coach.pending[0] == watch.since:
@@ -223,7 +225,7 @@ class Coaching(Advising):
         caution = None
         watch = coach.watch
         if coach.pending is not None and coach.pending[1] and watch is not None and watch.verdict is not None:
-            if watch.since == coach.pending[0] == room.asked_since[seat] and seat in room.deciders():
+            if watch.since == coach.pending[0] == room.history.asked_since[seat] and seat in room.deciders():
                 caution = told_caution(watch, seat, coach.pending[1], texts)
         last = None
         if coach.level != OFF and coach.turn:

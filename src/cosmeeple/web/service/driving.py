@@ -36,34 +36,36 @@ class Driving(Playing):
     """Lets bots think and clocks run."""
 
     def wake(self, room: Room, *, ours: bool = True) -> None:
-        if room.timer is not None:
-            room.timer.cancel()
-            room.timer = None
-        if room.status != RUNNING or room.frozen or self.closing:
+        if room.desk.timer is not None:
+            room.desk.timer.cancel()
+            room.desk.timer = None
+        if room.status != RUNNING or room.history.frozen or self.closing:
             return
         deadlines = [
-            place.clock.deadline for place in room.places if place.is_person() and place.clock.deadline is not None
+            chair.clock.deadline
+            for chair in room.company.chairs
+            if chair.is_person() and chair.clock.deadline is not None
         ]
         if deadlines:
             delay = min(max(0, min(deadlines) - clocks.now()) / 1000, 86_400)
-            room.timer = asyncio.get_running_loop().call_later(delay, lambda: self.start_task(self.flag(room)))
-        if (ours or self.news.alone) and room.bot_task is None and self.bot_seat(room) is not None:
-            room.bot_task = self.start_task(self.let_bots_play(room))
+            room.desk.timer = asyncio.get_running_loop().call_later(delay, lambda: self.start_task(self.flag(room)))
+        if (ours or self.news.alone) and room.desk.bot_task is None and self.bot_seat(room) is not None:
+            room.desk.bot_task = self.start_task(self.let_bots_play(room))
         self.woken(room)
         seat = self.seat_without_choice(room)
         if (ours or self.news.alone) and seat is not None and self.bot_delay:
-            self.start_task(self.answer_for(room, seat, room.position_version()))
+            self.start_task(self.answer_for(room, seat, room.history.position_version()))
 
     def bot_seat(self, room: Room) -> int | None:
         for seat in room.deciders():
-            if room.places[seat].playing_bot():
+            if room.company.chairs[seat].playing_bot():
                 return seat
         return None
 
     def seat_without_choice(self, room: Room) -> int | None:
         """A person who is asked only so that the others do not learn that there is nothing to choose."""
         for seat in room.deciders():
-            if room.places[seat].is_person() and len(room.table.legal_for(seat)) == 1:
+            if room.company.chairs[seat].is_person() and len(room.table.legal_for(seat)) == 1:
                 if not question(room.table).is_awaited():
                     return seat
         return None
@@ -71,12 +73,12 @@ class Driving(Playing):
     async def answer_for(self, room: Room, seat: int, version: int) -> None:
         """The only answer of a person, after as long as somebody may think about several: how long tells nothing."""
         await asyncio.sleep(self.bot_delay * NEUTRAL.uniform(3, 7))
-        place = room.places[seat]
-        if room.position_version() != version or not place.is_person() or seat not in room.deciders():
+        chair = room.company.chairs[seat]
+        if room.history.position_version() != version or not chair.is_person() or seat not in room.deciders():
             return
         choice = notation(question(room.table), room.table.options(seat)[0])
         try:
-            await self.play(room, Actor(place.person, place.name), seat, choice, room.version, alone=True)
+            await self.play(room, Actor(chair.person, chair.name), seat, choice, room.version, alone=True)
         except Refused as refusal:
             log("table.refused", table=room.id, seat=seat, choice=choice, why=refusal.key)
 
@@ -87,8 +89,8 @@ class Driving(Playing):
                 seat = self.bot_seat(room)
                 if seat is None:
                     return
-                version = room.position_version()
-                bot = room.places[seat].playing_bot()
+                version = room.history.position_version()
+                bot = room.company.chairs[seat].playing_bot()
                 if not await self.may_think(room, version):
                     return
                 claim = self.claim(room)
@@ -102,9 +104,9 @@ class Driving(Playing):
         except Exception as error:  # noqa: BLE001 - one damaged table stops nobody else's, and does not fail for ever
             self.freeze(room, "the bot could not go on from this position", error)
         finally:
-            room.bot_task = None
+            room.desk.bot_task = None
             await self.stop_thinking(room)
-            waits = not room.frozen and self.bot_seat(room) is not None
+            waits = not room.history.frozen and self.bot_seat(room) is not None
             if not self.closing and waits and self.news.alone and self.rooms.get(room.id) is room:
                 asyncio.get_running_loop().call_later(1.0, lambda: self.wake(room))
 
@@ -117,13 +119,13 @@ class Driving(Playing):
             self.news.tell(THINK, room.id, version)
             return False
         tries = await self.store.writing(leases.take, room.id, version, self.node, clocks.wall())
-        room.tries = tries
+        room.desk.tries = tries
         return tries > 0
 
     async def stop_thinking(self, room: Room) -> None:
         """Whoever wants may think about the position from now on."""
-        if room.tries and not self.closing:
-            room.tries = 0
+        if room.desk.tries and not self.closing:
+            room.desk.tries = 0
             with contextlib.suppress(Busy, SQLAlchemyError):
                 await self.store.writing(leases.give_back, self.node, room.id)
 
@@ -136,7 +138,7 @@ class Driving(Playing):
         """Let the table go on, whatever is wrong with it."""
         try:
             room = await self.room(table)
-            if not room.frozen:
+            if not room.history.frozen:
                 self.wake(room)
                 return
         except Refused:
@@ -159,17 +161,17 @@ class Driving(Playing):
         """One move of a bot; is there to be a next one?"""
         begun = time.perf_counter()
         name = bot if can_play(room.game, bot) else STAND_IN
-        if room.tries >= LAST_TRY:
+        if room.desk.tries >= LAST_TRY:
             # Two have died over this position; the game goes on all the same.
             name = "random"
         known = known_to(room.game, room.table, seat)
-        answer = await self.bots.think(claim, room.game, room.course(), known, seat, name, room.players)
+        answer = await self.bots.think(claim, room.game, room.history.course(), known, seat, name, room.players)
         choice = notation(question(known), answer.thought.pick)
         spent = time.perf_counter() - begun
         if self.bot_delay > spent and self.is_watched(room):
             self.bots.release(claim)
             await asyncio.sleep(self.bot_delay - spent)
-        if room.position_version() != version or room.places[seat].playing_bot() != bot:
+        if room.history.position_version() != version or room.company.chairs[seat].playing_bot() != bot:
             return True
         grounds = grounds_of(answer.bot, choice, answer.thought)
         try:
@@ -186,12 +188,12 @@ class Driving(Playing):
 
         def rank() -> Rank:
             watched = asked or self.is_watched(room)
-            if room.people():
+            if room.company.people():
                 return Rank.WATCHED if watched else Rank.PEOPLE
             return Rank.ALONE_WATCHED if watched else Rank.ALONE
 
         def payers() -> list[Payer]:
-            people = sorted(room.people()) or [room.host or room.id]
+            people = sorted(room.company.people()) or [room.charter.host or room.id]
             return [Payer(self.addresses.get(person, "?"), person) for person in people]
 
         return Claim(room.id, rank, payers)
@@ -199,16 +201,16 @@ class Driving(Playing):
     @again
     async def flag(self, room: Room) -> None:
         """A clock has run out: bots take over."""
-        async with room.lock:
+        async with room.desk.lock:
             if room.status != RUNNING or self.closing or self.rooms.get(room.id) is not room:
                 return
             now = clocks.now()
             late = [
-                place
-                for place in room.places
-                if place.is_person() and place.clock.deadline is not None and place.clock.deadline <= now
+                chair
+                for chair in room.company.chairs
+                if chair.is_person() and chair.clock.deadline is not None and chair.clock.deadline <= now
             ]
-            for place in late:
-                await self.stand_in(room, place.copy(), "timeout", None)
+            for chair in late:
+                await self.stand_in(room, chair.copy(), "timeout", None)
             self.wake(room)
         self.publish(room)

@@ -15,7 +15,6 @@ from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.records.together import NotTogether, apart
-from cosmeeple.kernel.records.transcript import Move
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log
@@ -24,9 +23,9 @@ from cosmeeple.web.room import (
     ALONE,
     INTERVAL,
     STEP,
+    Chair,
     Entry,
     Late,
-    Place,
     Refused,
     Room,
     Tried,
@@ -60,16 +59,16 @@ class Playing(Seating):
         """A seat's choice, or several together (`a+b`): all or none. Returns after the commit, the last of them. The same
         key again gets the first answer and changes nothing."""
         begun = time.perf_counter()
-        async with room.lock:
+        async with room.desk.lock:
             if not bot:
                 self.need_seat(room, actor, seat)
             stored = None if key is None else seat_key(seat, key)
-            if stored is not None and (known := room.keys.get(stored)) is not None:
-                if known.kind != "move" or known.seat != seat or room.sent_with(known) != choice:
+            if stored is not None and (known := room.history.keys.get(stored)) is not None:
+                if known.kind != "move" or known.seat != seat or room.history.sent_with(known) != choice:
                     raise Refused("key-used", 409, "this idempotency key was used for something else")
                 return known
             self.need_playable(room)
-            if version is not None and room.is_stale(seat, version):
+            if version is not None and room.history.is_stale(seat, version):
                 raise Refused("stale", 409, f"the position has changed; it is at version {room.version}")
             try:
                 tried = room.try_moves(seat, apart(choice))
@@ -89,7 +88,7 @@ class Playing(Seating):
                     body[ALONE] = True
                 if fallback:
                     body["fallback"] = True
-                entry = room.next_entry(
+                entry = room.history.next_entry(
                     "move",
                     seat,
                     None if bot else actor.person,
@@ -102,11 +101,11 @@ class Playing(Seating):
                 )
                 entry.version += len(entries)
                 entries.append(entry)
-            since = room.asked_since[seat]
+            since = room.history.asked_since[seat]
             try:
                 await self.commit_moves(room, entries, tried[0].before, tried[-1].after, grounds)
             except Late:
-                if room.asked_since[seat] != since:
+                if room.history.asked_since[seat] != since:
                     raise Refused("stale", 409, f"the position has changed; it is at version {room.version}") from None
                 raise
         METRICS.observe("move", time.perf_counter() - begun)
@@ -121,7 +120,7 @@ class Playing(Seating):
         Found out in a thread: it takes many deals, milliseconds that nobody else shall wait for. What a move reveals is
         not asked where it means nothing: who plays alone needs nobody's consent to take it back.
         """
-        if not room.seated() or (len(room.seated()) < 2 and not room.is_rated()):
+        if not room.company.seated() or (len(room.company.seated()) < 2 and not room.charter.is_rated()):
             found = horizon.Found(anybody=True, mover=False)
         else:
             given = (room.game, one.before, one.after, seat, one.pick, one.told, room.players, secrets.randbits(62))
@@ -134,8 +133,8 @@ class Playing(Seating):
         return body
 
     def need_playable(self, room: Room) -> None:
-        if room.frozen:
-            raise Refused("frozen", 409, room.frozen)
+        if room.history.frozen:
+            raise Refused("frozen", 409, room.history.frozen)
         if room.status != RUNNING:
             raise Refused("not-running", 409, "nothing can be chosen now")
 
@@ -146,35 +145,31 @@ class Playing(Seating):
         ply = room.moves + len(entries)
         *earlier, entry = entries
         deciders = after.deciders()
-        places = self.timed_places(room, before.deciders(), deciders, clocks.now())
+        chairs = self.timed_chairs(room, before.deciders(), deciders, clocks.now())
         snapshot = None
         if ply // INTERVAL > room.moves // INTERVAL or after.over():
-            snapshot = room.snapshot_row(entry.version, ply, entry.link or "", after)
+            snapshot = room.history.snapshot_row(entry.version, ply, entry.link or "", after)
         columns: dict[str, Any] = {"moves": ply, "asked": ",".join(map(str, deciders))}
         if after.over():
             outcome = room.game.outcome(after.state)
             columns.update(status=FINISHED, finished=entry.at, result=result_json(outcome))
         asked_before = before.deciders()
         thought = None if grounds is None else grounds.dump()
-        await self.write(room, entry, places, snapshot, thought, earlier, **columns)
-        assert room.match is not None
-        room.match.table = after
-        for one in entries:
-            room.match.moves.append(Move(one.seat or 0, one.choice or "", one.link or ""))
-            room.match.happened.append(one.told)
+        await self.write(room, entry, chairs, snapshot, thought, earlier, **columns)
+        room.history.accept(entries, after)
         if after.over():
             METRICS.count("games_finished", game=room.game.slug)
             log("table.finished", table=room.id, moves=ply)
         self.wake(room)
         for seat in deciders:
-            if seat not in asked_before and room.places[seat].is_person():
-                self.summoned(room, room.places[seat].person or "", seat)
+            if seat not in asked_before and room.company.chairs[seat].is_person():
+                self.summoned(room, room.company.chairs[seat].person or "", seat)
 
-    def timed_places(self, room: Room, before: Sequence[int], after: Sequence[int], at: int) -> list[Place]:
-        """Copies of the places whose clock changes."""
+    def timed_chairs(self, room: Room, before: Sequence[int], after: Sequence[int], at: int) -> list[Chair]:
+        """Copies of the chairs whose clock changes."""
         if room.pace.kind == "none":
             return []
-        changed = [place.copy() for place in room.places if (place.seat in before) != (place.seat in after)]
+        changed = [chair.copy() for chair in room.company.chairs if (chair.seat in before) != (chair.seat in after)]
         self.run_clocks(room, changed, before, after, at)
         return changed
 

@@ -27,7 +27,7 @@ from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import OPEN, PERSON
-from cosmeeple.web.room import Damaged, Entry, Late, Place, Refused, Room, load_room
+from cosmeeple.web.room import Chair, Damaged, Entry, Late, Refused, Room, load_room
 from cosmeeple.web.service.actor import new_id
 from cosmeeple.web.service.looking import Looking
 
@@ -120,19 +120,19 @@ class Rooms:
                 await asyncio.shield(waiting)
                 return await self.room(table)
             found = await asyncio.shield(waiting)
-        elif found.unsure or (fresh and not self.news.alone):
+        elif found.history.unsure or (fresh and not self.news.alone):
             found = await self.newest(found)
-        found.used = time.monotonic()
+        found.desk.used = time.monotonic()
         return found
 
     async def newest(self, room: Room) -> Room:
         """The room, after a look how far its log has come."""
-        if not room.unsure and await self.looking.at(room.id) == room.version:
+        if not room.history.unsure and await self.looking.at(room.id) == room.version:
             return room
         return await self.followed(room)
 
     async def followed(self, room: Room) -> Room:
-        async with room.lock:
+        async with room.desk.lock:
             await self.catch_up(room)
         return self.rooms.get(room.id) or await self.room(room.id)
 
@@ -140,27 +140,27 @@ class Rooms:
         """With the lock held: bring the room to what is committed; the streams of this process hear of it."""
         begun, before = time.perf_counter(), room.version
         rows = await self.store.reading(queries.since, room.id, room.version)
-        if rows is None or len(room.entries) != room.version:
+        if rows is None or len(room.history.entries) != room.version:
             self.forget(room)
             return
-        if rows[0]["version"] == room.version and not room.unsure:
+        if rows[0]["version"] == room.version and not room.history.unsure:
             return
-        row, places, history, kept = rows
+        row, chairs, history, kept = rows
         try:
             news = [Entry.load(room.game, one) for one in history]
-            found = room.start_of(news, kept)
+            found = room.history.start_of(news, kept)
             start = None
             if found is not None:
                 start = (found[0], await self.store.reading(queries.snapshot_body, room.id, found[1]))
-            room.follow(row, places, news, kept, start)
-            if room.rewritten:
+            room.follow(row, chairs, news, kept, start)
+            if room.history.rewritten:
                 self.forget(room)
         except Damaged as error:
-            room.freeze(error)
+            room.history.freeze(error)
             log("table.damaged", table=room.id, what=error.what, move=error.move)
             METRICS.count("tables_damaged")
         except BadInput as error:
-            room.frozen, room.match = room.frozen or str(error), None
+            room.history.frozen, room.history.match = room.history.frozen or str(error), None
         METRICS.add("followed", room.version - before)
         METRICS.observe("follow", time.perf_counter() - begun)
         self.publish(room)
@@ -180,7 +180,7 @@ class Rooms:
         """Was there anything to follow? What fails now is found by the next sweep."""
         before = room.version
         try:
-            async with room.lock:
+            async with room.desk.lock:
                 await self.catch_up(room)
         except (Busy, SQLAlchemyError) as error:
             log("follow.failed", table=room.id, error=type(error).__name__)
@@ -226,7 +226,7 @@ class Rooms:
             raise Refused("no-table", 404, f"there is no table {table!r}")
         try:
             room = await asyncio.to_thread(load_room, *rows)
-            if room.status in (RUNNING, FINISHED) and not room.frozen:
+            if room.status in (RUNNING, FINISHED) and not room.history.frozen:
                 await self.take_position(room)
         except (SQLAlchemyError, Busy):
             raise
@@ -239,8 +239,8 @@ class Rooms:
             log("table.damaged", table=table, **fault(error))
             METRICS.count("tables_damaged")
             raise Refused("damaged", 423, "this table is damaged; the others are not touched by it") from error
-        if room.frozen:
-            log("table.frozen", table=table, why=room.frozen)
+        if room.history.frozen:
+            log("table.frozen", table=table, why=room.history.frozen)
         self.rooms[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
@@ -256,25 +256,25 @@ class Rooms:
         except Refused as error:
             if error.key != "frozen":
                 raise
-            room.frozen = room.frozen or error.detail
+            room.history.frozen = room.history.frozen or error.detail
 
     async def position(self, room: Room, ply: int) -> Table[Any]:
         """The position after `ply` moves of the present line of play."""
-        if room.frozen:
-            raise Refused("frozen", 409, room.frozen)
+        if room.history.frozen:
+            raise Refused("frozen", 409, room.history.frozen)
         if not 0 <= ply <= room.moves:
             raise Refused("no-moment", 404, f"the game has {room.moves} moves; there is no moment {ply}")
-        if room.match is not None and ply == room.moves:
-            return room.match.table
+        if room.history.match is not None and ply == room.moves:
+            return room.history.match.table
         try:
-            at, version = room.snapshot_before(ply)
+            at, version = room.history.snapshot_before(ply)
             body = await self.store.reading(queries.snapshot_body, room.id, version)
-            return room.position_from(body, at, ply)
+            return room.history.position_from(body, at, ply)
         except Damaged as error:
-            room.freeze(error)
+            room.history.freeze(error)
             log("table.damaged", table=room.id, what=error.what, move=error.move)
             METRICS.count("tables_damaged")
-            raise Refused("frozen", 409, room.frozen) from None
+            raise Refused("frozen", 409, room.history.frozen) from None
         except BadInput as error:
             raise Refused("frozen", 409, str(error)) from None
 
@@ -282,14 +282,19 @@ class Rooms:
         """Forget rooms that nobody needs now; they are on disk."""
         if len(self.rooms) <= KEPT_ROOMS:
             return
-        for room in sorted(self.rooms.values(), key=lambda one: one.used)[: len(self.rooms) - KEPT_ROOMS]:
-            idle = not self.is_watched(room) and room.timer is None and room.bot_task is None and not room.lock.locked()
-            if idle and time.monotonic() - room.used > 60:
+        for room in sorted(self.rooms.values(), key=lambda one: one.desk.used)[: len(self.rooms) - KEPT_ROOMS]:
+            idle = (
+                not self.is_watched(room)
+                and room.desk.timer is None
+                and room.desk.bot_task is None
+                and not room.desk.lock.locked()
+            )
+            if idle and time.monotonic() - room.desk.used > 60:
                 del self.rooms[room.id]
 
     def freeze(self, room: Room, why: str, error: Exception) -> None:
         """Nothing moves at this table any more, and its page says so; it is tried again when it is loaded anew."""
-        room.frozen = why
+        room.history.frozen = why
         log("table.frozen", table=room.id, why=why, **fault(error))
         METRICS.count("tables_frozen")
         self.publish(room)
@@ -300,19 +305,19 @@ class Rooms:
             self.addresses.clear()
         self.addresses[person] = address
 
-    def need_bots_may_play(self, host: str | None, places: Sequence[Place]) -> None:
+    def need_bots_may_play(self, host: str | None, chairs: Sequence[Chair]) -> None:
         """Tables of bots alone cost and please nobody but who made them: one address has so many of them at once."""
-        if not self.most_alone or any(place.kind in (PERSON, OPEN) for place in places):
+        if not self.most_alone or any(chair.kind in (PERSON, OPEN) for chair in chairs):
             return
         address = self.addresses.get(host or "", "?")
-        alone = [one for one in self.rooms.values() if one.status == RUNNING and not one.people()]
-        if sum(self.addresses.get(one.host or "", "?") == address for one in alone) >= self.most_alone:
+        alone = [one for one in self.rooms.values() if one.status == RUNNING and not one.company.people()]
+        if sum(self.addresses.get(one.charter.host or "", "?") == address for one in alone) >= self.most_alone:
             raise Refused("many-bots", 429, "too many tables of bots alone are running; wait until one has ended")
 
     def forget(self, room: Room) -> None:
         """What is in memory may differ from the disk: load anew."""
-        if room.timer is not None:
-            room.timer.cancel()
+        if room.desk.timer is not None:
+            room.desk.timer.cancel()
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
 
@@ -334,7 +339,7 @@ class Rooms:
         self,
         room: Room,
         entry: Entry,
-        places: Sequence[Place] = (),
+        chairs: Sequence[Chair] = (),
         snapshot: dict[str, Any] | None = None,
         thought: str | None = None,
         earlier: Sequence[Entry] = (),
@@ -349,11 +354,11 @@ class Rooms:
         """
         if self.closing:
             raise Refused("closing", 503, "the server is stopping")
-        if room.unsure:
+        if room.history.unsure:
             await self.catch_up(room)
             raise Late
         values = {"changed": entry.at, **columns}
-        seats = [place.changes(room.places[place.seat], room.id) for place in places]
+        seats = [chair.changes(room.company.chairs[chair.seat], room.id) for chair in chairs]
 
         history = [one.row(room.id) for one in (*earlier, entry)]
 
@@ -372,7 +377,7 @@ class Rooms:
         except Unsure:
             log("store.unsure", table=room.id, version=entry.version)
             METRICS.count("unsure")
-            room.unsure = True
+            room.history.unsure = True
             raise Refused("unsure", 503, "nobody knows whether this was saved; ask again with the same key") from None
         except (SQLAlchemyError, Unwritable, Unreachable) as error:
             # Full, locked or gone: nothing was written, and nothing has changed here either.
@@ -386,13 +391,13 @@ class Rooms:
             room.take(one)
         room.settle(values)
         if snapshot is not None:
-            room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-        for place in places:
-            room.places[place.seat] = place
+            room.history.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
+        for chair in chairs:
+            room.company.chairs[chair.seat] = chair
         self.news.tell("e", room.id, room.version)
 
     def publish(self, room: Room) -> None:
-        room.touch()
+        room.desk.touch()
         self.published(room)
 
     def start_task(self, work: Any) -> asyncio.Task[Any]:
@@ -410,11 +415,11 @@ class Rooms:
         """No new changes; what is being written is finished. Clocks are stopped so that nobody pays for the pause."""
         self.closing = True
         for room in list(self.rooms.values()):
-            if room.timer is not None:
-                room.timer.cancel()
+            if room.desk.timer is not None:
+                room.desk.timer.cancel()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for room in list(self.rooms.values()):
-            async with room.lock:
+            async with room.desk.lock:
                 pass

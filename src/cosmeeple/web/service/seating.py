@@ -11,8 +11,6 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-import msgspec
-
 from cosmeeple.kernel.engine.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store.queries import GATHERING, RUNNING
@@ -20,7 +18,7 @@ from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.pages import AUTOMATON, BOT, OPEN, PERSON, Pace
 from cosmeeple.web.presence import AWAY
-from cosmeeple.web.room import Place, Refused, Room, SeatAsk
+from cosmeeple.web.room import Chair, Refused, Room, SeatAsk, dump_pace
 from cosmeeple.web.service.actor import Actor, new_token, person_name, token_hash
 from cosmeeple.web.service.rooms import again
 from cosmeeple.web.service.starting import Starting
@@ -45,11 +43,11 @@ class Seating(Starting):
         """
         if actor.person is None:
             raise Refused("no-person", 403, "nobody to seat")
-        async with room.lock:
-            mine = room.seats_of(actor.person)
+        async with room.desk.lock:
+            mine = room.company.seats_of(actor.person)
             if mine and (seat is None or seat in mine):
                 return mine[0]
-            free = room.open_seats()
+            free = room.company.open_seats()
             if room.status not in (GATHERING, RUNNING):
                 raise Refused("over", 409, "the game is over")
             if not free or (seat is not None and seat not in free):
@@ -66,14 +64,14 @@ class Seating(Starting):
 
     def must_agree(self, room: Room, seat: int, person: str) -> set[str]:
         """Who must agree that the person takes the seat of a running game."""
-        needed = room.seated() - {person}
-        if room.places[seat].kind == OPEN:
-            needed.discard(room.opened_by(seat) or "")
+        needed = room.company.seated() - {person}
+        if room.company.chairs[seat].kind == OPEN:
+            needed.discard(room.history.opened_by(seat) or "")
         return needed
 
     def knows_another_hand(self, room: Room, seat: int, person: str) -> bool:
         """Has the person seen another hand of this game, and is there anybody whom that could wrong?"""
-        alone = not room.seated() - {person} and not any(place.here for place in room.places)
+        alone = not room.company.seated() - {person} and not any(chair.here for chair in room.company.chairs)
         return not alone and bool(room.hands_seen(person) - {seat})
 
     def need_unseen(self, room: Room, seat: int, person: str) -> None:
@@ -98,7 +96,9 @@ class Seating(Starting):
             if not here:
                 self.need_unseen(room, seat, person)
             needed = self.must_agree(room, seat, person)
-            known = next((ask for ask in room.seat_asks.values() if ask.person == person and ask.seat == seat), None)
+            known = next(
+                (ask for ask in room.company.seat_asks.values() if ask.person == person and ask.seat == seat), None
+            )
             if known is not None and not needed <= known.agreed:
                 return known
             if known is None and needed:
@@ -109,21 +109,21 @@ class Seating(Starting):
     async def ask_for_seat(
         self, room: Room, seat: int, person: str, name: str, *, entry: str, here: bool, token: str | None
     ) -> SeatAsk:
-        if person in room.refused and person not in room.seated():
+        if person in room.company.refused and person not in room.company.seated():
             raise Refused("refused-before", 403, "the people at this table have refused this before")
-        if len(room.seat_asks) >= MOST_ASKS:
+        if len(room.company.seat_asks) >= MOST_ASKS:
             raise Refused("already-asked", 409, "others are asking; wait for the answer")
         shown = unique_name(name or SEAT_LETTERS[seat], room, seat)
-        body = {"name": shown, "was": room.places[seat].name, "here": here, "entry": entry, "token": token}
-        asked = room.next_entry("seat-asked", seat, person, body)
+        body = {"name": shown, "was": room.company.chairs[seat].name, "here": here, "entry": entry, "token": token}
+        asked = room.history.next_entry("seat-asked", seat, person, body)
         await self.write(room, asked)
-        return room.seat_asks[asked.version]
+        return room.company.seat_asks[asked.version]
 
     @again
     async def answer_seat(self, room: Room, actor: Actor, asked: int, agree: bool) -> None:
         """One "no" of anybody at the table refuses; who asks may think better of it."""
-        async with room.lock:
-            ask = room.seat_asks.get(asked)
+        async with room.desk.lock:
+            ask = room.company.seat_asks.get(asked)
             if ask is None or room.status != RUNNING:
                 raise Refused("nothing-asked", 409, "nobody asks for a seat")
             person = actor.holder(room)
@@ -131,16 +131,18 @@ class Seating(Starting):
             withdrawn = person == ask.person and not agree
             if person is None or (person not in needed and not withdrawn):
                 raise Refused("not-asked", 403, "you are not asked")
-            seat = ask.seat if withdrawn else room.seats_of(person)[0]
-            body = {"name": ask.name if withdrawn else room.places[seat].name, "ask": asked}
+            seat = ask.seat if withdrawn else room.company.seats_of(person)[0]
+            body = {"name": ask.name if withdrawn else room.company.chairs[seat].name, "ask": asked}
             if not agree:
-                await self.write(room, room.next_entry("seat-refused", seat, person, {**body, "withdrawn": withdrawn}))
+                await self.write(
+                    room, room.history.next_entry("seat-refused", seat, person, {**body, "withdrawn": withdrawn})
+                )
             elif needed <= ask.agreed | {person}:
                 if not ask.here:
                     self.need_unseen(room, ask.seat, ask.person)
                 await self.sit(room, ask.seat, ask.person, ask.name, entry=ask.entry, here=ask.here, token=ask.token)
             else:
-                await self.write(room, room.next_entry("seat-agreed", seat, person, body))
+                await self.write(room, room.history.next_entry("seat-agreed", seat, person, body))
         self.publish(room)
 
     async def sit(
@@ -156,20 +158,20 @@ class Seating(Starting):
         nonce: str = "",
     ) -> None:
         """With the lock held: the person holds the seat from now on."""
-        place = room.places[seat].copy()
-        was, now = place.name, clocks.now()
-        clocks.stop(room.pace, place.clock, now)
-        place.kind, place.person, place.bot, place.stand_in, place.here = PERSON, person, "", "", here
-        place.token = token
-        place.name = unique_name(name or SEAT_LETTERS[seat], room, seat)
+        chair = room.company.chairs[seat].copy()
+        was, now = chair.name, clocks.now()
+        clocks.stop(room.pace, chair.clock, now)
+        chair.kind, chair.person, chair.bot, chair.stand_in, chair.here = PERSON, person, "", "", here
+        chair.token = token
+        chair.name = unique_name(name or SEAT_LETTERS[seat], room, seat)
         if room.status == RUNNING:
-            clocks.come_back(room.pace, place.clock)
+            clocks.come_back(room.pace, chair.clock)
             if seat in room.deciders():
-                clocks.ask(room.pace, place.clock, now)
-        body = {"name": place.name}
+                clocks.ask(room.pace, chair.clock, now)
+        body = {"name": chair.name}
         if entry == "seat":
             body |= {"kind": PERSON, "was": was, "bot": ""}
-        await self.write(room, room.next_entry(entry, seat, person, body), [place])
+        await self.write(room, room.history.next_entry(entry, seat, person, body), [chair])
         self.renamed(room)
         if nonce:
             await self.add_to_deal(room, person, nonce)
@@ -193,105 +195,109 @@ class Seating(Starting):
             kind, bot = BOT, AUTOMATON
         if bot or kind == BOT:
             check_bot(room.game, bot)
-        async with room.lock:
+        async with room.desk.lock:
             if room.status not in (GATHERING, RUNNING):
                 raise Refused("over", 409, "the game is over")
-            place = room.places[seat].copy()
+            chair = room.company.chairs[seat].copy()
             own = seat in actor.seats(room)
-            if room.status == RUNNING and place.kind == PERSON and (kind == LENT or (kind == BOT and not own)):
-                await self.lend(room, actor, place, bot or STAND_IN, own)
+            if room.status == RUNNING and chair.kind == PERSON and (kind == LENT or (kind == BOT and not own)):
+                await self.lend(room, actor, chair, bot or STAND_IN, own)
                 self.publish(room)
                 return None
-            host = actor.person is not None and actor.person == room.host
-            others = place.kind == PERSON and not own
+            host = actor.person is not None and actor.person == room.charter.host
+            others = chair.kind == PERSON and not own
             if not own and (not host or others):
                 raise Refused("not-your-seat", 403, "this seat is not yours")
             wish = read_wish(f"{kind}:{bot}" if bot and kind != OPEN else kind, name)
             asked = None
-            if own and place.here and wish.kind == "me" and room.status == RUNNING:
+            if own and chair.here and wish.kind == "me" and room.status == RUNNING:
                 # The friend's hand at this device is not the owner's.
-                self.need_unseen(room, seat, place.person or "")
+                self.need_unseen(room, seat, chair.person or "")
             if wish.kind not in (BOT, OPEN) and not own:
                 assert actor.person is not None
                 here = wish.kind == "here"
                 asked = await self.sit_or_ask(room, seat, actor.person, wish.name or actor.name, here=here)
             else:
-                await self.rearrange(room, actor, place, wish, bot, own)
+                await self.rearrange(room, actor, chair, wish, bot, own)
         self.publish(room)
         return asked
 
-    async def rearrange(self, room: Room, actor: Actor, place: Place, wish: Wish, bot: str, own: bool) -> None:
+    async def rearrange(self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool) -> None:
         """With the lock held: the own seat, or that of a bot, gets another player, or none."""
-        was, was_bot = place.name, place.kind == BOT
+        was, was_bot = chair.name, chair.kind == BOT
         now = clocks.now()
-        clocks.stop(room.pace, place.clock, now)
-        place.person, place.bot, place.stand_in, place.here, place.token = None, "", "", False, None
+        clocks.stop(room.pace, chair.clock, now)
+        chair.person, chair.bot, chair.stand_in, chair.here, chair.token = None, "", "", False, None
         if wish.kind == BOT:
-            place.kind, place.bot, place.name = BOT, wish.bot, was if was_bot else ""
+            chair.kind, chair.bot, chair.name = BOT, wish.bot, was if was_bot else ""
         elif wish.kind == OPEN:
-            place.kind, place.name = OPEN, ""
+            chair.kind, chair.name = OPEN, ""
         else:
-            place.kind, place.person, place.here = PERSON, actor.person, wish.kind == "here"
-            place.name = unique_name(wish.name or actor.name or SEAT_LETTERS[place.seat], room, place.seat)
-            clocks.come_back(room.pace, place.clock)
-        places = [place if one.seat == place.seat else one for one in room.places]
-        name_bots(places)
-        if room.status == RUNNING and place.kind == OPEN:
+            chair.kind, chair.person, chair.here = PERSON, actor.person, wish.kind == "here"
+            chair.name = unique_name(wish.name or actor.name or SEAT_LETTERS[chair.seat], room, chair.seat)
+            clocks.come_back(room.pace, chair.clock)
+        chairs = [chair if one.seat == chair.seat else one for one in room.company.chairs]
+        name_bots(chairs)
+        if room.status == RUNNING and chair.kind == OPEN:
             # The game goes on: a bot plays until somebody takes the seat.
-            place.stand_in = bot or STAND_IN
-        if place.seat in room.deciders() and place.is_person():
-            clocks.ask(room.pace, place.clock, now)
-        body: dict[str, Any] = {"kind": place.shown_kind(), "name": place.name, "was": was, "bot": place.playing_bot()}
+            chair.stand_in = bot or STAND_IN
+        if chair.seat in room.deciders() and chair.is_person():
+            clocks.ask(room.pace, chair.clock, now)
+        body: dict[str, Any] = {"kind": chair.shown_kind(), "name": chair.name, "was": was, "bot": chair.playing_bot()}
         if own:
             # Who gives a seat up has seen its cards: `Room.hands_seen`.
             body["gave"] = True
-        await self.write(room, room.next_entry("seat", place.seat, actor.person, body), [place])
+        await self.write(room, room.history.next_entry("seat", chair.seat, actor.person, body), [chair])
         self.renamed(room)
         await self.start_if_full(room)
         self.wake(room)
 
-    async def lend(self, room: Room, actor: Actor, place: Place, bot: str, own: bool) -> None:
+    async def lend(self, room: Room, actor: Actor, chair: Chair, bot: str, own: bool) -> None:
         """With the lock held: a bot stands in for the person of the seat, or another bot than before."""
         if not own:
             self.need_seated(room, actor)
-            if not place.stand_in and self.away(room, place.person or "") < AWAY:
+            if not chair.stand_in and self.away(room, chair.person or "") < AWAY:
                 raise Refused("not-away", 403, "this person is here")
-        if place.stand_in != bot:
-            why = LENT if place.stand_in else "left"
-            await self.stand_in(room, place, why, actor.person if own else None, bot)
+        if chair.stand_in != bot:
+            why = LENT if chair.stand_in else "left"
+            await self.stand_in(room, chair, why, actor.person if own else None, bot)
 
     @again
     async def leave(self, room: Room, actor: Actor, seat: int, bot: str = STAND_IN) -> None:
         """Before the start the seat becomes open; in a game a bot takes over, and the person can come back."""
         check_bot(room.game, bot)
-        async with room.lock:
-            place = self.need_seat(room, actor, seat).copy()
+        async with room.desk.lock:
+            chair = self.need_seat(room, actor, seat).copy()
             if room.status == GATHERING:
-                place.kind, place.person, place.name, place.here, place.token = OPEN, None, "", False, None
-                entry = room.next_entry("left", seat, actor.person, {"name": room.places[seat].name})
-                await self.write(room, entry, [place])
+                chair.kind, chair.person, chair.name, chair.here, chair.token = OPEN, None, "", False, None
+                entry = room.history.next_entry("left", seat, actor.person, {"name": room.company.chairs[seat].name})
+                await self.write(room, entry, [chair])
             elif room.status == RUNNING:
-                await self.lend(room, actor, place, bot, own=True)
+                await self.lend(room, actor, chair, bot, own=True)
         self.publish(room)
 
-    async def stand_in(self, room: Room, place: Place, why: str, person: str | None, bot: str = STAND_IN) -> None:
+    async def stand_in(self, room: Room, chair: Chair, why: str, person: str | None, bot: str = STAND_IN) -> None:
         """With the lock held: a bot answers for the person from now on."""
-        clocks.stop(room.pace, place.clock, clocks.now())
-        place.stand_in = bot
-        await self.write(room, room.next_entry(why, place.seat, person, {"bot": bot, "name": place.name}), [place])
+        clocks.stop(room.pace, chair.clock, clocks.now())
+        chair.stand_in = bot
+        await self.write(
+            room, room.history.next_entry(why, chair.seat, person, {"bot": bot, "name": chair.name}), [chair]
+        )
         self.wake(room)
 
     @again
     async def come_back(self, room: Room, actor: Actor, seat: int) -> None:
-        async with room.lock:
-            place = self.need_seat(room, actor, seat).copy()
-            if room.status != RUNNING or not place.stand_in:
+        async with room.desk.lock:
+            chair = self.need_seat(room, actor, seat).copy()
+            if room.status != RUNNING or not chair.stand_in:
                 return
-            place.stand_in = ""
-            clocks.come_back(room.pace, place.clock)
+            chair.stand_in = ""
+            clocks.come_back(room.pace, chair.clock)
             if seat in room.deciders():
-                clocks.ask(room.pace, place.clock, clocks.now())
-            await self.write(room, room.next_entry("returned", seat, actor.person, {"name": place.name}), [place])
+                clocks.ask(room.pace, chair.clock, clocks.now())
+            await self.write(
+                room, room.history.next_entry("returned", seat, actor.person, {"name": chair.name}), [chair]
+            )
             self.wake(room)
         self.publish(room)
 
@@ -299,34 +305,34 @@ class Seating(Starting):
     async def change_pace(self, room: Room, actor: Actor, pace: Pace) -> None:
         """Between live and turn-based on the fly: the host's to decide."""
         check_pace(pace)
-        async with room.lock:
-            if actor.person is None or actor.person != room.host:
+        async with room.desk.lock:
+            if actor.person is None or actor.person != room.charter.host:
                 raise Refused("not-host", 403, "only who made the table may do this")
             if room.status not in (GATHERING, RUNNING):
                 raise Refused("over", 409, "the game is over")
-            places = [place.copy() for place in room.places]
-            entry = room.next_entry("pace", None, actor.person, asdict(pace))
+            chairs = [chair.copy() for chair in room.company.chairs]
+            entry = room.history.next_entry("pace", None, actor.person, asdict(pace))
             now = clocks.now()
-            for place in places:
-                place.clock = clocks.change(room.pace, pace, place.clock, now)
-                if place.seat in room.deciders() and place.is_person():
-                    clocks.ask(pace, place.clock, now)
-            await self.write(room, entry, places, pace=msgspec.json.encode(asdict(pace)).decode())
+            for chair in chairs:
+                chair.clock = clocks.change(room.pace, pace, chair.clock, now)
+                if chair.seat in room.deciders() and chair.is_person():
+                    clocks.ask(pace, chair.clock, now)
+            await self.write(room, entry, chairs, pace=dump_pace(pace))
             self.wake(room)
         self.publish(room)
 
     @again
     async def token_for(self, room: Room, actor: Actor, seat: int) -> str:
         """A new token for a seat, for a program that plays it; the old one is void, in every process at once."""
-        async with room.lock:
-            place = self.need_seat(room, actor, seat).copy()
+        async with room.desk.lock:
+            chair = self.need_seat(room, actor, seat).copy()
             token = new_token()
-            place.token = token_hash(token)
-            await self.write(room, room.next_entry("token", seat, actor.person, {}), [place])
+            chair.token = token_hash(token)
+            await self.write(room, room.history.next_entry("token", seat, actor.person, {}), [chair])
         self.publish(room)
         return token
 
     def renamed(self, room: Room) -> None:
         """The record of the match carries the names too."""
-        if room.match is not None:
-            room.match.header = room.header()
+        if room.history.match is not None:
+            room.history.match.header = room.header()

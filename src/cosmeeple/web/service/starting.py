@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
-
-import msgspec
 
 from cosmeeple.kernel.engine.chance import KEYED, Draws, check_nonce
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
@@ -21,7 +18,7 @@ from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
-from cosmeeple.web.room import Late, Place, Refused, Room, dump_draws, now_ms
+from cosmeeple.web.room import Chair, Charter, Late, Refused, Room, dump_draws, now_ms
 from cosmeeple.web.service.actor import Actor, clean_name, new_id
 from cosmeeple.web.service.rooms import TRIES, Rooms, again
 from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
@@ -31,7 +28,7 @@ TITLE_LENGTH = 60
 
 def draws_of(room: Room) -> Draws:
     """How a game that people start at this table draws: by a key that nobody alone could choose."""
-    return Draws(KEYED, room.id, room.nonces_by_seat())
+    return Draws(KEYED, room.id, room.company.nonces_by_seat())
 
 
 class Starting(Rooms):
@@ -65,33 +62,33 @@ class Starting(Rooms):
     async def create(self, plan: Plan, actor: Actor, *, nonce_comes: bool = False, asks_ready: bool = False) -> Room:
         """Make a table; it starts at once when no seat is open, or when the nonce that shall come is there, and with a
         live clock, where that is asked for, when all people have said that they are ready."""
-        places = []
+        chairs = []
         for seat, wish in enumerate(plan.wishes):
-            place = Place(seat, clock=clocks.fresh(plan.pace))
+            chair = Chair(seat, clock=clocks.fresh(plan.pace))
             if wish.kind in ("me", "here"):
-                place.kind, place.person, place.here = PERSON, actor.person, wish.kind == "here"
-                place.name = wish.name or actor.name or SEAT_LETTERS[seat]
+                chair.kind, chair.person, chair.here = PERSON, actor.person, wish.kind == "here"
+                chair.name = wish.name or actor.name or SEAT_LETTERS[seat]
                 if wish.kind == "here" and not wish.name:
                     # Two at one device are two: the second has a name of their own, until they say one.
-                    place.name = f"{place.name[:36]} {SEAT_LETTERS[seat]}"
+                    chair.name = f"{chair.name[:36]} {SEAT_LETTERS[seat]}"
             elif wish.kind == BOT:
-                place.kind, place.bot = BOT, wish.bot
-            places.append(place)
-        name_bots(places)
-        self.need_bots_may_play(actor.person, places)
-        room = self.new_room(plan.game, plan.options, plan.pace, places, actor, plan.public, plan.title, {}, plan.seed)
+                chair.kind, chair.bot = BOT, wish.bot
+            chairs.append(chair)
+        name_bots(chairs)
+        self.need_bots_may_play(actor.person, chairs)
+        room = self.new_room(plan.game, plan.options, plan.pace, chairs, actor, plan.public, plan.title, {}, plan.seed)
         body: dict[str, Any] = {"nonces": [actor.person]} if nonce_comes else {}
         if asks_ready and plan.pace.kind == "live":
             body["ready"] = True
-        first = room.next_entry("created", None, actor.person, body)
-        await self.store.writing(
-            queries.add_table, self.table_row(room, 1), [place.row(room.id) for place in places], [first.row(room.id)]
-        )
+        first = room.history.next_entry("created", None, actor.person, body)
         room.take(first)
+        await self.store.writing(
+            queries.add_table, room.row(), [chair.row(room.id) for chair in chairs], [first.row(room.id)]
+        )
         self.rooms[room.id] = room
         METRICS.count("tables_created", game=room.game.slug)
         log("table.created", table=room.id, game=room.game.slug, players=room.players)
-        async with room.lock:
+        async with room.desk.lock:
             await self.start_if_full(room)
         self.publish(room)
         return room
@@ -101,7 +98,7 @@ class Starting(Rooms):
         game: Game,
         options: Mapping[str, str],
         pace: Pace,
-        places: list[Place],
+        chairs: list[Chair],
         actor: Actor,
         public: bool,
         title: str,
@@ -111,66 +108,34 @@ class Starting(Rooms):
         sandbox: bool = False,
     ) -> Room:
         seed = fresh_seed() if seed is None else seed
-        at = now_ms()
-        row = {
-            "id": new_id(),
-            "invite": new_id(),
-            "game": game.slug,
-            "rules_version": game.rules_version,
-            "components": game.kit().digest,
-            "players": len(places),
-            "options": msgspec.json.encode(dict(options)).decode(),
-            "seed": str(seed),
-            "commitment": commitment(seed),
-            "pace": msgspec.json.encode(asdict(pace)).decode(),
-            "title": title,
-            "public": public,
-            "sandbox": sandbox,
-            "host": actor.person,
-            "origin": msgspec.json.encode(dict(origin)).decode(),
-            "rematch": None,
-            "status": GATHERING,
-            "version": 0,
-            "created": at,
-            "started": None,
-            "changed": at,
-            "finished": None,
-        }
-        return Room(row, places)
-
-    def table_row(self, room: Room, version: int) -> dict[str, Any]:
-        return {
-            "id": room.id,
-            "invite": room.invite,
-            "game": room.game.slug,
-            "rules_version": room.rules_version,
-            "components": room.components,
-            "players": room.players,
-            "options": msgspec.json.encode(room.options).decode(),
-            "seed": str(room.seed),
-            "commitment": room.commitment,
-            "pace": msgspec.json.encode(asdict(room.pace)).decode(),
-            "title": room.title,
-            "public": room.public,
-            "sandbox": room.sandbox,
-            "host": room.host,
-            "origin": msgspec.json.encode(room.origin).decode(),
-            "rematch": None,
-            "status": room.status,
-            "version": version,
-            "moves": room.moves,
-            "asked": ",".join(map(str, room.deciders())),
-            "result": None,
-            "created": room.created,
-            "started": room.started,
-            "changed": room.changed,
-            "finished": room.finished,
-        }
+        charter = Charter(
+            id=new_id(),
+            invite=new_id(),
+            game=game,
+            rules_version=game.rules_version,
+            components=game.kit().digest,
+            players=len(chairs),
+            options=dict(options),
+            seed=seed,
+            commitment=commitment(seed),
+            title=title,
+            public=public,
+            sandbox=sandbox,
+            host=actor.person,
+            origin=dict(origin),
+            created=now_ms(),
+        )
+        return Room(charter, pace, GATHERING, chairs)
 
     async def start_if_full(self, room: Room) -> None:
         """With the lock held. Where somebody else is first it is asked again whether there is anything to start."""
         for _ in range(TRIES):
-            if room.status != GATHERING or room.open_seats() or room.awaits_nonces() or room.awaits_ready():
+            if (
+                room.status != GATHERING
+                or room.company.open_seats()
+                or room.company.awaits_nonces()
+                or room.company.awaits_ready(room.pace)
+            ):
                 return
             with contextlib.suppress(Late):
                 await self.start_locked(room, None)
@@ -178,48 +143,48 @@ class Starting(Rooms):
     @again
     async def say_ready(self, room: Room, actor: Actor) -> None:
         """Somebody at the table says that they are there; when all have, a live clock may begin."""
-        async with room.lock:
-            if actor.person is None or not room.seats_of(actor.person):
+        async with room.desk.lock:
+            if actor.person is None or not room.company.seats_of(actor.person):
                 raise Refused("not-yours", 403, "only those at the table may do this")
             if room.status != GATHERING:
                 raise Refused("already-started", 409, "the game has started")
-            if actor.person not in room.ready:
-                seat = room.seats_of(actor.person)[0]
-                await self.write(room, room.next_entry("ready", seat, actor.person, {}))
+            if actor.person not in room.company.ready:
+                seat = room.company.seats_of(actor.person)[0]
+                await self.write(room, room.history.next_entry("ready", seat, actor.person, {}))
             await self.start_if_full(room)
         self.publish(room)
 
     @again
     async def add_nonce(self, room: Room, actor: Actor, nonce: str) -> None:
         """A person adds a random number to the deal: once, after the commitment was shown and before the first draw."""
-        async with room.lock:
+        async with room.desk.lock:
             self.need_seated(room, actor)
-            if actor.person is None or not room.seats_of(actor.person):
+            if actor.person is None or not room.company.seats_of(actor.person):
                 raise Refused("not-yours", 403, "only those at the table may do this")
             if not await self.take_nonce(room, actor.person, nonce):
                 return
             # The same people again: it starts when everybody has come.
-            if "rematch" not in room.origin or room.people() <= room.arrived:
+            if "rematch" not in room.charter.origin or room.company.people() <= room.company.arrived:
                 await self.start_if_full(room)
         self.publish(room)
 
     async def take_nonce(self, room: Room, person: str, nonce: str) -> bool:
         """With the lock held: what the person adds, on disk; False when it was there already."""
         check_nonce(nonce)
-        if room.nonces.get(person) == nonce:
+        if room.company.nonces.get(person) == nonce:
             return False
         if room.status != GATHERING:
             raise Refused("already-started", 409, "the game has started; nothing can be added to its chance")
-        if person in room.nonces:
+        if person in room.company.nonces:
             raise Refused("nonce-there", 409, "you have added a number already; it cannot be exchanged")
-        seat = room.seats_of(person)[0]
-        await self.write(room, room.next_entry("nonce", seat, person, {"nonce": nonce}))
+        seat = room.company.seats_of(person)[0]
+        await self.write(room, room.history.next_entry("nonce", seat, person, {"nonce": nonce}))
         return True
 
     async def add_to_deal(self, room: Room, person: str, nonce: str) -> None:
         """With the lock held: who has just sat down adds to the deal, if there is still one to come."""
         for _ in range(TRIES):
-            if room.status != GATHERING or person in room.nonces or not room.seats_of(person):
+            if room.status != GATHERING or person in room.company.nonces or not room.company.seats_of(person):
                 return
             with contextlib.suppress(Late):
                 await self.take_nonce(room, person, nonce)
@@ -227,33 +192,37 @@ class Starting(Rooms):
     @again
     async def start(self, room: Room, actor: Actor) -> None:
         """Start now; seats that are still open go to bots."""
-        async with room.lock:
+        async with room.desk.lock:
             if room.status != GATHERING:
                 raise Refused("already-started", 409, "the game has started")
             self.need_seated(room, actor)
-            if not room.people():
-                self.need_bots_may_play(room.host, ())
+            if not room.company.people():
+                self.need_bots_may_play(room.charter.host, ())
             await self.start_locked(room, actor.person)
         self.publish(room)
 
     async def start_locked(self, room: Room, person: str | None) -> None:
-        places = [place.copy() for place in room.places]
-        for place in places:
-            if place.kind == OPEN:
-                place.kind, place.bot, place.name = BOT, STAND_IN, ""
-            place.clock = clocks.fresh(room.pace)
-        name_bots(places)
+        chairs = [chair.copy() for chair in room.company.chairs]
+        for chair in chairs:
+            if chair.kind == OPEN:
+                chair.kind, chair.bot, chair.name = BOT, STAND_IN, ""
+            chair.clock = clocks.fresh(room.pace)
+        name_bots(chairs)
         draws = draws_of(room)
-        match = Match.start(room.game, room.players, room.seed, room.options, room.kit, draws=draws)
+        match = Match.start(
+            room.game, room.players, room.charter.seed, room.charter.options, room.game.kit(), draws=draws
+        )
         body = dump_draws(draws)
-        entry = room.next_entry("started", None, person, body, told=match.happened[0], digest=digest(match.table))
+        entry = room.history.next_entry(
+            "started", None, person, body, told=match.happened[0], digest=digest(match.table)
+        )
         deciders = match.table.deciders()
-        self.run_clocks(room, places, (), deciders, clocks.now())
-        snapshot = room.snapshot_row(entry.version, 0, "", match.table)
+        self.run_clocks(room, chairs, (), deciders, clocks.now())
+        snapshot = room.history.snapshot_row(entry.version, 0, "", match.table)
         await self.write(
             room,
             entry,
-            places,
+            chairs,
             snapshot,
             status=RUNNING,
             started=entry.at,
@@ -264,35 +233,39 @@ class Starting(Rooms):
         self.wake(room)
 
     def need_seated(self, room: Room, actor: Actor) -> None:
-        if not actor.seats(room) and (actor.person is None or actor.person != room.host):
+        if not actor.seats(room) and (actor.person is None or actor.person != room.charter.host):
             raise Refused("not-yours", 403, "only those at the table may do this")
 
-    def need_seat(self, room: Room, actor: Actor, seat: int) -> Place:
+    def need_seat(self, room: Room, actor: Actor, seat: int) -> Chair:
         if not 0 <= seat < room.players or seat not in actor.seats(room):
             raise Refused("not-your-seat", 403, "this seat is not yours")
-        return room.places[seat]
+        return room.company.chairs[seat]
 
     @again
     async def arrive(self, room: Room, actor: Actor) -> None:
         """Somebody opens the page of a table whose seats are all taken: it starts when everybody is there."""
-        if room.status != GATHERING or room.open_seats() or not actor.seats(room) or actor.person is None:
+        if room.status != GATHERING or room.company.open_seats() or not actor.seats(room) or actor.person is None:
             return
-        async with room.lock:
+        async with room.desk.lock:
             if room.status != GATHERING:
                 return
-            if actor.person not in room.arrived:
-                await self.write(room, room.next_entry("arrived", actor.seats(room)[0], actor.person, {}))
-            if not room.people() <= room.arrived or room.awaits_nonces() or room.awaits_ready():
+            if actor.person not in room.company.arrived:
+                await self.write(room, room.history.next_entry("arrived", actor.seats(room)[0], actor.person, {}))
+            if (
+                not room.company.people() <= room.company.arrived
+                or room.company.awaits_nonces()
+                or room.company.awaits_ready(room.pace)
+            ):
                 return
             await self.start_locked(room, None)
         self.publish(room)
 
     def run_clocks(
-        self, room: Room, places: Sequence[Place], before: Sequence[int], after: Sequence[int], at: int
+        self, room: Room, chairs: Sequence[Chair], before: Sequence[int], after: Sequence[int], at: int
     ) -> None:
-        for place in places:
-            if place.seat in after:
-                if place.is_person():
-                    clocks.ask(room.pace, place.clock, at)
-            elif place.seat in before:
-                clocks.answer(room.pace, place.clock, at)
+        for chair in chairs:
+            if chair.seat in after:
+                if chair.is_person():
+                    clocks.ask(room.pace, chair.clock, at)
+            elif chair.seat in before:
+                clocks.answer(room.pace, chair.clock, at)

@@ -40,8 +40,8 @@ class Undoing(Seating):
     def undo_target(self, room: Room, seat: int) -> int | None:
         """The moment before the seat's last move, or before all that it sent together; None when it has none."""
         for ply in range(room.moves - 1, -1, -1):
-            if room.line[ply].seat == seat and not room.line[ply].body.get(ALONE):
-                return ply + 1 - int(room.line[ply].body.get(STEP, 1))
+            if room.history.line[ply].seat == seat and not room.history.line[ply].body.get(ALONE):
+                return ply + 1 - int(room.history.line[ply].body.get(STEP, 1))
         return None
 
     def undo_terms(self, room: Room, seat: int, target: int) -> Terms:
@@ -50,12 +50,12 @@ class Undoing(Seating):
         Nobody need agree while all that goes was done by the person who asks and revealed nothing. A bot's answer is
         not theirs: who may have it twice for nothing learns how it plays, at the expense of the others.
         """
-        person = room.places[seat].person
-        since = room.line[target:]
+        person = room.company.chairs[seat].person
+        since = room.history.line[target:]
         revealed = any(move.body.get("reveals", True) for move in since)
-        if revealed and room.is_rated():
+        if revealed and room.charter.is_rated():
             return Terms(closed="rated")
-        seated = room.seated()
+        seated = room.company.seated()
         if not {move.person for move in since if move.person is not None} <= seated | {person}:
             return Terms(closed="gone")
         if not revealed and all(move.person == person for move in since):
@@ -67,18 +67,18 @@ class Undoing(Seating):
         self, room: Room, actor: Actor, seat: int, version: int | None = None, key: str | None = None
     ) -> str:
         """Take back the seat's last move, at once or after the others agree: "done" or "asked"."""
-        async with room.lock:
+        async with room.desk.lock:
             self.need_seat(room, actor, seat)
             stored = None if key is None else seat_key(seat, key)
-            if stored is not None and (known := room.keys.get(stored)) is not None:
+            if stored is not None and (known := room.history.keys.get(stored)) is not None:
                 if known.kind not in ("undone", "undo-asked"):
                     raise Refused("key-used", 409, "this idempotency key was used for something else")
                 return "done" if known.kind == "undone" else "asked"
-            if room.frozen:
-                raise Refused("frozen", 409, room.frozen)
-            if room.status not in (RUNNING, FINISHED) or (room.status == FINISHED and not room.sandbox):
+            if room.history.frozen:
+                raise Refused("frozen", 409, room.history.frozen)
+            if room.status not in (RUNNING, FINISHED) or (room.status == FINISHED and not room.charter.sandbox):
                 raise Refused("over", 409, "the game is over")
-            if version is not None and not room.position_version() <= version <= room.version:
+            if version is not None and not room.history.position_version() <= version <= room.version:
                 raise Refused("stale", 409, "the position has changed")
             target = self.undo_target(room, seat)
             if target is None:
@@ -87,9 +87,11 @@ class Undoing(Seating):
             if terms.closed:
                 raise Refused(f"undo-{terms.closed}", 409, CLOSED[terms.closed])
             if terms.needed:
-                if room.asking is not None:
+                if room.company.asking is not None:
                     raise Refused("already-asked", 409, "the others are being asked")
-                await self.write(room, room.next_entry("undo-asked", seat, actor.person, {"to": target}, key=stored))
+                await self.write(
+                    room, room.history.next_entry("undo-asked", seat, actor.person, {"to": target}, key=stored)
+                )
                 done = "asked"
             else:
                 await self.undo_locked(room, seat, actor.person, target, stored)
@@ -99,39 +101,41 @@ class Undoing(Seating):
 
     @again
     async def answer_undo(self, room: Room, actor: Actor, agree: bool) -> None:
-        async with room.lock:
-            asking = room.asking
+        async with room.desk.lock:
+            asking = room.company.asking
             if asking is None:
                 raise Refused("nothing-asked", 409, "nobody asks to take anything back")
             person = actor.holder(room)
             terms = self.undo_terms(room, asking.seat, asking.target)
             if person is None or person not in terms.needed:
                 raise Refused("not-asked", 403, "you are not asked")
-            seat = room.seats_of(person)[0]
+            seat = room.company.seats_of(person)[0]
             if not agree:
-                await self.write(room, room.next_entry("undo-refused", seat, person, {"to": asking.target}))
+                await self.write(room, room.history.next_entry("undo-refused", seat, person, {"to": asking.target}))
             elif terms.needed <= asking.agreed | {person} and not terms.closed:
-                await self.undo_locked(room, asking.seat, room.places[asking.seat].person, asking.target, None)
+                await self.undo_locked(room, asking.seat, room.company.chairs[asking.seat].person, asking.target, None)
             else:
-                await self.write(room, room.next_entry("undo-agreed", seat, person, {"to": asking.target}))
+                await self.write(room, room.history.next_entry("undo-agreed", seat, person, {"to": asking.target}))
         self.publish(room)
 
     async def undo_locked(self, room: Room, seat: int, person: str | None, target: int, key: str | None) -> None:
         table = await self.position(room, target)
-        first = room.line[target].version
-        entry = room.next_entry("undone", seat, person, {"to": target, "from": first}, digest=digest(table), key=key)
+        first = room.history.line[target].version
+        entry = room.history.next_entry(
+            "undone", seat, person, {"to": target, "from": first}, digest=digest(table), key=key
+        )
         deciders = table.deciders()
-        places = [place.copy() for place in room.places]
+        chairs = [chair.copy() for chair in room.company.chairs]
         now = clocks.now()
-        for place in places:
+        for chair in chairs:
             # Thinking again costs time as before; nobody gains an increment by taking back.
-            clocks.stop(room.pace, place.clock, now)
-            if place.seat in deciders and place.is_person():
-                clocks.ask(room.pace, place.clock, now)
+            clocks.stop(room.pace, chair.clock, now)
+            if chair.seat in deciders and chair.is_person():
+                clocks.ask(room.pace, chair.clock, now)
         await self.write(
             room,
             entry,
-            places if room.pace.kind != "none" else (),
+            chairs if room.pace.kind != "none" else (),
             moves=target,
             asked=",".join(map(str, deciders)),
             status=RUNNING,

@@ -22,7 +22,7 @@ from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN, can_play
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
-from cosmeeple.web.room import INTERVAL, Place, Refused, Room, dump_draws
+from cosmeeple.web.room import INTERVAL, Chair, Refused, Room, dump_draws
 from cosmeeple.web.service.actor import Actor, clean_name
 from cosmeeple.web.service.playing import result_json
 from cosmeeple.web.service.rooms import again
@@ -42,16 +42,16 @@ class WholeGames(Seating):
         """
         if room.started is None:
             raise Refused("not-started", 409, "the game has not started")
-        if "fork" in room.origin:
+        if "fork" in room.charter.origin:
             raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
-        own = "import" in room.origin and actor.person is not None and actor.person == room.host
+        own = "import" in room.charter.origin and actor.person is not None and actor.person == room.charter.host
         if room.status != FINISHED and not own:
             raise Refused(
                 "export-later",
                 409,
                 "the file holds the seed, so it is given out after the end; until then there is what your seat knows",
             )
-        return written(room.header(), room.tail_moves())
+        return written(room.header(), room.history.tail_moves())
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
         """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
@@ -66,12 +66,12 @@ class WholeGames(Seating):
         room, row, kept = await asyncio.to_thread(self.replayed, match, actor)
 
         def save(connection: Any) -> None:
-            queries.add_table(connection, row, [place.row(room.id) for place in room.places], [])
-            queries.add_entries(connection, [entry.row(room.id) for entry in room.entries], kept)
+            queries.add_table(connection, row, [chair.row(room.id) for chair in room.company.chairs], [])
+            queries.add_entries(connection, [entry.row(room.id) for entry in room.history.entries], kept)
 
         await self.store.writing(save)
         for snapshot in kept:
-            room.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
+            room.history.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
         self.rooms[room.id] = room
         self.wake(room)
         return room
@@ -80,26 +80,26 @@ class WholeGames(Seating):
         """In a thread, for a long game takes seconds: the room of a recorded game, its row and its snapshots."""
         over = match.table.over()
         names = match.header.seats or ("",) * match.header.players
-        places = []
+        chairs = []
         for seat, who in enumerate(names):
             kind, _, bot = who.partition(":")
-            place = Place(seat, PERSON, None, clean_name(who) or SEAT_LETTERS[seat])
+            chair = Chair(seat, PERSON, None, clean_name(who) or SEAT_LETTERS[seat])
             if kind == "bot" and can_play(match.game, bot):
-                place = Place(seat, BOT, None, "", bot)
-            places.append(place)
-        name_bots(places)
+                chair = Chair(seat, BOT, None, "", bot)
+            chairs.append(chair)
+        name_bots(chairs)
         if not over:
-            first = next((place for place in places if place.kind == PERSON), places[0])
-            for place in places:
-                if place is first:
-                    place.kind, place.person, place.bot, place.name = PERSON, actor.person, "", actor.name or place.name
-                elif place.kind == PERSON:
-                    place.stand_in = STAND_IN
+            first = next((chair for chair in chairs if chair.kind == PERSON), chairs[0])
+            for chair in chairs:
+                if chair is first:
+                    chair.kind, chair.person, chair.bot, chair.name = PERSON, actor.person, "", actor.name or chair.name
+                elif chair.kind == PERSON:
+                    chair.stand_in = STAND_IN
         room = self.new_room(
             match.game,
             match.header.options,
             Pace(),
-            places,
+            chairs,
             actor,
             False,
             "",
@@ -108,17 +108,19 @@ class WholeGames(Seating):
             sandbox=True,
         )
         draws = match.header.draws
-        again = Match.start(room.game, room.players, room.seed, room.options, room.kit, draws=draws)
-        kept = [room.snapshot_row(2, 0, "", again.table)]
-        created = room.next_entry("created", None, actor.person, {"import": True})
+        again = Match.start(
+            room.game, room.players, room.charter.seed, room.charter.options, room.game.kit(), draws=draws
+        )
+        kept = [room.history.snapshot_row(2, 0, "", again.table)]
+        created = room.history.next_entry("created", None, actor.person, {"import": True})
         room.take(created)
-        started = room.next_entry(
+        started = room.history.next_entry(
             "started", None, actor.person, dump_draws(draws), told=again.happened[0], digest=digest(again.table)
         )
         room.take(started)
         for move in match.moves:
             told = again.play(move.seat, move.text)
-            entry = room.next_entry(
+            entry = room.history.next_entry(
                 "move",
                 move.seat,
                 None,
@@ -130,13 +132,13 @@ class WholeGames(Seating):
             )
             room.take(entry)
             if room.moves % INTERVAL == 0 or again.table.over():
-                kept.append(room.snapshot_row(entry.version, room.moves, move.link, again.table))
-        room.status, room.started = RUNNING, room.created
+                kept.append(room.history.snapshot_row(entry.version, room.moves, move.link, again.table))
+        room.status, room.started = RUNNING, room.charter.created
         room.set_position(again.table)
-        row = self.table_row(room, room.version)
+        row = room.row()
         if over:
-            room.status, room.finished = FINISHED, room.created
-            row = {**self.table_row(room, room.version), "result": result_json(room.game.outcome(again.table.state))}
+            room.status, room.finished = FINISHED, room.charter.created
+            row = {**room.row(), "result": result_json(room.game.outcome(again.table.state))}
         return room, row, kept
 
     async def fork(self, room: Room, actor: Actor, at: int, viewer: int) -> Room:
@@ -146,8 +148,10 @@ class WholeGames(Seating):
         if dealt.over():
             raise Refused("over", 409, "the game was over then; choose an earlier moment")
         seat = dealt.deciders()[0] if viewer == SPECTATOR else viewer
-        bots = [one.bot for one in room.places]
-        return await self.sandbox(room.game, room.options, dealt, seat, bots, actor, room.title, room.id, at)
+        bots = [one.bot for one in room.company.chairs]
+        return await self.sandbox(
+            room.game, room.charter.options, dealt, seat, bots, actor, room.charter.title, room.id, at
+        )
 
     async def sandbox(
         self,
@@ -163,32 +167,30 @@ class WholeGames(Seating):
     ) -> Room:
         """A private table that begins at this position: the person at one seat, bots at the others. `source` says where
         the position comes from."""
-        places = [
-            Place(one, PERSON, actor.person, actor.name or SEAT_LETTERS[one])
+        chairs = [
+            Chair(one, PERSON, actor.person, actor.name or SEAT_LETTERS[one])
             if one == seat
-            else Place(one, BOT, None, "", bot or STAND_IN)
+            else Chair(one, BOT, None, "", bot or STAND_IN)
             for one, bot in enumerate(bots)
         ]
-        name_bots(places)
+        name_bots(chairs)
         origin = {"fork": source, "at": at}
-        sandbox = self.new_room(game, options, Pace(), places, actor, False, title, origin, sandbox=True)
-        sandbox.status, sandbox.started = RUNNING, sandbox.created
-        first = sandbox.next_entry("created", None, actor.person, origin)
+        sandbox = self.new_room(game, options, Pace(), chairs, actor, False, title, origin, sandbox=True)
+        sandbox.status, sandbox.started = RUNNING, sandbox.charter.created
+        first = sandbox.history.next_entry("created", None, actor.person, origin)
         sandbox.take(first)
-        begun = sandbox.next_entry("started", None, actor.person, origin, digest=digest(table))
+        begun = sandbox.history.next_entry("started", None, actor.person, origin, digest=digest(table))
         sandbox.take(begun)
         sandbox.set_position(table)
-        kept = sandbox.snapshot_row(begun.version, 0, "", table)
+        kept = sandbox.history.snapshot_row(begun.version, 0, "", table)
 
         def save(connection: Any) -> None:
-            rows = [place.row(sandbox.id) for place in places]
-            queries.add_table(
-                connection, self.table_row(sandbox, 2), rows, [first.row(sandbox.id), begun.row(sandbox.id)]
-            )
+            rows = [chair.row(sandbox.id) for chair in chairs]
+            queries.add_table(connection, sandbox.row(), rows, [first.row(sandbox.id), begun.row(sandbox.id)])
             queries.add_entries(connection, [], [kept])
 
         await self.store.writing(save)
-        sandbox.snapshots[(0, "")] = begun.version
+        sandbox.history.snapshots[(0, "")] = begun.version
         self.rooms[sandbox.id] = sandbox
         self.wake(sandbox)
         return sandbox
@@ -199,33 +201,42 @@ class WholeGames(Seating):
 
         Browsers that added a number to the last deal will do it again, so the new game waits for them.
         """
-        async with room.lock:
+        async with room.desk.lock:
             if room.status != FINISHED:
                 raise Refused("not-over", 409, "the game is not over")
             self.need_seated(room, actor)
             if room.rematch is not None:
                 return await self.room(room.rematch)
-            places = []
+            chairs = []
             for seat in range(room.players):
-                old = room.places[(seat + 1) % room.players]
-                place = replace(old, seat=seat, stand_in="", token=None, clock=clocks.fresh(room.pace))
+                old = room.company.chairs[(seat + 1) % room.players]
+                chair = replace(old, seat=seat, stand_in="", token=None, clock=clocks.fresh(room.pace))
                 if old.kind == PERSON and old.person is None:
-                    place.kind, place.name = OPEN, ""
-                places.append(place)
+                    chair.kind, chair.name = OPEN, ""
+                chairs.append(chair)
             origin = {"rematch": room.id}
-            new = self.new_room(room.game, room.options, room.pace, places, actor, room.public, room.title, origin)
-            coming = sorted({*room.nonces, *([actor.person] if nonce_comes and actor.person else [])})
+            new = self.new_room(
+                room.game,
+                room.charter.options,
+                room.pace,
+                chairs,
+                actor,
+                room.charter.public,
+                room.charter.title,
+                origin,
+            )
+            coming = sorted({*room.company.nonces, *([actor.person] if nonce_comes and actor.person else [])})
             body = {**origin, "nonces": coming} if coming else origin
-            first = new.next_entry("created", None, actor.person, body)
+            first = new.history.next_entry("created", None, actor.person, body)
+            new.take(first)
 
             def save(connection: Connection) -> None:
-                rows = [place.row(new.id) for place in places]
-                queries.add_table(connection, self.table_row(new, 1), rows, [first.row(new.id)])
+                rows = [chair.row(new.id) for chair in chairs]
+                queries.add_table(connection, new.row(), rows, [first.row(new.id)])
 
             # Only the first one counts: of a second the table is never written.
-            entry = room.next_entry("rematch", None, actor.person, {"table": new.id})
+            entry = room.history.next_entry("rematch", None, actor.person, {"table": new.id})
             await self.write(room, entry, besides=save, rematch=new.id)
-            new.take(first)
             self.rooms[new.id] = new
         self.publish(room)
         await self.arrive(new, actor)

@@ -9,7 +9,7 @@ from cosmeeple.bots import AUTOMATON
 from cosmeeple.kernel.game import Game
 from cosmeeple.web.botseat import BOTS, PLAYERS, can_play
 from cosmeeple.web.pages import BOT, Pace
-from cosmeeple.web.room import Place, Refused, Room
+from cosmeeple.web.room import Chair, Refused, Room
 from cosmeeple.web.service.actor import NAME_LENGTH, person_name
 
 
@@ -72,17 +72,17 @@ def check_pace(pace: Pace) -> None:
         raise Refused("bad-pace", 400, "a pace is none, live (10 s to 24 h, increment up to 1 h) or days (1 to 60)")
 
 
-def name_bots(places: Sequence[Place]) -> None:
+def name_bots(chairs: Sequence[Chair]) -> None:
     """Bots without a name get one that nobody else at the table has."""
-    taken = {place.name for place in places if place.name}
-    for place in places:
-        if place.kind == BOT and not place.name:
-            place.name = next(name for name in BOT_NAMES if name not in taken)
-            taken.add(place.name)
+    taken = {chair.name for chair in chairs if chair.name}
+    for chair in chairs:
+        if chair.kind == BOT and not chair.name:
+            chair.name = next(name for name in BOT_NAMES if name not in taken)
+            taken.add(chair.name)
 
 
 def unique_name(name: str, room: Room, seat: int) -> str:
-    taken = {place.name for place in room.places if place.seat != seat}
+    taken = {chair.name for chair in room.company.chairs if chair.seat != seat}
     if name not in taken:
         return name
     return next(f"{name[: NAME_LENGTH - 3]} {i}" for i in range(2, 99) if f"{name[: NAME_LENGTH - 3]} {i}" not in taken)

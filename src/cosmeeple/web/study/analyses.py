@@ -108,12 +108,12 @@ class Analyses:
         claim = self.claim(room, run.person)
         try:
             for ply in range(room.moves + 1):
-                move = room.line[ply] if ply < room.moves else None
+                move = room.history.line[ply] if ply < room.moves else None
                 position = msgspec.json.encode(dump_table(room.game, table))
                 seat, choice = (move.seat or 0, move.choice or "") if move is not None else (0, "")
                 run.studied.append(await self.studied(room, run, claim(), position, seat, choice, ply))
                 if move is not None:
-                    room.replay(table, ply, ply + 1)
+                    room.history.replay(table, ply, ply + 1)
             found = Review.of(room.game, room.players, run.effort, run.studied)
             await self.store.writing(kept.keep_analysis, room.id, run.effort, now_ms(), found.dump())
             self.runs.pop(room.id, None)
@@ -129,7 +129,17 @@ class Analyses:
     ) -> Studied:
         kind = (room.game.slug, f"analysis-{run.effort}")
         claim.cost = self.bots.costs.get(kind, PRICE)
-        given = (room.game.slug, room.players, position, seat, choice, ply, room.moves, run.effort, room.seed & 0xFFFF)
+        given = (
+            room.game.slug,
+            room.players,
+            position,
+            seat,
+            choice,
+            ply,
+            room.moves,
+            run.effort,
+            room.charter.seed & 0xFFFF,
+        )
         try:
             return await self.bots.work(claim, kind, study_saved, *given)
         finally:

@@ -108,9 +108,9 @@ async def study_table(visit: Visit) -> Response:
     """A study of a finished game."""
     visit.site.limits.need("study", visit.ip)
     room = await visit.room()
-    if room.status != FINISHED or "fork" in room.origin:
+    if room.status != FINISHED or "fork" in room.charter.origin:
         raise Refused("analyse-later", 409, "a study begins with a whole game that is over")
-    title = room.title or room.game.names[visit.language]
+    title = room.charter.title or room.game.names[visit.language]
     record = visit.site.tables.export(room, visit.actor)
     return await add(visit, new_study(title, record), room.game.slug)
 

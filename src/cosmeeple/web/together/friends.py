@@ -37,14 +37,14 @@ class Blocks:
 
     async def need_seat(self, room: Room, person: str) -> None:
         """Refused where somebody at the table, or who made it, and the person have nothing to do with each other."""
-        others = (room.seated() | ({room.host} if room.host else set())) - {person}
+        others = (room.company.seated() | ({room.charter.host} if room.charter.host else set())) - {person}
         blocked = bool(others) and await self.store.reading(ties.blocked_between, person, others)
         if blocked:
             raise Refused("blocked-seat", 403, "you cannot sit down at this table")
 
     async def need_voice(self, room: Room, person: str) -> None:
         """Refused where somebody who plays there has blocked the person."""
-        others = room.seated() - {person}
+        others = room.company.seated() - {person}
         blocked = bool(others) and await self.store.reading(ties.blocked_by, person, others)
         if blocked:
             raise Refused("blocked-voice", 403, "you cannot write at this table")
