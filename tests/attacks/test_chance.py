@@ -216,7 +216,7 @@ def test_both_numbers_are_in_and_the_position_follows_from_them(served: Served, 
     assert digest(loads(text).table) == digest(room.table)
     assert TWO not in ann.page(f"/t/{table}"), "numbers of others are shown after the end"
     play_one(served, ann if 0 in room.deciders() else bob, table, room.deciders()[0])
-    served.site.tables.rooms.pop(table)
+    served.site.tables.rooms.loaded.pop(table)
     again = served.room(table)
     assert not again.history.frozen
     assert again.history.draws == room.history.draws
@@ -240,11 +240,11 @@ def test_the_file_of_a_finished_game_is_verified_with_what_the_browser_noted(
     async def finish() -> None:
         from cosmeeple.web.service import Actor
 
-        room = await served.site.tables.room(table)
+        room = await served.site.tables.rooms.room(table)
         actor = Actor(room.charter.host)
         while room.status == RUNNING:
             seat = room.deciders()[0]
-            await served.site.tables.play(room, actor, seat, options_as_text(room.table, seat)[-1])
+            await served.site.tables.playing.play(room, actor, seat, options_as_text(room.table, seat)[-1])
 
     asyncio.run_coroutine_threadsafe(finish(), served.loop).result(60)
     page = ann.page(f"/t/{table}/end")
@@ -264,7 +264,7 @@ def test_the_file_of_a_finished_game_is_verified_with_what_the_browser_noted(
     wait_for(lambda: served.room(new).status == RUNNING)
     imported = ann.do("/import", file=file.read_text())["table"]
     assert served.room(imported).history.draws.nonces == (ONE, ONE)
-    served.site.tables.rooms.pop(imported)
+    served.site.tables.rooms.loaded.pop(imported)
     assert not served.room(imported).history.frozen
 
 

@@ -73,7 +73,7 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
         assert ann.get("/health").status_code == 200
         ann.do(f"/t/{table}/move", **fields)
         assert served.room(table).moves == moves + 1
-        served.site.tables.rooms.pop(table)
+        served.site.tables.rooms.loaded.pop(table)
         assert served.room(table).moves == moves + 1
 
 

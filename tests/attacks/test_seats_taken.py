@@ -109,8 +109,8 @@ def test_who_asks_may_take_it_back_and_a_restart_forgets_nothing(
     ann.do(f"/t/{table}/seat", seat="C", kind="me")
     bob.do(f"/t/{table}/seat/answer", ask=ask_of(served.room(table)), agree="yes")
 
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
 
     room = served.room(table)
     assert "Still to agree: Cid" in ann.page(f"/t/{table}")

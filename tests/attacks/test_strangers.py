@@ -57,7 +57,7 @@ def test_streams_of_unknown_tables_leave_nothing_behind(served: Served) -> None:
     wait_for(lambda: not hub.settling)
     assert not hub.presences
     assert not hub.renderings
-    assert not served.site.tables.loading
+    assert not served.site.tables.rooms.loading
     assert served.site.audience.all == 0
 
 

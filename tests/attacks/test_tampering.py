@@ -121,7 +121,7 @@ def test_everything_else_goes_on(games: Games) -> None:
         assert games.good in ann.page("/")
         assert ann.get("/health").status_code == 200
         assert games.good in [one["id"] for one in ann.get("/api/v1/tables").json()["tables"]]
-        assert games.served.call(games.served.site.tables.wake_all()) >= 0
+        assert games.served.call(games.served.site.tables.rooms.wake_all()) >= 0
         table = ann.new_table("me", "bot:easy")
         wait_for(lambda: 0 in games.served.room(table).deciders())
 

@@ -61,7 +61,7 @@ def undo(browser: Browser, table: str, seat: str = "A", **fields: Any) -> httpx.
 
 
 def let_a_bot_in(served: Served, browser: Browser, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(served.site.tables, "away", lambda *_: 1e6)
+    monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
     browser.do(f"/t/{table}/seat", seat="B", kind="stand-in:random")
 
 
@@ -106,7 +106,7 @@ def test_a_bot_that_comes_while_somebody_is_asked_is_no_yes(
         third = next(seat for seat in range(3) if seat not in (asker, room.deciders()[0]))
         other = 3 - asker - third
         assert undo(who[asker], table, "ABC"[asker]).json()["undo"] == "asked"
-        monkeypatch.setattr(served.site.tables, "away", lambda *_: 1e6)
+        monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
         who[asker].do(f"/t/{table}/seat", seat="ABC"[third], kind="stand-in:random")
 
         who[other].do(f"/t/{table}/undo/answer", seat="ABC"[other], agree="yes")
@@ -121,8 +121,8 @@ def test_a_question_that_nobody_answered_survives_a_restart(served: Served, ann:
     play(served, table, (ann, bob), both_moved)
     assert undo(ann, table).json()["undo"] == "asked"
 
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
 
     moves = served.room(table).moves
     bob.do(f"/t/{table}/undo/answer", seat="B", agree="yes")
@@ -262,8 +262,8 @@ def test_absence_does_not_begin_with_the_server(served: Served, ann: Browser, bo
     """Of somebody not heard of since a restart nothing is known: they get their time from when the table is opened."""
     table = two(ann, bob)
     hands.now += 1e6
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
     served.site.hub.signs.last.clear()
     served.room(table).desk.loaded = hands.now
 
@@ -352,7 +352,7 @@ def test_clocks_survive_a_jump_of_the_systems_time(
     real = time.time_ns
 
     monkeypatch.setattr(time, "time_ns", lambda: real() + hours * 3600 * 10**9)
-    served.loop.call_soon_threadsafe(served.site.tables.wake, room)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.wake, room)
     play_one(served, (ann, bob)[seat], table, seat)
 
     assert not any(entry.kind == "timeout" for entry in room.history.entries)
@@ -361,8 +361,8 @@ def test_clocks_survive_a_jump_of_the_systems_time(
         assert left is not None
         assert 880_000 < left <= 930_000
     # The disk has wall time: a restart right after the jump takes nothing away either.
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
     for place in served.room(table).company.chairs:
         left = clocks.left(room.pace, place.clock, clocks.now())
         assert left is not None

@@ -98,7 +98,7 @@ def coach(served: Served, browser: Browser) -> None:
         room = served.room(table)
         anna.page(f"/t/{table}")
         anna.do(f"/t/{table}/coach", level="expert")
-        watcher = served.site.tables.coaches[table]
+        watcher = served.site.tables.coaching.coaches[table]
         for _ in range(40):
             wait_for(lambda: 0 in room.deciders() or room.status != "running")
             wait_for(lambda: watcher.watch is not None and watcher.watch.since == room.history.asked_since[0])

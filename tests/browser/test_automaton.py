@@ -38,7 +38,7 @@ def test_seats_change_between_person_automaton_and_bot(
     assert violations(page) == []
     assert overflow(page) <= 0
     # Two automata would be through with the game before anybody comes back.
-    monkeypatch.setattr(served.site.tables, "bot_delay", 0.5)
+    monkeypatch.setattr(served.site.tables.driving, "bot_delay", 0.5)
     before = room.moves
     page.select_option("#hand-A", "stand-in:automaton")
     wait_for(lambda: room.company.chairs[0].stand_in == "automaton" and room.moves > before + 1)

@@ -234,7 +234,7 @@ async def check(chaos: Chaos, db: Path) -> dict[str, int]:
             assert versions == list(range(1, len(versions) + 1)), f"{table}: versions {versions}"
             keys = Counter(entry["key"] for entry in rows[2] if entry["key"])
             assert all(number == 1 for number in keys.values()), f"{table}: a move was made twice"
-            room = await tables.room(table)
+            room = await tables.rooms.room(table)
             assert room.history.match is not None
             # Replays the whole game: every move legal, every link of the chain right.
             again = loads(room.history.match.dumps())
@@ -253,7 +253,7 @@ async def check(chaos: Chaos, db: Path) -> dict[str, int]:
             assert entry is not None, f"lost: {one}"
             assert (entry["version"], "ABCDE"[entry["seat"]], entry["choice"]) == (one.version, one.seat, one.choice)
     finally:
-        await tables.close()
+        await tables.rooms.close()
         bots.close()
         store.close()
     return {"tables": len(chaos.tables), "moves": moves, "acknowledged": len(chaos.acknowledged)}

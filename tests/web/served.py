@@ -41,7 +41,7 @@ class Served:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
 
     def room(self, table: str) -> Room:
-        found = self.call(self.site.tables.room(table))
+        found = self.call(self.site.tables.rooms.room(table))
         assert isinstance(found, Room)
         return found
 
@@ -68,7 +68,9 @@ def serve(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
             raise RuntimeError("the server did not start")
         time.sleep(0.01)
     served = Served(f"http://127.0.0.1:{sock.getsockname()[1]}", application, holder["loop"])
-    served.site.tables.first_games = 0  # a coach may ask "sure?" whenever it is ready; those who test it call it
+    served.site.tables.coaching.first_games = (
+        0  # a coach may ask "sure?" whenever it is ready; those who test it call it
+    )
     try:
         yield served
     finally:

@@ -168,8 +168,8 @@ def test_with_other_people_hints_are_off_until_the_host_allows_them(served: Serv
         assert spectator.try_to(f"/t/{table}/hint", seat="AB"[seat]).status_code == 403
     play_one(served, who, table, seat)
     assert 'class="panel notice advice"' not in who.page(f"/t/{table}")
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
     assert served.room(table).hints_allowed()
 
 

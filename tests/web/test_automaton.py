@@ -33,8 +33,8 @@ def play_some(served: Served, browser: Browser, table: str, moves: int, seat: in
 
 def forget(served: Served, table: str) -> Room:
     """As after a restart: the room is read from the database again."""
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
     return served.room(table)
 
 

@@ -52,11 +52,11 @@ def described(room: Room) -> dict[str, Any]:
 
 
 async def compare(store: Store, writer: Room, follower: Tables) -> None:
-    followed = await follower.room(writer.id)
-    fresh = Tables(store, follower.bots)
-    loaded = await fresh.room(writer.id)
-    fresh.closing = True
-    fresh.wake(loaded)
+    followed = await follower.rooms.room(writer.id)
+    fresh = Tables(store, follower.driving.bots)
+    loaded = await fresh.rooms.room(writer.id)
+    fresh.rooms.closing = True
+    fresh.rooms.wake(loaded)
     assert described(followed) == described(loaded)
     assert described(writer) == described(loaded)
 
@@ -67,19 +67,23 @@ async def act(tables: Tables, room: Room, rng: random.Random, number: int) -> No
     with contextlib.suppress(Refused):
         match number % 9:
             case 3:
-                await tables.chat(room, other, f"{number}")
+                await tables.talking.chat(room, other, f"{number}")
             case 5:
-                await tables.undo(room, other, rng.choice(room.company.seats_of(other.person)), key=f"undo {number}")
+                await tables.undoing.undo(
+                    room, other, rng.choice(room.company.seats_of(other.person)), key=f"undo {number}"
+                )
             case 6:
-                await tables.answer_undo(room, other, rng.random() < 0.7)
+                await tables.undoing.answer_undo(room, other, rng.random() < 0.7)
             case 7 if number > 20:
-                await tables.change_pace(room, ANN, PACES["live-15"] if rng.random() < 0.5 else Pace())
+                await tables.seating.change_pace(room, ANN, PACES["live-15"] if rng.random() < 0.5 else Pace())
             case 8:
-                await tables.token_for(room, other, room.company.seats_of(other.person)[0])
+                await tables.seating.token_for(room, other, room.company.seats_of(other.person)[0])
             case _ if room.deciders():
                 seat = room.deciders()[0]
                 actor = ANN if seat in room.company.seats_of("ann") else BOB
-                await tables.play(room, actor, seat, rng.choice(options_as_text(room.table, seat)), key=f"{number}")
+                await tables.playing.play(
+                    room, actor, seat, rng.choice(options_as_text(room.table, seat)), key=f"{number}"
+                )
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -94,21 +98,23 @@ def test_following_is_the_same_as_loading_after_every_entry(slug: str, tmp_path:
         bots = BotPool(1, 0.1)
         writer, follower = Tables(store, bots), Tables(store, bots, news=OfOthers())
         wishes = [read_wish("me"), read_wish("open")]
-        room = await writer.create(writer.plan(slug, wishes, {}, Pace(), public=False, title="t", seed=7), ANN)
+        room = await writer.starting.create(
+            writer.starting.plan(slug, wishes, {}, Pace(), public=False, title="t", seed=7), ANN
+        )
         await compare(store, room, follower)
-        await writer.join(room, BOB, "Bob")
+        await writer.seating.join(room, BOB, "Bob")
         await compare(store, room, follower)
         for number in range(MOVES):
             before = room.version
             await act(writer, room, rng, number)
             if room.version > before:
                 await compare(store, room, follower)
-        await writer.leave(room, BOB, 1, "random")
+        await writer.seating.leave(room, BOB, 1, "random")
         for one in (writer, follower):
-            one.closing = True
+            one.rooms.closing = True
         await compare(store, room, follower)
         for one in (writer, follower):
-            await one.close()
+            await one.rooms.close()
         bots.close()
 
     asyncio.run(run())
@@ -124,12 +130,14 @@ def test_a_room_whose_history_a_newer_program_wrote_is_not_served(tmp_path: Path
         bots = BotPool(1, 0.1)
         writer, follower = Tables(store, bots), Tables(store, bots, news=OfOthers())
         wishes = [read_wish("me"), read_wish("me")]
-        room = await writer.create(writer.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), ANN)
-        followed = await follower.room(room.id)
+        room = await writer.starting.create(
+            writer.starting.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), ANN
+        )
+        followed = await follower.rooms.room(room.id)
         entry = replace(room.history.next_entry("chat", None, None, {}), kind="from-the-future").row(room.id)
         assert store.write(queries.append, [entry], {})
 
-        assert await follower.room(room.id) is followed
+        assert await follower.rooms.room(room.id) is followed
         assert "newer program" in followed.history.frozen
         bots.close()
 

@@ -255,6 +255,6 @@ def test_tables_wake_whatever_the_bots_do(served: Served, monkeypatch: pytest.Mo
         return 0
 
     monkeypatch.setattr(served.site.bots, "warm", broken)
-    monkeypatch.setattr(served.site.tables, "wake_all", wake)
+    monkeypatch.setattr(served.site.tables.rooms, "wake_all", wake)
     served.call(served.site.wake())
     assert woken

@@ -487,8 +487,8 @@ def test_a_question_that_comes_in_a_vacation_waits_too(served: Served) -> None:
         places = [place for place in room.company.chairs if place.seat in room.deciders() and place.name != "Bob"]
         assert all(place.clock.deadline is None and place.clock.left for place in places)
         # Gone from memory, the clock still stands: it is in the rows.
-        served.loop.call_soon_threadsafe(served.site.tables.forget, room)
-        wait_for(lambda: room.id not in served.site.tables.rooms)
+        served.loop.call_soon_threadsafe(served.site.tables.rooms.forget, room)
+        wait_for(lambda: room.id not in served.site.tables.rooms.loaded)
         again = served.room(table)
         assert [place.clock.left for place in again.company.chairs] == [
             place.clock.left for place in room.company.chairs

@@ -55,7 +55,7 @@ def with_tables(database: str, work: Callable[[Tables, dict[str, str]], Awaitabl
         try:
             await work(tables, ids(database))
         finally:
-            await tables.close()
+            await tables.rooms.close()
             bots.close()
             store.close()
 
@@ -71,13 +71,13 @@ async def play_some(tables: Tables, room: Room, most: int) -> int:
         seat = room.deciders()[0]
         options = options_as_text(room.table, seat)
         mustering = options[-1].startswith("muster:")
-        await tables.play(room, ANN, seat, options[-1] if mustering else options[rng.below(len(options))])
+        await tables.playing.play(room, ANN, seat, options[-1] if mustering else options[rng.below(len(options))])
     return most
 
 
 def test_a_running_table_of_older_rules_is_just_where_it_was_left(database: str) -> None:
     async def work(tables: Tables, table: dict[str, str]) -> None:
-        room = await tables.room(table["carried"])
+        room = await tables.rooms.room(table["carried"])
 
         assert (1, "", "running", 108) == (room.charter.rules_version, room.history.frozen, room.status, room.moves)
         # Not at the new question, which A was not asked then: at the one that its people saw.
@@ -89,30 +89,30 @@ def test_a_running_table_of_older_rules_is_just_where_it_was_left(database: str)
 
 def test_a_running_table_of_older_rules_is_played_on_taken_back_and_stored(database: str) -> None:
     async def work(tables: Tables, table: dict[str, str]) -> None:
-        room = await tables.room(table["carried"])
+        room = await tables.rooms.room(table["carried"])
         await play_some(tables, room, 50)
         played = (room.moves, digest(room.table), room.table.deciders())
-        tables.rooms.clear()
-        again = await tables.room(room.id)
+        tables.rooms.loaded.clear()
+        again = await tables.rooms.room(room.id)
         assert played == (again.moves, digest(again.table), again.table.deciders())
 
-        await tables.undo(again, ANN, again.history.line[-1].seat or 0)
+        await tables.undoing.undo(again, ANN, again.history.line[-1].seat or 0)
         assert again.moves < played[0]
         taken = digest(again.table)
-        tables.rooms.clear()
-        assert taken == digest((await tables.room(room.id)).table)
+        tables.rooms.loaded.clear()
+        assert taken == digest((await tables.rooms.room(room.id)).table)
 
     with_tables(database, work)
 
 
 def test_a_table_of_older_rules_is_played_to_its_end_and_its_record_verifies(database: str) -> None:
     async def work(tables: Tables, table: dict[str, str]) -> None:
-        room = await tables.room(table["carried"])
+        room = await tables.rooms.room(table["carried"])
         before = room.moves
         assert await play_some(tables, room, 3000) < 3000
         assert "finished" == room.status
 
-        match = loads(tables.export(room, ANN))
+        match = loads(tables.whole.export(room, ANN))
         assert match.carried is not None
         assert (1, room.moves, True) == (match.carried.version, match.carried.moves, match.carried.last_held)
         assert digest(room.table) == digest(match.table)
@@ -123,10 +123,10 @@ def test_a_table_of_older_rules_is_played_to_its_end_and_its_record_verifies(dat
 
 def test_every_moment_of_a_finished_game_of_older_rules_can_be_seen(database: str) -> None:
     async def work(tables: Tables, table: dict[str, str]) -> None:
-        room = await tables.room(table["finished"])
+        room = await tables.rooms.room(table["finished"])
 
         assert room.table.over()
-        found = [digest(await tables.position(room, ply)) for ply in range(1, room.moves + 1)]
+        found = [digest(await tables.rooms.position(room, ply)) for ply in range(1, room.moves + 1)]
         assert found == [entry.digest for entry in room.history.line]
 
     with_tables(database, work)
@@ -134,14 +134,14 @@ def test_every_moment_of_a_finished_game_of_older_rules_can_be_seen(database: st
 
 def test_a_running_table_that_cannot_be_carried_over_is_frozen_and_says_why(database: str) -> None:
     async def work(tables: Tables, table: dict[str, str]) -> None:
-        room = await tables.room(table["stuck"])
+        room = await tables.rooms.room(table["stuck"])
 
         assert room.history.frozen.startswith("move 187 (C spend:pass) cannot be carried over")
         for attempt in (
-            tables.play(room, ANN, 0, "action:settle"),
-            tables.undo(room, ANN, 0),
-            tables.position(room, 3),
-            tables.fork(room, ANN, 3, 0),
+            tables.playing.play(room, ANN, 0, "action:settle"),
+            tables.undoing.undo(room, ANN, 0),
+            tables.rooms.position(room, 3),
+            tables.whole.fork(room, ANN, 3, 0),
         ):
             with pytest.raises(Refused) as refused:
                 await attempt
@@ -153,15 +153,15 @@ def test_a_running_table_that_cannot_be_carried_over_is_frozen_and_says_why(data
 
 def test_of_a_finished_game_with_a_move_that_is_illegal_now_only_that_moment_is_missing(database: str) -> None:
     async def work(tables: Tables, table: dict[str, str]) -> None:
-        room = await tables.room(table["stuck-finished"])
+        room = await tables.rooms.room(table["stuck-finished"])
 
         assert room.table.over()
         assert "" == room.history.frozen
         for ply in (0, 186, 200, 300, room.moves):
-            assert await tables.position(room, ply)
+            assert await tables.rooms.position(room, ply)
         for ply in (187, 199):
             with pytest.raises(Refused) as refused:
-                await tables.position(room, ply)
+                await tables.rooms.position(room, ply)
             assert ("frozen", 409) == (refused.value.key, refused.value.status)
 
     with_tables(database, work)

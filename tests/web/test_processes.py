@@ -412,7 +412,7 @@ def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served,
         ann.do(f"/t/{table}/ready")
     (seat, *_) = one.room(table).deciders()
     for each in (one, two):
-        room = each.site.tables.rooms.pop(table, None)
+        room = each.site.tables.rooms.loaded.pop(table, None)
         if room is not None and room.desk.timer is not None:
             each.loop.call_soon_threadsafe(room.desk.timer.cancel)
     late = text('UPDATE seats SET deadline = 1 WHERE "table" = :table AND deadline IS NOT NULL')

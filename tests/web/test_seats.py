@@ -124,7 +124,7 @@ def test_the_host_changes_the_stand_in_of_somebody_who_has_gone(
 ) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
-    monkeypatch.setattr(served.site.tables, "away", lambda *_: 1e6)
+    monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
 
     ann.do(f"/t/{table}/seat", seat="B", kind="stand-in:easy")
     monkeypatch.undo()
@@ -165,7 +165,7 @@ def test_a_seat_that_changed_hands_survives_a_restart(served: Served, ann: Brows
     table = two_at_a_table(ann, bob)
     bob.do(f"/t/{table}/seat", seat="B", kind="stand-in:easy")
 
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
 
     assert served.room(table).company.chairs[1].stand_in == "easy"

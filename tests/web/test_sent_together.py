@@ -49,7 +49,7 @@ def test_sent_together_recorded_one_by_one_and_taken_back_at_once(served: Served
     assert who.do(f"/t/{table}/move", **fields) == done
     assert who.try_to(f"/t/{table}/move", **{**fields, "choice": hand[-1]}).status_code == 409
     # One undo takes all of it back, also after a reload.
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
     assert who.do(f"/t/{table}/undo", seat="AB"[seat])["undo"] == "done"
     assert served.room(table).moves == before
     text = served.room(table).history.match
@@ -102,7 +102,7 @@ def test_a_question_asked_only_for_secrecy_is_answered_after_a_while(
 ) -> None:
     table, room = relics_before_the_redraw(served, ann, bob)
     who = (ann, bob)
-    served.site.tables.bot_delay = 0.02
+    served.site.tables.driving.bot_delay = 0.02
     alone = 0
     for _ in range(60):
         seat = room.deciders()[0]
@@ -130,4 +130,4 @@ def test_the_end_of_a_turn_is_never_answered_by_the_table(served: Served, ann: B
     room.table.settle()
 
     assert room.table.options(seat) == [0]
-    assert tables.seat_without_choice(room) is None
+    assert tables.driving.seat_without_choice(room) is None

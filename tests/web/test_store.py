@@ -121,18 +121,20 @@ def play_a_while(store: Store, moves: int) -> tuple[str, str]:
         store.write(queries.add_person, {"id": "ann", "name": "Ann", "created": 0})
         actor = Actor("ann", "Ann")
         wishes = [read_wish("me"), read_wish("me")]
-        room = await tables.create(tables.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), actor)
+        room = await tables.starting.create(
+            tables.starting.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), actor
+        )
         for _ in range(moves):
             seat = room.deciders()[0]
-            await tables.play(room, actor, seat, options_as_text(room.table, seat)[0])
-        await tables.undo(room, actor, room.history.line[-1].seat or 0)
+            await tables.playing.play(room, actor, seat, options_as_text(room.table, seat)[0])
+        await tables.undoing.undo(room, actor, room.history.line[-1].seat or 0)
         assert room.history.match is not None
         record = room.history.match.dumps()
-        tables.rooms.clear()
-        again = await tables.room(room.id)
+        tables.rooms.loaded.clear()
+        again = await tables.rooms.room(room.id)
         assert again.history.match is not None
         assert again.history.match.dumps() == record
-        await tables.close()
+        await tables.rooms.close()
         bots.close()
         return room.id, record
 
@@ -143,9 +145,9 @@ def record_of(store: Store, table: str) -> str:
     async def run() -> str:
         bots = BotPool(1, 0.1)
         tables = Tables(store, bots)
-        room = await tables.room(table)
+        room = await tables.rooms.room(table)
         assert room.history.match is not None
-        await tables.close()
+        await tables.rooms.close()
         bots.close()
         return room.history.match.dumps()
 

@@ -303,7 +303,7 @@ def test_the_front_page_has_the_puzzle_of_the_day(served: Served) -> None:
 
 def verdict(served: Served, room: Any, bad: str, best: str) -> None:
     """The coach has compared the answers: one of them is far behind."""
-    coach = served.site.tables.coaches[room.id]
+    coach = served.site.tables.coaching.coaches[room.id]
     assert coach.watch is not None
     coach.watch.verdict = Verdict(
         best, [Weighed(best, 0.0, 0.0, 0.0, []), Weighed(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)])]
@@ -317,7 +317,7 @@ def solo_table(served: Served, browser: Browser) -> tuple[str, Any, list[str]]:
     browser.page(f"/t/{table}")
     wait_for(lambda: 0 in room.deciders())
     browser.do(f"/t/{table}/coach", level="learning")
-    coach = served.site.tables.coaches[table]
+    coach = served.site.tables.coaching.coaches[table]
     wait_for(lambda: coach.watch is not None)
     return table, room, options_as_text(room.table, 0)
 
@@ -367,9 +367,9 @@ def test_the_coach_is_overruled_by_a_second_press_and_silent_about_good_moves(
         assert "Na pewno?" in eve.page(f"/t/{table}")
         done = eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
         assert "sure" not in done
-        wait_for(lambda: 0 in room.deciders() and served.site.tables.coaches[table].pending is None)
+        wait_for(lambda: 0 in room.deciders() and served.site.tables.coaching.coaches[table].pending is None)
         options = options_as_text(room.table, 0)
-        wait_for(lambda: served.site.tables.coaches[table].watch.since == room.history.asked_since[0])  # type: ignore[union-attr]
+        wait_for(lambda: served.site.tables.coaching.coaches[table].watch.since == room.history.asked_since[0])  # type: ignore[union-attr]
         verdict(served, room, bad=options[0], best=options[-1])
         assert "sure" not in eve.do(f"/t/{table}/move", seat="A", choice=options[-1], version=room.version)
 
@@ -381,12 +381,12 @@ def test_the_coach_is_off_in_one_press_and_asks_a_few_times_at_most(
     with Browser(served.url) as eve:
         table, room, options = solo_table(served, eve)
         verdict(served, room, bad=options[0], best=options[1])
-        coach = served.site.tables.coaches[table]
+        coach = served.site.tables.coaching.coaches[table]
         coach.asked = 3
-        assert not served.site.tables.objects(room, 0, options[0])
+        assert not served.site.tables.coaching.objects(room, 0, options[0])
         coach.asked = 0
         eve.do(f"/t/{table}/coach", level="off")
-        assert not served.site.tables.objects(room, 0, options[0])
+        assert not served.site.tables.coaching.objects(room, 0, options[0])
         assert eve.try_to(f"/t/{table}/coach", level="loud").status_code == 400
 
 
@@ -395,19 +395,19 @@ def test_first_games_are_coached_and_later_ones_are_not(served: Served, monkeypa
     with Browser(served.url) as eve:
         first = eve.new_table("me", "bot:random", me="Ann")
         eve.page(f"/t/{first}")
-        assert served.site.tables.coaches[first].level == "off"
-        monkeypatch.setattr(served.site.tables, "first_games", 3)
+        assert served.site.tables.coaching.coaches[first].level == "off"
+        monkeypatch.setattr(served.site.tables.coaching, "first_games", 3)
         second = eve.new_table("me", "bot:random", me="Ann")
         eve.page(f"/t/{second}")
-        assert served.site.tables.coaches[second].level == "learning"
+        assert served.site.tables.coaching.coaches[second].level == "learning"
 
 
 def forget(served: Served, table: str) -> Any:
     """As after a restart: the room is read from the database again, and what was only in memory is gone."""
     tables = served.site.tables
-    served.loop.call_soon_threadsafe(tables.coaches.clear)
-    served.loop.call_soon_threadsafe(tables.rooms.clear)
-    wait_for(lambda: not tables.rooms)
+    served.loop.call_soon_threadsafe(tables.coaching.coaches.clear)
+    served.loop.call_soon_threadsafe(tables.rooms.loaded.clear)
+    wait_for(lambda: not tables.rooms.loaded)
     return served.room(table)
 
 
@@ -422,11 +422,11 @@ def test_the_coach_speaks_after_a_restart_as_before(served: Served, monkeypatch:
         wait_for(lambda: '"asked":1' in served.call(store.reading(learned.load, person, "coach:antarctica")))
         forget(served, table)
         eve.page(f"/t/{table}")
-        coach = served.site.tables.coaches[table]
+        coach = served.site.tables.coaching.coaches[table]
         assert (coach.level, coach.asked) == ("club", 1)
         other = eve.new_table("me", "bot:random", me="Ann")
         eve.page(f"/t/{other}")
-        coach = served.site.tables.coaches[other]
+        coach = served.site.tables.coaching.coaches[other]
         assert (coach.level, coach.asked) == ("club", 0), "the level holds for the game, the questions for the table"
 
 
@@ -437,7 +437,7 @@ def test_the_look_back_is_at_the_costliest_move_of_the_turn(served: Served, monk
         tables = served.site.tables
         verdict(served, room, bad=options[0], best=options[1])
         eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
-        coach = tables.coaches[table]
+        coach = tables.coaching.coaches[table]
         (past,) = coach.turn
         assert (past.choice, past.watch.verdict is not None) == (options[0], True), "the question that was answered"
         costly = coach.turn[0]
@@ -453,7 +453,7 @@ def test_there_is_no_coach_between_people(served: Served) -> None:
         adam.page(f"/t/{table}")
         adam.do(f"/t/{table}/join", name="Adam")
         eve.page(f"/t/{table}")
-        assert table not in served.site.tables.coaches
+        assert table not in served.site.tables.coaching.coaches
         assert eve.try_to(f"/t/{table}/coach", level="club").json()["error"] == "no-coach"
 
 
@@ -466,7 +466,7 @@ def test_the_coach_judges_a_table_dealt_anew(served: Served) -> None:
         eve.page(f"/t/{table}")
         wait_for(lambda: 0 in room.deciders())
         eve.do(f"/t/{table}/coach", level="club")
-        watch = served.site.tables.coaches[table].watch
+        watch = served.site.tables.coaching.coaches[table].watch
         assert watch is not None
         assert digest(watch.known) != digest(room.table)
         assert dump_view(room.game, view(room.game, watch.known, 0)) == dump_view(

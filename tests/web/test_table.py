@@ -219,8 +219,8 @@ def test_what_was_taken_back_stays_in_the_log_and_survives_a_reload(served: Serv
     ann.do(f"/t/{table}/undo", seat="AB"[seat])
     text = room.history.match.dumps() if room.history.match else ""
 
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.clear)
-    wait_for(lambda: not served.site.tables.rooms)
+    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
+    wait_for(lambda: not served.site.tables.rooms.loaded)
     again = served.room(table)
 
     assert again is not room
@@ -252,7 +252,7 @@ def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: B
 
     def hurry() -> None:
         room.company.chairs[seat].clock.deadline = 0
-        served.site.tables.wake(room)
+        served.site.tables.rooms.wake(room)
 
     served.loop.call_soon_threadsafe(hurry)
 
@@ -490,7 +490,7 @@ def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
     wait_for(lambda: served.site.hub.is_watched(room))
 
     assert ann.try_to(f"/t/{table}/seat", seat="B", kind="bot:greedy").json()["error"] == "not-away"
-    monkeypatch.setattr(served.site.tables, "away", lambda *_: 1e6)
+    monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
     stream.close()
 

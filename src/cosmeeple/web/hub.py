@@ -182,13 +182,11 @@ class Hub:
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.lobby_spent = 0.0
         self.closing = False
-        tables.published = self.published
-        tables.is_watched = self.is_watched
-        tables.away = self.away
+        tables.rooms.watching = self
         METRICS.gauge("streams", lambda: len(self.streams))
         METRICS.gauge("listeners", lambda: audience.all)
         METRICS.gauge("watched", lambda: len(self.watching))
-        METRICS.gauge("rooms", lambda: len(tables.rooms))
+        METRICS.gauge("rooms", lambda: len(tables.rooms.loaded))
 
     # --- who is there
 
@@ -199,7 +197,7 @@ class Hub:
         """Seconds without any request of the person, or of a program at their seat; none while they watch the table."""
         if person in self.count_presence(room.id).people:
             return 0.0
-        if self.tables.news.alone:
+        if self.tables.rooms.news.alone:
             return self.signs.silent(person, room.desk.loaded)
         # Who has done anything at the table was there then, through whichever process.
         last = next((entry.at for entry in reversed(room.history.entries) if entry.person == person), 0)
@@ -215,7 +213,7 @@ class Hub:
 
     def count_here(self, table: str) -> Presence:
         streams = self.watching.get(table, set())
-        room = self.tables.rooms.get(table)
+        room = self.tables.rooms.loaded.get(table)
         people = frozenset(stream.actor.person for stream in streams if stream.actor.person is not None)
         watchers = sum(1 for stream in streams if room is None or not stream.actor.seats(room))
         return Presence(people, watchers)
@@ -228,19 +226,21 @@ class Hub:
 
     def settled(self, table: str) -> None:
         self.settling.pop(table, None)
-        if not self.tables.news.alone:
-            self.tables.start_task(self.tell_presence(table))
+        if not self.tables.rooms.news.alone:
+            self.tables.rooms.start_task(self.tell_presence(table))
         self.show_presence(table)
 
     async def tell_presence(self, table: str) -> None:
         """Who watches here, for the other processes; and who watches there."""
         here = self.count_here(table)
         try:
-            await self.tables.store.writing(presence.say, self.tables.node, {table: (here.people, here.watchers)})
+            await self.tables.rooms.store.writing(
+                presence.say, self.tables.rooms.node, {table: (here.people, here.watchers)}
+            )
         except (Busy, SQLAlchemyError) as error:
             log("presence.failed", error=type(error).__name__)
             return
-        self.tables.news.tell(PRESENCE, table)
+        self.tables.rooms.news.tell(PRESENCE, table)
         await self.look_elsewhere([table])
 
     async def look_elsewhere(self, tables: Sequence[str]) -> None:
@@ -249,7 +249,9 @@ class Hub:
         if not wanted:
             return
         try:
-            found = await self.tables.store.reading(presence.elsewhere, wanted, self.tables.node, clocks.wall())
+            found = await self.tables.rooms.store.reading(
+                presence.elsewhere, wanted, self.tables.rooms.node, clocks.wall()
+            )
         except (Busy, SQLAlchemyError) as error:
             log("presence.failed", error=type(error).__name__)
             return
@@ -261,9 +263,11 @@ class Hub:
         """Does the person watch the table, through whichever process?"""
         if person in self.count_here(table).people:
             return True
-        if self.tables.news.alone:
+        if self.tables.rooms.news.alone:
             return False
-        found = await self.tables.store.reading(presence.elsewhere, [table], self.tables.node, clocks.wall())
+        found = await self.tables.rooms.store.reading(
+            presence.elsewhere, [table], self.tables.rooms.node, clocks.wall()
+        )
         return table in found and person in found[table][0]
 
     def show_presence(self, table: str) -> None:
@@ -272,7 +276,7 @@ class Hub:
             self.presences[table] = now
             if not now.people and not now.watchers:
                 del self.presences[table]
-            room = self.tables.rooms.get(table)
+            room = self.tables.rooms.loaded.get(table)
             if room is not None:
                 room.desk.touch()
                 self.wake_watchers(room)
@@ -362,7 +366,7 @@ class Hub:
     async def update(self, stream: Stream, topic: Topic) -> bytes | None:
         """The message that brings the browser from what it shows to the present; None when nothing changed."""
         try:
-            room = await self.tables.room(topic.table, fresh=False)
+            room = await self.tables.rooms.room(topic.table, fresh=False)
         except Refused:
             stream.topics.pop(topic.table, None)
             self.unwatch(stream, topic.table)
@@ -372,7 +376,7 @@ class Hub:
             return None
         first = topic.room is None
         if first:
-            await self.tables.coach_of(room)  # the page was drawn before the server was started anew
+            await self.tables.coaching.coach_of(room)  # the page was drawn before the server was started anew
         now = self.rendering(room, at, stream)
         since = topic.version
         before = topic.shown if topic.room is room and topic.at == at else None

@@ -81,7 +81,7 @@ def stored_seats(chairs: Sequence[RowMapping], person: str | None, presence: Pre
 def table_row(
     site: Site, row: RowMapping, chairs: Sequence[RowMapping], person: str | None, reader: Reader
 ) -> TableRow:
-    room: Room | None = site.tables.rooms.get(row["id"])
+    room: Room | None = site.tables.rooms.loaded.get(row["id"])
     presence = site.hub.presences.get(row["id"], Presence())
     mine = tuple(
         chair["seat"]

@@ -71,9 +71,9 @@ class Site:
         self.browsers = KnownBrowsers(secret)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay, self.news)
-        self.tables.thinks = settings.think
-        self.node = self.tables.node
-        self.tables.most_alone = round(settings.bot_tables_per_address * settings.limits)
+        self.tables.driving.thinks = settings.think
+        self.node = self.tables.rooms.node
+        self.tables.rooms.most_alone = round(settings.bot_tables_per_address * settings.limits)
         self.companions = Companions(self.store)
         self.analyses = Analyses(self.store, self.bots, self.tables)
         self.statistics = Statistics(self.store)
@@ -82,10 +82,9 @@ class Site:
         self.webhooks = Webhooks(self)
         self.summons = Summons(self, secret)
         self.orders = Orders(self)
-        blocks = Blocks(self.store)
-        self.tables.may_sit, self.tables.may_write = blocks.need_seat, blocks.need_voice
-        self.tables.woken = self.orders.woken
-        self.tables.summoned = self.webhooks.summon
+        self.tables.seating.manners = Blocks(self.store)
+        self.tables.driving.woken = self.orders.woken
+        self.tables.playing.summoned = self.webhooks.summon
         self.started = time.time()
         self.stopping = False
         #: Proxies that pass requests on and are not in `--proxy`.
@@ -105,8 +104,8 @@ class Site:
             lambda: loop.call_soon_threadsafe(self.missed),
         )
         log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
-        for work in (self.wake(), self.beat(), self.tables.keep_up()):
-            self.tables.start_task(work)
+        for work in (self.wake(), self.beat(), self.tables.driving.keep_up()):
+            self.tables.rooms.start_task(work)
         if self.kind == "serve":
             self.summons.start()
 
@@ -115,20 +114,20 @@ class Site:
         if self.stopping:
             return
         if topic == ENTRY:
-            self.tables.heard(what, version)
+            self.tables.rooms.heard(what, version)
             self.hub.wake_lobby()
         elif topic == THINK:
-            self.tables.start_task(self.tables.think_for(what))
+            self.tables.rooms.start_task(self.tables.driving.think_for(what))
         elif topic == PRESENCE:
-            self.tables.start_task(self.hub.look_elsewhere([what]))
+            self.tables.rooms.start_task(self.hub.look_elsewhere([what]))
         elif topic == PERSON:
             self.people.forget(what)
-            self.tables.start_task(self.hub.look_again(what))
+            self.tables.rooms.start_task(self.hub.look_again(what))
 
     def missed(self) -> None:
         """Notices may have been lost: look at everything that somebody watches."""
         if not self.stopping:
-            self.tables.start_task(self.tables.sweep_now())
+            self.tables.rooms.start_task(self.tables.rooms.sweep_now())
 
     async def beat(self) -> None:
         """Say every few seconds that this process lives, and see what time it is for all of them.
@@ -160,10 +159,10 @@ class Site:
             # First, so that nobody's time runs out in a vacation.
             await change_clocks(self, now_ms())
         if self.news.alone:
-            awake = await self.tables.wake_all()
+            awake = await self.tables.rooms.wake_all()
             log("tables.awake", tables=awake)
         else:
-            await self.tables.look_after()
+            await self.tables.driving.look_after()
 
     def unknown_proxy(self, address: str) -> None:
         """Said once: people behind a proxy that we do not trust all count as one, and share its limits."""
@@ -192,7 +191,7 @@ class Site:
 
     async def stop(self) -> None:
         self.begin_stop()
-        await self.tables.close()
+        await self.tables.rooms.close()
         self.bots.close()
         with contextlib.suppress(Busy, SQLAlchemyError):
             await self.store.writing(nodes.leave, self.node, self.kind, clocks.wall())

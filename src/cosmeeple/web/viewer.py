@@ -38,6 +38,9 @@ from cosmeeple.web.pages import (
 )
 from cosmeeple.web.room import Chair, Entry, Room
 from cosmeeple.web.service import Actor, Tables
+from cosmeeple.web.service.advising import advice_for
+from cosmeeple.web.service.seating import knows_another_hand, must_agree
+from cosmeeple.web.service.undoing import undo_target, undo_terms
 
 #: The states of a table as pages call them.
 STATES = {GATHERING: "open", RUNNING: "running", FINISHED: "over", "closed": "over"}
@@ -328,23 +331,23 @@ def previews_of(room: Room, table: Table[Any], seat: int) -> Mapping[int, Previe
     return found[1]
 
 
-def undo_of(tables: Tables, room: Room, at: Viewpoint) -> Undo:
+def undo_of(room: Room, at: Viewpoint) -> Undo:
     if at.seat == SPECTATOR or room.status not in (RUNNING, FINISHED) or room.history.frozen:
         return Undo()
     person = room.company.chairs[at.seat].person
     asking = room.company.asking
     if asking is not None:
-        missing = tables.undo_terms(room, asking.seat, asking.target).needed - asking.agreed
+        missing = undo_terms(room, asking.seat, asking.target).needed - asking.agreed
         if room.company.chairs[asking.seat].person == person:
             return Undo("asked", names_of_people(room, missing))
         if person in missing:
             return Undo("answer", (room.company.chairs[asking.seat].name,))
     if room.status == FINISHED and not room.charter.sandbox:
         return Undo("closed", (), "over") if room.history.line else Undo()
-    target = tables.undo_target(room, at.seat)
+    target = undo_target(room, at.seat)
     if target is None:
         return Undo()
-    terms = tables.undo_terms(room, at.seat, target)
+    terms = undo_terms(room, at.seat, target)
     if terms.closed:
         return Undo("closed", (), terms.closed)
     return Undo("ask", names_of_people(room, terms.needed)) if terms.needed else Undo("free")
@@ -354,14 +357,14 @@ def names_of_people(room: Room, people: Collection[str]) -> tuple[str, ...]:
     return tuple(chair.name for chair in room.company.chairs if chair.kind == PERSON and chair.person in people)
 
 
-def asks_of(tables: Tables, room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
+def asks_of(room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
     """The askings for seats that the viewer must answer, or has made."""
     if room.status != RUNNING:
         return ()
     person = room.company.chairs[at.mine[0]].person if at.mine else None
     found = []
     for ask in room.company.seat_asks.values():
-        missing = tables.must_agree(room, ask.seat, ask.person) - ask.agreed
+        missing = must_agree(room, ask.seat, ask.person) - ask.agreed
         state = "asked" if ask.version in at.asks else "answer" if person in missing else ""
         if state:
             by = next(iter(names_of_people(room, {ask.person})), "")
@@ -370,13 +373,13 @@ def asks_of(tables: Tables, room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
     return tuple(found)
 
 
-def bot_seats(tables: Tables, room: Room, at: Viewpoint) -> tuple[frozenset[int], frozenset[int]]:
+def bot_seats(room: Room, at: Viewpoint) -> tuple[frozenset[int], frozenset[int]]:
     """Which of the seats that no person holds the host takes with consent only, and which not at all."""
     if not at.host or room.charter.host is None or room.status != RUNNING:
         return frozenset(), frozenset()
     free = [chair.seat for chair in room.company.chairs if chair.kind != PERSON]
-    asks = frozenset(seat for seat in free if tables.must_agree(room, seat, room.charter.host))
-    return asks, frozenset(seat for seat in free if tables.knows_another_hand(room, seat, room.charter.host))
+    asks = frozenset(seat for seat in free if must_agree(room, seat, room.charter.host))
+    return asks, frozenset(seat for seat in free if knows_another_hand(room, seat, room.charter.host))
 
 
 def table_page(
@@ -400,15 +403,15 @@ def table_page(
         seen_of(room, table, at, language, presence),
         log_of(room, at.seat),
         chat_of(room),
-        undo_of(tables, room, at),
+        undo_of(room, at),
         () if seen is None else digest_of(room, at.seat, seen),
         hand_over,
         room.game.outcome(table.state) if table.over() else None,
-        tables.advice_for(room, at.seat, texts_of(room, language)) if at.seat != SPECTATOR else Hint(),
+        advice_for(room, at.seat, texts_of(room, language)) if at.seat != SPECTATOR else Hint(),
         bot_kinds(room.game) if at.mine or at.host else (),
-        asks_of(tables, room, at),
-        *bot_seats(tables, room, at),
-        tables.coaching_for(room, at.seat, texts_of(room, language))
+        asks_of(room, at),
+        *bot_seats(room, at),
+        tables.coaching.coaching_for(room, at.seat, texts_of(room, language))
         if at.seat != SPECTATOR and hand_over is None
         else None,
     )

@@ -140,7 +140,7 @@ class Visit:
             self.person, self.token = await self.site.people.new_guest(chosen)
             self.site.hub.signs.note(self.person.id)
             self.cookies[SESSION] = self.token
-            self.site.tables.came_from(self.person.id, self.ip)
+            self.site.tables.rooms.came_from(self.person.id, self.ip)
         elif name.strip():
             self.person = await self.site.people.rename(self.person, name)
         return self.actor
@@ -174,7 +174,7 @@ class Visit:
         return read_seat(letter, room)
 
     async def room(self) -> Room:
-        return await self.site.tables.room(self.request.path_params["table"])
+        return await self.site.tables.rooms.room(self.request.path_params["table"])
 
     # --- answers
 
@@ -303,7 +303,7 @@ async def open_visit(site: Site, request: Request) -> Visit:
         site, request, person, token if person else "", language, theme if theme in THEMES else "auto", visitor[:64]
     )
     if person is not None:
-        site.tables.came_from(person.id, visit.ip)
+        site.tables.rooms.came_from(person.id, visit.ip)
     return visit
 
 

@@ -158,7 +158,7 @@ class Webhooks:
             self.next[person] = (room, seat)
         else:
             self.next[person] = None
-            self.site.tables.start_task(self.call_person(room, person, seat))
+            self.site.tables.rooms.start_task(self.call_person(room, person, seat))
 
     async def call_person(self, room: Room, person: str, seat: int) -> None:
         try:

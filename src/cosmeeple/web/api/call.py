@@ -14,7 +14,8 @@ from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.api.wire import PaceInfo, SeatAskInfo, SeatInfo, TableState
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.security import network
-from cosmeeple.web.service import Actor, Tables, token_hash
+from cosmeeple.web.service import Actor, token_hash
+from cosmeeple.web.service.seating import must_agree
 from cosmeeple.web.viewer import names_of_people
 from cosmeeple.web.visit import best_language
 
@@ -48,7 +49,7 @@ class Call:
         return int(text)
 
     async def room(self) -> Room:
-        return await self.site.tables.room(self.request.path_params["table"])
+        return await self.site.tables.rooms.room(self.request.path_params["table"])
 
     async def bearer(self, room: Room) -> Actor | None:
         """The seat behind the token, or None without one; a wrong token is refused, never ignored."""
@@ -63,7 +64,7 @@ class Call:
             if chair.token == hashed:
                 if chair.person is not None:
                     self.site.hub.signs.note(chair.person)
-                    self.site.tables.came_from(chair.person, self.ip)
+                    self.site.tables.rooms.came_from(chair.person, self.ip)
                 return Actor(chair.person, chair.name, chair.seat)
         if any(ask.token == hashed for ask in room.company.seat_asks.values()):
             raise Refused("not-yet", 403, "the people at the table have not agreed yet")
@@ -91,7 +92,7 @@ def letters(seats: Any) -> list[str]:
     return [SEAT_LETTERS[seat] for seat in seats]
 
 
-def asks_of(tables: Tables, room: Room) -> list[SeatAskInfo]:
+def asks_of(room: Room) -> list[SeatAskInfo]:
     """Who asks for a seat, and who must still agree."""
     if room.status != RUNNING:
         return []
@@ -100,13 +101,13 @@ def asks_of(tables: Tables, room: Room) -> list[SeatAskInfo]:
             ask.version,
             SEAT_LETTERS[ask.seat],
             ask.name,
-            list(names_of_people(room, tables.must_agree(room, ask.seat, ask.person) - ask.agreed)),
+            list(names_of_people(room, must_agree(room, ask.seat, ask.person) - ask.agreed)),
         )
         for ask in room.company.seat_asks.values()
     ]
 
 
-def state_of(tables: Tables, room: Room) -> TableState:
+def state_of(room: Room) -> TableState:
     pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
     seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.company.chairs]
     state = TableState(
@@ -121,7 +122,7 @@ def state_of(tables: Tables, room: Room) -> TableState:
         dict(room.charter.options),
         pace,
         room.charter.commitment,
-        asks_of(tables, room),
+        asks_of(room),
         [SEAT_LETTERS[seat] for seat, nonce in enumerate(room.company.nonces_by_seat()) if nonce]
         if room.history.match is None
         else letters(room.history.draws.seats()),

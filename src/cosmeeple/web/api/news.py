@@ -124,6 +124,6 @@ async def get_stream(call: Call) -> Response:
             await changed(call.site, room, after, HEARTBEAT)
             if room.version <= after:
                 yield b": still here\n\n"
-            room = await call.site.tables.room(room.id, fresh=False)
+            room = await call.site.tables.rooms.room(room.id, fresh=False)
 
     return Listening(lines(), call.site.audience, call.ip)

@@ -80,7 +80,7 @@ async def post_move(call: Call) -> Moved:
     body: MoveBody = call.body
     room = await call.room()
     actor, seat = await call.seated(room)
-    entry = await call.site.tables.play(room, actor, seat, body.choice, body.version, body.key)
+    entry = await call.site.tables.playing.play(room, actor, seat, body.choice, body.version, body.key)
     return Moved(entry.version, room.status, letters(room.deciders()))
 
 
@@ -88,7 +88,7 @@ async def post_undo(call: Call) -> Undone:
     body: UndoBody = call.body
     room = await call.room()
     actor, seat = await call.seated(room)
-    done = await call.site.tables.undo(room, actor, seat, body.version, body.key)
+    done = await call.site.tables.undoing.undo(room, actor, seat, body.version, body.key)
     return Undone(done, room.version)
 
 
@@ -96,7 +96,7 @@ async def answer_undo(call: Call) -> Done:
     body: AnswerBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)
-    await call.site.tables.answer_undo(room, actor, body.agree)
+    await call.site.tables.undoing.answer_undo(room, actor, body.agree)
     return Done(room.version)
 
 
@@ -106,7 +106,7 @@ async def post_hint(call: Call) -> ThoughtInfo:
     room = await call.room()
     actor, seat = await call.seated(room)
     call.site.limits.need("hint", call.ip)
-    advice = await call.site.tables.hint(room, actor, seat, body.bot)
+    advice = await call.site.tables.advising.hint(room, actor, seat, body.bot)
     if advice.grounds is None:
         raise Refused("closing", 503, "the bot could not finish; try again")
     return thought_info(told(advice.grounds, advice.known, seat, texts_of(room, call.language)))
@@ -116,7 +116,7 @@ async def get_thought(call: Call) -> ThoughtInfo:
     room = await call.room()
     need_started(room)
     version = call.query("version", 0, 2**31 - 1)
-    _, thought = await call.site.tables.why_move(room, version, texts_of(room, call.language))
+    _, thought = await call.site.tables.advising.why_move(room, version, texts_of(room, call.language))
     return thought_info(thought)
 
 
@@ -149,7 +149,7 @@ async def post_chat(call: Call) -> Done:
     room = await call.room()
     actor, _ = await call.seated(room)
     call.site.limits.need("chat", call.ip)
-    await call.site.tables.chat(room, actor, body.text)
+    await call.site.tables.talking.chat(room, actor, body.text)
     return Done(room.version)
 
 

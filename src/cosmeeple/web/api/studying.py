@@ -45,7 +45,7 @@ async def told(call: Call, room: Room, found: Review) -> AnalysisInfo:
     texts = texts_of(room, call.language)
     costly = []
     for one in found.costly(most=10):
-        words = told_decision(one, await call.site.tables.position(room, one.ply), texts)
+        words = told_decision(one, await call.site.tables.rooms.position(room, one.ply), texts)
         costly.append(
             LostInfo(
                 one.ply + 1,

@@ -56,9 +56,9 @@ async def list_tables(call: Call) -> TableList:
     for row in rows:
         if row["game"] in SLUGS and row["status"] in (GATHERING, RUNNING):
             with contextlib.suppress(Refused):  # a damaged one is nobody's way to all the others
-                room = await call.site.tables.room(row["id"])
+                room = await call.site.tables.rooms.room(row["id"])
                 if not room.history.frozen:
-                    found.append(state_of(call.site.tables, room))
+                    found.append(state_of(room))
     return TableList(found)
 
 
@@ -67,19 +67,19 @@ async def create_table(call: Call) -> Created:
     call.site.limits.need("create", call.ip)
     pace = Pace(body.pace.kind, body.pace.seconds, body.pace.increment, body.pace.days)
     wishes = [read_wish(text) for text in body.seats]
-    plan = call.site.tables.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
+    plan = call.site.tables.starting.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
     person, _ = await call.site.people.new_guest(body.name or "API")
-    call.site.tables.came_from(person.id, call.ip)
-    room = await call.site.tables.create(plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes)
+    call.site.tables.rooms.came_from(person.id, call.ip)
+    room = await call.site.tables.starting.create(plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes)
     tokens = [
-        Token(SEAT_LETTERS[seat], await call.site.tables.token_for(room, Actor(person.id), seat))
+        Token(SEAT_LETTERS[seat], await call.site.tables.seating.token_for(room, Actor(person.id), seat))
         for seat in room.company.seats_of(person.id)
     ]
-    return Created(state_of(call.site.tables, room), tokens)
+    return Created(state_of(room), tokens)
 
 
 async def get_table(call: Call) -> TableState:
-    return state_of(call.site.tables, await call.room())
+    return state_of(await call.room())
 
 
 async def join_table(call: Call) -> Token:
@@ -92,10 +92,10 @@ async def join_table(call: Call) -> Token:
     seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)
     token = new_token()
     actor = Actor(person.id, person.name)
-    taken = await call.site.tables.join(room, actor, body.name, seat, token_hash(token), nonce=body.nonce or "")
+    taken = await call.site.tables.seating.join(room, actor, body.name, seat, token_hash(token), nonce=body.nonce or "")
     if isinstance(taken, int):
         return Token(SEAT_LETTERS[taken], token)
-    waiting = next(ask.waits_for for ask in asks_of(call.site.tables, room) if ask.ask == taken.version)
+    waiting = next(ask.waits_for for ask in asks_of(room) if ask.ask == taken.version)
     return Token(SEAT_LETTERS[taken.seat], token, waiting)
 
 
@@ -103,22 +103,22 @@ async def answer_seat(call: Call) -> TableState:
     body: SeatAnswerBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)
-    await call.site.tables.answer_seat(room, actor, body.ask, body.agree)
-    return state_of(call.site.tables, room)
+    await call.site.tables.seating.answer_seat(room, actor, body.ask, body.agree)
+    return state_of(room)
 
 
 async def add_nonce(call: Call) -> Done:
     body: NonceBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)
-    await call.site.tables.add_nonce(room, actor, body.nonce)
+    await call.site.tables.starting.add_nonce(room, actor, body.nonce)
     return Done(room.version)
 
 
 async def start_table(call: Call) -> Done:
     room = await call.room()
     actor, _ = await call.seated(room)
-    await call.site.tables.start(room, actor)
+    await call.site.tables.starting.start(room, actor)
     return Done(room.version)
 
 
@@ -129,21 +129,21 @@ async def change_seat(call: Call) -> TableState:
     actor, _ = await call.seated(room)
     if body.kind == "bot" and not body.bot:
         raise Refused("unknown-bot", 400, "say which bot")
-    await call.site.tables.change_seat(room, actor, SEAT_LETTERS.index(body.seat), body.kind, body.bot)
-    return state_of(call.site.tables, room)
+    await call.site.tables.seating.change_seat(room, actor, SEAT_LETTERS.index(body.seat), body.kind, body.bot)
+    return state_of(room)
 
 
 async def leave_table(call: Call) -> Done:
     room = await call.room()
     actor, seat = await call.seated(room)
-    await call.site.tables.leave(room, actor, seat, call.request.query_params.get("bot", STAND_IN))
+    await call.site.tables.seating.leave(room, actor, seat, call.request.query_params.get("bot", STAND_IN))
     return Done(room.version)
 
 
 async def come_back(call: Call) -> Done:
     room = await call.room()
     actor, seat = await call.seated(room)
-    await call.site.tables.come_back(room, actor, seat)
+    await call.site.tables.seating.come_back(room, actor, seat)
     return Done(room.version)
 
 
@@ -151,7 +151,7 @@ async def get_export(call: Call) -> Response:
     room = await call.room()
     call.site.limits.need("export", call.ip)
     need_started(room)
-    text = call.site.tables.export(room, Actor(None))
+    text = call.site.tables.whole.export(room, Actor(None))
     return Response(text, 200, {"cache-control": "no-store"}, "text/plain; charset=utf-8")
 
 

@@ -117,9 +117,9 @@ async def delete_account(visit: Visit) -> Response:
     await leave_everything(visit)
     await visit.site.people.delete(visit.person)
     visit.site.hub.sign_out(visit.person.id)
-    for room in list(visit.site.tables.rooms.values()):
+    for room in list(visit.site.tables.rooms.loaded.values()):
         if visit.person.id in {place.person for place in room.company.chairs}:
-            visit.site.tables.forget(room)
+            visit.site.tables.rooms.forget(room)
             visit.site.hub.wake_watchers(room)
     visit.person, visit.token = None, ""
     visit.cookies["session"] = None
@@ -132,9 +132,9 @@ async def leave_everything(visit: Visit) -> None:
     rows = await visit.site.store.reading(queries.lobby_tables, visit.person.id, 1000)
     for row in rows:
         if row["status"] in (GATHERING, RUNNING):
-            room = await visit.site.tables.room(row["id"])
+            room = await visit.site.tables.rooms.room(row["id"])
             for seat in visit.actor.seats(room):
-                await visit.site.tables.leave(room, visit.actor, seat)
+                await visit.site.tables.seating.leave(room, visit.actor, seat)
 
 
 async def webhook(visit: Visit) -> Response:

@@ -14,6 +14,7 @@ from cosmeeple.web.lobby import lobby_page
 from cosmeeple.web.pages import PACES, NewTable
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
+from cosmeeple.web.service.seating import must_agree
 from cosmeeple.web.study.puzzles import daily_values
 from cosmeeple.web.viewer import join_page, names_of_people
 from cosmeeple.web.visit import Visit
@@ -74,7 +75,9 @@ async def create(visit: Visit) -> Response:
         game = load_game(form.game)
         options = chosen_options(visit, game, form.players)
         wishes = [read_wish(text, visit.fields.get(f"name.{i}", "")) for i, text in enumerate(form.seats)]
-        plan = visit.site.tables.plan(form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name)
+        plan = visit.site.tables.starting.plan(
+            form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name
+        )
     except Refused as refusal:
         if visit.wants_json or form.game not in SLUGS:
             raise
@@ -83,7 +86,9 @@ async def create(visit: Visit) -> Response:
         return await visit.page(await lobby_page(visit.site, person, visit.reader(), again), refusal.status)
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")
     actor = await visit.somebody(visit.text("my_name", "") or visit.text("me", "") or own)
-    room = await visit.site.tables.create(plan, actor, nonce_comes=nonce_comes(visit), asks_ready=not visit.wants_json)
+    room = await visit.site.tables.starting.create(
+        plan, actor, nonce_comes=nonce_comes(visit), asks_ready=not visit.wants_json
+    )
     return visit.go(f"/t/{room.id}", table=room.id)
 
 
@@ -94,7 +99,7 @@ async def import_game(visit: Visit) -> Response:
         text = raw.decode()
     except UnicodeDecodeError:
         raise Refused("bad-file", 400, "this is no recorded game: it is not text") from None
-    room = await visit.site.tables.bring_in(text, await visit.somebody())
+    room = await visit.site.tables.whole.bring_in(text, await visit.somebody())
     return visit.go(f"/t/{room.id}/replay" if room.status == FINISHED else f"/t/{room.id}", table=room.id)
 
 
@@ -103,14 +108,14 @@ async def invitation(visit: Visit) -> Response:
     found = await visit.site.store.reading(queries.table_of_invite, code) if len(code) <= 24 else None
     if found is None:
         raise Refused("no-table", 404, "there is no such invitation")
-    room = await visit.site.tables.room(found)
+    room = await visit.site.tables.rooms.room(found)
     at = where(visit, room)
     if at.mine or not room.company.open_seats():
         return Response(None, 303, {"location": f"/t/{room.id}"})
     whom: tuple[str, ...] = ()
     if room.status == RUNNING:
         person = visit.person.id if visit.person else ""
-        whom = names_of_people(room, visit.site.tables.must_agree(room, room.company.open_seats()[0], person))
+        whom = names_of_people(room, must_agree(room, room.company.open_seats()[0], person))
     return await visit.page(join_page(room, at, visit.language, visit.site.hub.presence(room), visit.address, whom))
 
 
@@ -120,7 +125,7 @@ async def join(visit: Visit) -> Response:
     seat = visit.seat(room) if visit.fields.get("seat") else None
     if room.company.open_seats() or visit.person is not None:
         actor = await visit.somebody(visit.text("name", ""))
-        taken = await visit.site.tables.join(room, actor, visit.text("name", ""), seat, nonce=read_nonce(visit))
+        taken = await visit.site.tables.seating.join(room, actor, visit.text("name", ""), seat, nonce=read_nonce(visit))
         return visit.go(f"/t/{room.id}", seat="done" if isinstance(taken, int) else "asked")
     return visit.go(f"/t/{room.id}")
 

@@ -45,7 +45,7 @@ async def curve(visit: Visit, room: Room) -> tuple[tuple[int, ...], ...]:
 
     None where a move of older rules cannot be made any more.
     """
-    begin = (await visit.site.tables.position(room, 0)).clone()
+    begin = (await visit.site.tables.rooms.position(room, 0)).clone()
     try:
         return await asyncio.to_thread(scores_over, room, begin)
     except BadInput:
@@ -63,13 +63,13 @@ def scores_over(room: Room, table: Table[Any]) -> tuple[tuple[int, ...], ...]:
 
 async def replay(visit: Visit) -> Response:
     room, ply, at = await replay_view(visit)
-    position = await visit.site.tables.position(room, ply)
+    position = await visit.site.tables.rooms.position(room, ply)
     return await visit.page(replay_page(room, position, ply, at, visit.language, visit.address))
 
 
 async def replay_regions(visit: Visit) -> Response:
     room, ply, at = await replay_view(visit)
-    position = await visit.site.tables.position(room, ply)
+    position = await visit.site.tables.rooms.position(room, ply)
     page = replay_page(room, position, ply, at, visit.language, visit.address)
     return visit.json({"at": ply, "total": room.moves, "regions": render.render_regions(page, visit.reader())})
 
@@ -80,7 +80,7 @@ async def thought(visit: Visit) -> Response:
     need_readable(room)
     text = visit.request.query_params.get("version", "")
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
-    move, found = await visit.site.tables.why_move(room, number, texts_of(room, visit.language))
+    move, found = await visit.site.tables.advising.why_move(room, number, texts_of(room, visit.language))
     at = viewpoint(room, visit.actor, visit.login)
     return await visit.page(ThoughtPage(info_of(room, at), move, found))
 
@@ -109,7 +109,9 @@ async def fork(visit: Visit) -> Response:
     need_readable(room)
     ply = visit.number("at", room.moves)
     viewer = where(visit, room).seat
-    sandbox = await visit.site.tables.fork(room, await visit.somebody(), room.moves if ply is None else ply, viewer)
+    sandbox = await visit.site.tables.whole.fork(
+        room, await visit.somebody(), room.moves if ply is None else ply, viewer
+    )
     return visit.go(f"/t/{sandbox.id}", table=sandbox.id)
 
 
@@ -125,7 +127,7 @@ async def export(visit: Visit) -> Response:
         return download(
             as_file(known), f"{room.game.slug}-{room.id}-{known.seat or 'watched'}.json", "application/json"
         )
-    text = visit.site.tables.export(room, visit.actor)
+    text = visit.site.tables.whole.export(room, visit.actor)
     return download(text.encode(), f"{room.game.slug}-{room.id}.txt", "text/plain; charset=utf-8")
 
 

@@ -14,21 +14,21 @@ from cosmeeple.web.visit import Visit
 
 async def start(visit: Visit) -> Response:
     room = await visit.room()
-    await visit.site.tables.start(room, visit.actor)
+    await visit.site.tables.starting.start(room, visit.actor)
     return visit.go(f"/t/{room.id}")
 
 
 async def ready(visit: Visit) -> Response:
     """A person of a table with a live clock says that they are there."""
     room = await visit.room()
-    await visit.site.tables.say_ready(room, visit.actor)
+    await visit.site.tables.starting.say_ready(room, visit.actor)
     return visit.go(f"/t/{room.id}", version=room.version, started=room.status != GATHERING)
 
 
 async def add_nonce(visit: Visit) -> Response:
     """The browser's random number for the deal; the page that sends it has shown the commitment."""
     room = await visit.room()
-    await visit.site.tables.add_nonce(room, visit.actor, visit.text("nonce"))
+    await visit.site.tables.starting.add_nonce(room, visit.actor, visit.text("nonce"))
     return visit.go(f"/t/{room.id}", version=room.version, started=room.status != GATHERING)
 
 
@@ -36,13 +36,13 @@ async def leave(visit: Visit) -> Response:
     room = await visit.room()
     mine = visit.actor.seats(room)
     for seat in [visit.seat(room)] if visit.fields.get("seat") else mine:
-        await visit.site.tables.leave(room, visit.actor, seat, visit.text("bot", "") or STAND_IN)
+        await visit.site.tables.seating.leave(room, visit.actor, seat, visit.text("bot", "") or STAND_IN)
     return visit.go("/" if room.status == GATHERING else f"/t/{room.id}")
 
 
 async def come_back(visit: Visit) -> Response:
     room = await visit.room()
-    await visit.site.tables.come_back(room, visit.actor, visit.seat(room))
+    await visit.site.tables.seating.come_back(room, visit.actor, visit.seat(room))
     return visit.go(f"/t/{room.id}")
 
 
@@ -51,7 +51,9 @@ async def change_seat(visit: Visit) -> Response:
     kind, bot = visit.text("kind"), visit.text("bot", "")
     if ":" in kind and not bot:
         kind, _, bot = kind.partition(":")
-    asked = await visit.site.tables.change_seat(room, visit.actor, visit.seat(room), kind, bot, visit.text("name", ""))
+    asked = await visit.site.tables.seating.change_seat(
+        room, visit.actor, visit.seat(room), kind, bot, visit.text("name", "")
+    )
     return visit.go(f"/t/{room.id}", seat="done" if asked is None else "asked")
 
 
@@ -60,7 +62,7 @@ async def answer_seat(visit: Visit) -> Response:
     agree, ask = visit.text("agree"), visit.number("ask")
     if agree not in ("yes", "no") or ask is None:
         raise Refused("bad-request", 400, "agree is yes or no, ask the number of the asking")
-    await visit.site.tables.answer_seat(room, visit.actor, ask, agree == "yes")
+    await visit.site.tables.seating.answer_seat(room, visit.actor, ask, agree == "yes")
     return visit.go(f"/t/{room.id}", version=room.version)
 
 
@@ -69,7 +71,7 @@ async def change_pace(visit: Visit) -> Response:
     pace = PACES.get(visit.text("pace"))
     if pace is None:
         raise Refused("bad-pace", 400, f"a pace is one of {', '.join(PACES)}")
-    await visit.site.tables.change_pace(room, visit.actor, pace)
+    await visit.site.tables.seating.change_pace(room, visit.actor, pace)
     return visit.go(f"/t/{room.id}")
 
 
@@ -78,18 +80,18 @@ async def allow_hints(visit: Visit) -> Response:
     on = visit.text("on")
     if on not in ("yes", "no"):
         raise Refused("bad-request", 400, "on is yes or no")
-    await visit.site.tables.allow_hints(room, visit.actor, on == "yes")
+    await visit.site.tables.advising.allow_hints(room, visit.actor, on == "yes")
     return visit.go(f"/t/{room.id}", version=room.version)
 
 
 async def rematch(visit: Visit) -> Response:
     visit.site.limits.need("create", visit.ip)
     room = await visit.room()
-    new = await visit.site.tables.rematch(room, visit.actor, nonce_comes=nonce_comes(visit))
+    new = await visit.site.tables.whole.rematch(room, visit.actor, nonce_comes=nonce_comes(visit))
     return visit.go(f"/t/{new.id}", table=new.id)
 
 
 async def seat_token(visit: Visit) -> Response:
     room = await visit.room()
-    token = await visit.site.tables.token_for(room, visit.actor, visit.seat(room))
+    token = await visit.site.tables.seating.token_for(room, visit.actor, visit.seat(room))
     return visit.json({"token": token})

@@ -24,6 +24,7 @@ from cosmeeple.web.pages import TablePage
 from cosmeeple.web.regions import words
 from cosmeeple.web.regions.inspector import inspector
 from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.service import need_seated
 from cosmeeple.web.viewer import digest_of, seen_of, table_page, texts_of, viewpoint
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.whynot import reasons
@@ -35,12 +36,12 @@ MOST_CHOICES_BEFORE = 4
 async def table(visit: Visit) -> Response:
     room = await visit.room()
     need_readable(room)
-    await visit.site.tables.arrive(room, visit.actor)
+    await visit.site.tables.starting.arrive(room, visit.actor)
     at = where(visit, room)
     if room.status == GATHERING and not at.mine and not at.host and room.company.open_seats():
         if "watch" not in visit.request.query_params:
             return Response(None, 303, {"location": f"/j/{room.charter.invite}"})
-    await visit.site.tables.coach_of(room)
+    await visit.site.tables.coaching.coach_of(room)
     person = visit.person.id if visit.person else ""
     seen = visit.site.hub.seen.get((room.id, person), 0)
     qr = qr_svg(visit.address.invite(room)) if room.status == GATHERING else ""
@@ -55,16 +56,16 @@ async def move(visit: Visit) -> Response:
     room = await visit.room()
     seat = visit.seat(room)
     tables, choice = visit.site.tables, visit.text("choice")
-    if visit.text("sure", "") != "yes" and visit.actor.seats(room) and tables.objects(room, seat, choice):
+    if visit.text("sure", "") != "yes" and visit.actor.seats(room) and tables.coaching.objects(room, seat, choice):
         return visit.go(f"/t/{room.id}", version=room.version, sure="asked")
-    watch, ply = tables.watched(room, seat), room.moves
+    watch, ply = tables.coaching.watched(room, seat), room.moves
     try:
-        entry = await tables.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
+        entry = await tables.playing.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
     except Refused as refusal:
         if isinstance(refusal.__cause__, NotTogether):
             refusal.values = refusal.__cause__.said(texts_of(room, visit.language), seat)
         raise
-    tables.noted(room, watch, choice, seat, ply)
+    tables.coaching.noted(room, watch, choice, seat, ply)
     return visit.go(f"/t/{room.id}", version=entry.version)
 
 
@@ -72,16 +73,18 @@ async def coach(visit: Visit) -> Response:
     """How the coach speaks, or that the person chooses again."""
     room = await visit.room()
     if visit.text("again", "") == "yes":
-        visit.site.tables.need_seated(room, visit.actor)
-        visit.site.tables.choose_again(room)
+        need_seated(room, visit.actor)
+        visit.site.tables.coaching.choose_again(room)
     else:
-        await visit.site.tables.set_coach(room, visit.actor, visit.text("level"))
+        await visit.site.tables.coaching.set_coach(room, visit.actor, visit.text("level"))
     return visit.go(f"/t/{room.id}", version=room.version)
 
 
 async def undo(visit: Visit) -> Response:
     room = await visit.room()
-    done = await visit.site.tables.undo(room, visit.actor, visit.seat(room), visit.number("version"), visit.key())
+    done = await visit.site.tables.undoing.undo(
+        room, visit.actor, visit.seat(room), visit.number("version"), visit.key()
+    )
     return visit.go(f"/t/{room.id}", undo=done, version=room.version)
 
 
@@ -90,14 +93,14 @@ async def answer_undo(visit: Visit) -> Response:
     agree = visit.text("agree")
     if agree not in ("yes", "no"):
         raise Refused("bad-request", 400, "agree is yes or no")
-    await visit.site.tables.answer_undo(room, visit.actor, agree == "yes")
+    await visit.site.tables.undoing.answer_undo(room, visit.actor, agree == "yes")
     return visit.go(f"/t/{room.id}", version=room.version)
 
 
 async def chat(visit: Visit) -> Response:
     room = await visit.room()
     visit.site.limits.need("chat", visit.ip)
-    await visit.site.tables.chat(room, await visit.somebody(), visit.text("text"))
+    await visit.site.tables.talking.chat(room, await visit.somebody(), visit.text("text"))
     return visit.go(f"/t/{room.id}", version=room.version)
 
 
@@ -105,7 +108,7 @@ async def hand(visit: Visit) -> Response:
     """Hot-seat: the person of this seat has the device now."""
     room = await visit.room()
     seat = visit.seat(room)
-    await visit.site.tables.hand(room, visit.actor, seat, visit.login)
+    await visit.site.tables.talking.hand(room, visit.actor, seat, visit.login)
     return visit.go(f"/t/{room.id}?seat={SEAT_LETTERS[seat]}")
 
 
@@ -154,7 +157,7 @@ async def hint(visit: Visit) -> Response:
     visit.site.limits.need("hint", visit.ip)
     if viewpoint(room, visit.actor, visit.login, seat).seat != seat:
         raise Refused("not-your-seat", 403, "this seat is not yours, or not in your hands")
-    await visit.site.tables.hint(room, visit.actor, seat, visit.text("bot", "") or ADVISER)
+    await visit.site.tables.advising.hint(room, visit.actor, seat, visit.text("bot", "") or ADVISER)
     return visit.go(f"/t/{room.id}?seat={SEAT_LETTERS[seat]}", version=room.version)
 
 

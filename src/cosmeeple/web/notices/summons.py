@@ -70,7 +70,7 @@ class Summons:
         self.since = site.hub.signs.clock()
 
     def start(self) -> None:
-        self.site.tables.start_task(self.rounds())
+        self.site.tables.rooms.start_task(self.rounds())
 
     async def rounds(self) -> None:
         while True:

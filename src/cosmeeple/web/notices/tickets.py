@@ -107,7 +107,7 @@ def forgot(site: Site, name: str, ip: str) -> None:
     """Write to whoever that is, if there is anybody. The work is done aside: its time tells nothing."""
     need_mail(site)
     site.limits.need("mail", neighbourhood(ip))
-    site.tables.start_task(send_passwords(site, fold(name)[:254]))
+    site.tables.rooms.start_task(send_passwords(site, fold(name)[:254]))
 
 
 async def send_passwords(site: Site, name: str) -> None:

@@ -60,7 +60,7 @@ async def change_clocks(site: Site, now: int) -> None:
     until = await site.store.reading(reach.away_now, now) if stop else {}
     for table, person in [*stop, *go]:
         try:
-            room = await site.tables.room(table)
+            room = await site.tables.rooms.room(table)
             await change_clock(site, room, person, until.get(person))
         except Refused:
             continue  # frozen or damaged, and logged; or another process was first
@@ -78,9 +78,9 @@ async def change_clock(site: Site, room: Room, person: str, until: int | None) -
             return
         kind = "vacation-over" if until is None else "vacation"
         body = {"name": chairs[0].name} | ({} if until is None else {"until": day_of(until)})
-        await site.tables.write(room, room.history.next_entry(kind, chairs[0].seat, None, body), chairs)
-        site.tables.wake(room)
-    site.tables.publish(room)
+        await site.tables.rooms.write(room, room.history.next_entry(kind, chairs[0].seat, None, body), chairs)
+        site.tables.rooms.wake(room)
+    site.tables.rooms.publish(room)
 
 
 def day_of(at: int) -> str:

@@ -52,7 +52,7 @@ class Orders:
 
     def woken(self, room: Room) -> None:
         if any(room.company.chairs[seat].is_person() for seat in room.deciders()):
-            self.site.tables.start_task(self.look(room))
+            self.site.tables.rooms.start_task(self.look(room))
 
     async def look(self, room: Room) -> None:
         try:
@@ -99,7 +99,9 @@ class Orders:
         chair = room.company.chairs[row["seat"]]
         try:
             actor = Actor(chair.person, chair.name)
-            await self.site.tables.play(room, actor, row["seat"], choice, version, f"order {row['id']} {version}")
+            await self.site.tables.playing.play(
+                room, actor, row["seat"], choice, version, f"order {row['id']} {version}"
+            )
             METRICS.count("orders", state="played")
         except Refused as refusal:
             log("order.refused", table=room.id, why=refusal.key)

@@ -21,7 +21,7 @@ from cosmeeple.kernel.records.transcript import Header
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web.pages import BOT, Pace
 from cosmeeple.web.room.charter import Charter
-from cosmeeple.web.room.company import Asking, Chair, Company, SeatAsk
+from cosmeeple.web.room.company import Asking, Chair, Company, SeatAsk, run_clocks
 from cosmeeple.web.room.desk import Advice, Desk
 from cosmeeple.web.room.entry import ALONE, STEP, Entry, dump_draws, now_ms, seat_key
 from cosmeeple.web.room.history import INTERVAL, History, Tried, still_the_same_question
@@ -104,6 +104,13 @@ class Room:
             return False
         return self.company.is_solo() if self.company.hints is None else self.company.hints
 
+    def need_playable(self) -> None:
+        """Refused unless the game goes on."""
+        if self.history.frozen:
+            raise Refused("frozen", 409, self.history.frozen)
+        if self.status != RUNNING:
+            raise Refused("not-running", 409, "nothing can be chosen now")
+
     def row(self) -> dict[str, Any]:
         """The table's row, as a new table is written."""
         return {
@@ -175,6 +182,11 @@ class Room:
         """The game stands here; its record begins with what is now known of the seats."""
         self.history.set_position(table, self.header())
 
+    def renamed(self) -> None:
+        """The record of the game carries the names too."""
+        if self.history.match is not None:
+            self.history.match.header = self.header()
+
     def try_moves(self, seat: int, answers: Sequence[str]) -> list[Tried]:
         """Make the moves on copies: all of them, or IllegalChoice."""
         return self.history.try_moves(seat, answers, self.header())
@@ -235,6 +247,7 @@ __all__ = [
     "load_room",
     "now_ms",
     "read_pace",
+    "run_clocks",
     "seat_key",
     "still_the_same_question",
 ]

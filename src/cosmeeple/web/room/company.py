@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -172,6 +173,14 @@ class Company:
     def open_seats(self) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.kind == OPEN]
 
+    def timed(self, pace: Pace, before: Sequence[int], after: Sequence[int], at: int) -> list[Chair]:
+        """Copies of the chairs whose clock changes with a move."""
+        if pace.kind == "none":
+            return []
+        changed = [chair.copy() for chair in self.chairs if (chair.seat in before) != (chair.seat in after)]
+        run_clocks(pace, changed, before, after, at)
+        return changed
+
     # --- taking in what is on disk
 
     def take(self, entry: Entry) -> None:
@@ -224,3 +233,13 @@ class Company:
             case "joined" | "seat":
                 # The seat is taken, or its player is another: who still wants it asks again.
                 self.seat_asks = {key: ask for key, ask in self.seat_asks.items() if ask.seat != entry.seat}
+
+
+def run_clocks(pace: Pace, chairs: Sequence[Chair], before: Sequence[int], after: Sequence[int], at: int) -> None:
+    """Those who are asked now think on their own time; who has answered gets what the pace adds."""
+    for chair in chairs:
+        if chair.seat in after:
+            if chair.is_person():
+                clocks.ask(pace, chair.clock, at)
+        elif chair.seat in before:
+            clocks.answer(pace, chair.clock, at)

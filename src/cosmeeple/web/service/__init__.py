@@ -1,50 +1,41 @@
 """The table service: everything that people and programs can do at a table, apart from how they ask for it.
 
-`Tables` is put together from one class for each noun: rooms, starting, seating, playing, undoing, driving,
-advising, whole games.
+One class for each noun, and each is given the ones that it uses; `Tables` is all of them.
 """
 
 from __future__ import annotations
 
-from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, new_token, token_hash
+from cosmeeple.store import Store
+from cosmeeple.store.news import News
+from cosmeeple.web.botseat import BotPool
+from cosmeeple.web.service.actor import NOBODY, Actor, need_seated, new_token, token_hash
+from cosmeeple.web.service.advising import Advising
 from cosmeeple.web.service.coaching import Coaching
-from cosmeeple.web.service.rooms import again
+from cosmeeple.web.service.driving import Driving
+from cosmeeple.web.service.playing import Playing
+from cosmeeple.web.service.rooms import Rooms
+from cosmeeple.web.service.seating import Seating
+from cosmeeple.web.service.starting import Starting
+from cosmeeple.web.service.talking import Talking
 from cosmeeple.web.service.undoing import Undoing
 from cosmeeple.web.service.whole import WholeGames
 from cosmeeple.web.service.wishes import Plan, Wish, read_wish
 
-CHAT_LENGTH = 500
 
-
-class Tables(Coaching, Undoing, WholeGames):
+class Tables:
     """Everything that can be done at tables."""
 
-    @again
-    async def chat(self, room: Room, actor: Actor, text: str) -> None:
-        said = clean_name(text, CHAT_LENGTH)
-        if not said:
-            raise Refused("empty", 400, "nothing was said")
-        async with room.desk.lock:
-            mine = actor.seats(room)
-            if actor.person is None and not mine:
-                raise Refused("no-person", 403, "say who you are first")
-            if actor.person is not None:
-                await self.may_write(room, actor.person)
-            seat = mine[0] if mine else None
-            name = room.company.chairs[seat].name if seat is not None else actor.name
-            await self.write(room, room.history.next_entry("chat", seat, actor.person, {"name": name, "text": said}))
-        self.publish(room)
-
-    @again
-    async def hand(self, room: Room, actor: Actor, seat: int, login: str) -> None:
-        """Several people at one device: the person of this seat has it now."""
-        async with room.desk.lock:
-            self.need_seat(room, actor, seat)
-            if room.company.holders.get(login) == seat:
-                return
-            await self.write(room, room.history.next_entry("hand", seat, actor.person, {"login": login}))
-        self.publish(room)
+    def __init__(self, store: Store, bots: BotPool, bot_delay: float = 0.0, news: News | None = None) -> None:
+        self.rooms = Rooms(store, news)
+        self.starting = Starting(self.rooms)
+        self.seating = Seating(self.rooms, self.starting)
+        self.playing = Playing(self.rooms)
+        self.undoing = Undoing(self.rooms)
+        self.driving = Driving(self.rooms, bots, self.playing, self.seating, bot_delay)
+        self.advising = Advising(self.rooms, bots)
+        self.coaching = Coaching(self.rooms, bots)
+        self.whole = WholeGames(self.rooms, self.starting)
+        self.talking = Talking(self.rooms, self.seating)
 
 
-__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "new_token", "read_wish", "token_hash"]
+__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "need_seated", "new_token", "read_wish", "token_hash"]

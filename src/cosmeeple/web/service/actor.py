@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass
 
 from cosmeeple.store.queries import NOBODY_NAME
-from cosmeeple.web.room import Room
+from cosmeeple.web.room import Chair, Refused, Room
 
 NAME_LENGTH = 40
 
@@ -53,6 +53,19 @@ class Actor:
     def holder(self, room: Room) -> str | None:
         """The person in whose name is answered: a program answers for who holds its seat."""
         return self.person if self.only_seat is None else room.company.chairs[self.only_seat].person
+
+
+def need_seated(room: Room, actor: Actor) -> None:
+    """Refused to who neither sits at the table nor made it."""
+    if not actor.seats(room) and (actor.person is None or actor.person != room.charter.host):
+        raise Refused("not-yours", 403, "only those at the table may do this")
+
+
+def need_seat(room: Room, actor: Actor, seat: int) -> Chair:
+    """The chair; Refused to whose seat it is not."""
+    if not 0 <= seat < room.players or seat not in actor.seats(room):
+        raise Refused("not-your-seat", 403, "this seat is not yours")
+    return room.company.chairs[seat]
 
 
 NOBODY = Actor(None)

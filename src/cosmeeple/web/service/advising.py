@@ -13,26 +13,30 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import pages
-from cosmeeple.web.botseat import BOTS, known_to
+from cosmeeple.web.botseat import BOTS, BotPool, known_to
 from cosmeeple.web.room import Advice, Refused, Room
-from cosmeeple.web.service.actor import Actor
-from cosmeeple.web.service.driving import Driving
-from cosmeeple.web.service.rooms import again
+from cosmeeple.web.service.actor import Actor, need_seat
+from cosmeeple.web.service.driving import claim_of
+from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.thoughts import grounds_of, load_grounds, told
 
 
-class Advising(Driving):
+class Advising:
     """Explanations and hints."""
+
+    def __init__(self, rooms: Rooms, bots: BotPool) -> None:
+        self.rooms = rooms
+        self.bots = bots
 
     async def why_move(self, room: Room, version: int, texts: Texts) -> tuple[int, pages.Thought]:
         """The number of a bot's move and what the bot thought before it."""
         if room.status != FINISHED:
             raise Refused("explain-later", 409, "a thought tells what the bot holds; ask when the game is over")
         ply = next((i for i, entry in enumerate(room.history.line) if entry.version == version), None)
-        body = None if ply is None else await self.store.reading(queries.thought_body, room.id, version)
+        body = None if ply is None else await self.rooms.store.reading(queries.thought_body, room.id, version)
         if ply is None or body is None:
             raise Refused("no-thought", 404, "no bot made this move, or nothing was kept of its thoughts")
-        position = await self.position(room, ply)
+        position = await self.rooms.position(room, ply)
         return ply + 1, told(load_grounds(body), position, room.history.line[ply].seat or 0, texts)
 
     @again
@@ -46,15 +50,15 @@ class Advising(Driving):
             if on and room.charter.is_rated():
                 raise Refused("rated-hints", 409, "this game counts for ratings; there are no hints in it")
             if room.hints_allowed() != on:
-                await self.write(room, room.history.next_entry("hints", None, actor.person, {"on": on}))
-        self.publish(room)
+                await self.rooms.write(room, room.history.next_entry("hints", None, actor.person, {"on": on}))
+        self.rooms.publish(room)
 
     @again
     async def hint(self, room: Room, actor: Actor, seat: int, bot: str) -> Advice:
         """What a bot would answer in the person's place, from what their seat knows; returns when it has thought."""
         async with room.desk.lock:
-            chair = self.need_seat(room, actor, seat)
-            self.need_playable(room)
+            chair = need_seat(room, actor, seat)
+            room.need_playable()
             if bot not in BOTS or bot == "random":
                 raise Refused("unknown-bot", 400, f"there is no adviser {bot[:40]!r}")
             if not room.hints_allowed():
@@ -65,35 +69,38 @@ class Advising(Driving):
             if advice is None or advice.since != room.history.asked_since[seat] or advice.bot != bot:
                 advice = Advice(room.history.asked_since[seat], bot, known_to(room.game, room.table, seat))
                 if not room.company.is_solo():
-                    await self.write(room, room.history.next_entry("hint", seat, actor.person, {"name": chair.name}))
+                    await self.rooms.write(
+                        room, room.history.next_entry("hint", seat, actor.person, {"name": chair.name})
+                    )
                 room.desk.advice[seat] = advice
-                advice.work = self.start_task(self.advise(room, seat, advice))
+                advice.work = self.rooms.start_task(self.advise(room, seat, advice))
             work = advice.work
-        self.publish(room)
+        self.rooms.publish(room)
         if work is not None:
             await asyncio.shield(work)
         return advice
 
     async def advise(self, room: Room, seat: int, advice: Advice) -> None:
-        claim = self.claim(room, asked=True)
+        claim = claim_of(self.rooms, room, asked=True)
         answer = await self.bots.think(
             claim, room.game, room.history.course(), advice.known, seat, advice.bot, room.players
         )
         self.bots.release(claim)
         choice = notation(question(advice.known), answer.thought.pick)
         advice.grounds = grounds_of(answer.bot, choice, answer.thought)
-        self.publish(room)
+        self.rooms.publish(room)
 
-    def advice_for(self, room: Room, seat: int, texts: Texts) -> pages.Hint:
-        """What the page of a seat shows of it; old advice is about another question."""
-        chair = room.company.chairs[seat]
-        if room.status != RUNNING or seat not in room.deciders() or chair.stand_in or not room.hints_allowed():
-            return pages.Hint()
-        advice = room.desk.advice.get(seat)
-        if advice is None or advice.since != room.history.asked_since[seat]:
-            return pages.Hint("free")
-        if advice.grounds is None:
-            return pages.Hint("thinking")
-        if texts.language not in advice.told:
-            advice.told[texts.language] = told(advice.grounds, advice.known, seat, texts)
-        return pages.Hint("given", advice.told[texts.language])
+
+def advice_for(room: Room, seat: int, texts: Texts) -> pages.Hint:
+    """What the page of a seat shows of it; old advice is about another question."""
+    chair = room.company.chairs[seat]
+    if room.status != RUNNING or seat not in room.deciders() or chair.stand_in or not room.hints_allowed():
+        return pages.Hint()
+    advice = room.desk.advice.get(seat)
+    if advice is None or advice.since != room.history.asked_since[seat]:
+        return pages.Hint("free")
+    if advice.grounds is None:
+        return pages.Hint("thinking")
+    if texts.language not in advice.told:
+        advice.told[texts.language] = told(advice.grounds, advice.known, seat, texts)
+    return pages.Hint("given", advice.told[texts.language])

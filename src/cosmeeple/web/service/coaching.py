@@ -24,11 +24,11 @@ from cosmeeple.study.coach import MUCH, Verdict, Weighed, weigh_answers
 from cosmeeple.study.words import quantity_name, signed
 from cosmeeple.web import pages
 from cosmeeple.web.botline import Claim, Payer, Rank
-from cosmeeple.web.botseat import known_to
+from cosmeeple.web.botseat import BotPool, known_to
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service.actor import Actor
-from cosmeeple.web.service.advising import Advising
+from cosmeeple.web.service.actor import Actor, need_seated
+from cosmeeple.web.service.rooms import Rooms
 
 #: So often it asks in one game.
 MOST_ASKED: Final = 3
@@ -84,14 +84,16 @@ class Remembered(msgspec.Struct):
     asked: int = 0
 
 
-class Coaching(Advising):
+class Coaching:
     """One coach for each room, made when it is first needed."""
 
     #: In so many first games of a kind a person has a coach unless they say no.
     first_games = FIRST_GAMES
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, rooms: Rooms, bots: BotPool) -> None:
+        self.rooms = rooms
+        self.bots = bots
+        rooms.wakers.append(lambda room, _: self.watch(room))
         self.coaches: dict[str, Coach] = {}
 
     def may_coach(self, room: Room) -> bool:
@@ -113,27 +115,23 @@ class Coaching(Advising):
 
     async def remembered(self, room: Room, person: str) -> Coach:
         """The coach as the person left it."""
-        body = await self.store.reading(learned.load, person, KEY + room.game.slug)
+        body = await self.rooms.store.reading(learned.load, person, KEY + room.game.slug)
         before = Remembered() if body is None else msgspec.json.decode(body, type=Remembered)
         asked = before.asked if before.table == room.id else 0
         if before.level in LEVELS:
             return Coach(person, before.level, True, asked)
-        finished = await self.store.reading(kept.games_finished, person, room.game.slug)
+        finished = await self.rooms.store.reading(kept.games_finished, person, room.game.slug)
         return Coach(person, "learning" if finished < self.first_games else OFF, False, asked)
 
     async def remember(self, room: Room, coach: Coach) -> None:
         what = Remembered(coach.level if coach.chosen else "", room.id, coach.asked)
         body = msgspec.json.encode(what).decode()
-        await self.store.writing(learned.save, coach.person, KEY + room.game.slug, body)
-
-    def wake(self, room: Room, *, ours: bool = True) -> None:
-        super().wake(room, ours=ours)
-        self.watch(room)
+        await self.rooms.store.writing(learned.save, coach.person, KEY + room.game.slug, body)
 
     def watch(self, room: Room) -> None:
         """Begin to compare the answers of the person's question, once."""
         coach = self.coaches.get(room.id)
-        if coach is None or coach.level == OFF or self.closing or not self.may_coach(room):
+        if coach is None or coach.level == OFF or self.rooms.closing or not self.may_coach(room):
             return
         seat = next((one for one in room.deciders() if room.company.chairs[one].is_person()), None)
         if seat is None:
@@ -143,11 +141,11 @@ class Coaching(Advising):
             return
         coach.pending = None
         coach.watch = Watch(since, known_to(room.game, room.table, seat))
-        self.start_task(self.compare(room, seat, coach.watch))
+        self.rooms.start_task(self.compare(room, seat, coach.watch))
 
     async def compare(self, room: Room, seat: int, watch: Watch) -> None:
         (person, *_) = sorted(room.company.people()) or [room.id]
-        payer = Payer(self.addresses.get(person, "?"), person)
+        payer = Payer(self.rooms.addresses.get(person, "?"), person)
         claim = Claim(f"coach {room.id}", lambda: Rank.ALONE_WATCHED, lambda: [payer])
         kind = (room.game.slug, "coach")
         claim.cost = self.bots.costs.get(kind, PRICE)
@@ -164,14 +162,14 @@ class Coaching(Advising):
         """Off, or to whom it speaks; the person at the table decides."""
         if level not in LEVELS:
             raise Refused("bad-request", 400, f"a coach is {', '.join(LEVELS)}")
-        self.need_seated(room, actor)
+        need_seated(room, actor)
         coach = await self.coach_of(room)
         if coach is None:
             raise Refused("no-coach", 409, "a coach sits only at tables of one person and bots")
         coach.level, coach.chosen, coach.pending = level, True, None
         await self.remember(room, coach)
         self.watch(room)
-        self.publish(room)
+        self.rooms.publish(room)
 
     def objects(self, room: Room, seat: int, choice: str) -> bool:
         """Does the coach ask "sure?" about this choice? If so, it is not made yet."""
@@ -188,8 +186,8 @@ class Coaching(Advising):
             return False  # it has asked about this question: now the person decides
         coach.pending = (watch.since, choice)
         coach.asked += 1
-        self.start_task(self.remember(room, coach))
-        self.publish(room)
+        self.rooms.start_task(self.remember(room, coach))
+        self.rooms.publish(room)
         return True
 
     def watched(self, room: Room, seat: int) -> Watch | None:
@@ -213,7 +211,7 @@ class Coaching(Advising):
         coach = self.coaches.get(room.id)
         if coach is not None and coach.pending is not None:
             coach.pending = (coach.pending[0], "")
-            self.publish(room)
+            self.rooms.publish(room)
 
     # --- for pages
 

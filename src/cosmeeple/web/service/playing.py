@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.records.together import NotTogether, apart
-from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
@@ -23,7 +23,6 @@ from cosmeeple.web.room import (
     ALONE,
     INTERVAL,
     STEP,
-    Chair,
     Entry,
     Late,
     Refused,
@@ -32,14 +31,18 @@ from cosmeeple.web.room import (
     seat_key,
     still_the_same_question,
 )
-from cosmeeple.web.service.actor import Actor
-from cosmeeple.web.service.rooms import again
-from cosmeeple.web.service.seating import Seating
+from cosmeeple.web.service.actor import Actor, need_seat
+from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.thoughts import Grounds
 
 
-class Playing(Seating):
+class Playing:
     """Moves of people and bots alike."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        #: Called with room, person and seat when it becomes a person's turn.
+        self.summoned: Callable[[Room, str, int], None] = lambda *_: None
 
     @again
     async def play(
@@ -61,13 +64,13 @@ class Playing(Seating):
         begun = time.perf_counter()
         async with room.desk.lock:
             if not bot:
-                self.need_seat(room, actor, seat)
+                need_seat(room, actor, seat)
             stored = None if key is None else seat_key(seat, key)
             if stored is not None and (known := room.history.keys.get(stored)) is not None:
                 if known.kind != "move" or known.seat != seat or room.history.sent_with(known) != choice:
                     raise Refused("key-used", 409, "this idempotency key was used for something else")
                 return known
-            self.need_playable(room)
+            room.need_playable()
             if version is not None and room.history.is_stale(seat, version):
                 raise Refused("stale", 409, f"the position has changed; it is at version {room.version}")
             try:
@@ -110,7 +113,7 @@ class Playing(Seating):
                 raise
         METRICS.observe("move", time.perf_counter() - begun)
         METRICS.count("moves", game=room.game.slug, by="bot" if bot else "person")
-        self.publish(room)
+        self.rooms.publish(room)
         return entries[-1]
 
     async def body_of(self, room: Room, seat: int, one: Tried, last: int) -> dict[str, Any]:
@@ -132,12 +135,6 @@ class Playing(Seating):
             body[STEP] = one.step
         return body
 
-    def need_playable(self, room: Room) -> None:
-        if room.history.frozen:
-            raise Refused("frozen", 409, room.history.frozen)
-        if room.status != RUNNING:
-            raise Refused("not-running", 409, "nothing can be chosen now")
-
     async def commit_moves(
         self, room: Room, entries: Sequence[Entry], before: Table[Any], after: Table[Any], grounds: Grounds | None
     ) -> None:
@@ -145,7 +142,7 @@ class Playing(Seating):
         ply = room.moves + len(entries)
         *earlier, entry = entries
         deciders = after.deciders()
-        chairs = self.timed_chairs(room, before.deciders(), deciders, clocks.now())
+        chairs = room.company.timed(room.pace, before.deciders(), deciders, clocks.now())
         snapshot = None
         if ply // INTERVAL > room.moves // INTERVAL or after.over():
             snapshot = room.history.snapshot_row(entry.version, ply, entry.link or "", after)
@@ -155,23 +152,15 @@ class Playing(Seating):
             columns.update(status=FINISHED, finished=entry.at, result=result_json(outcome))
         asked_before = before.deciders()
         thought = None if grounds is None else grounds.dump()
-        await self.write(room, entry, chairs, snapshot, thought, earlier, **columns)
+        await self.rooms.write(room, entry, chairs, snapshot, thought, earlier, **columns)
         room.history.accept(entries, after)
         if after.over():
             METRICS.count("games_finished", game=room.game.slug)
             log("table.finished", table=room.id, moves=ply)
-        self.wake(room)
+        self.rooms.wake(room)
         for seat in deciders:
             if seat not in asked_before and room.company.chairs[seat].is_person():
                 self.summoned(room, room.company.chairs[seat].person or "", seat)
-
-    def timed_chairs(self, room: Room, before: Sequence[int], after: Sequence[int], at: int) -> list[Chair]:
-        """Copies of the chairs whose clock changes."""
-        if room.pace.kind == "none":
-            return []
-        changed = [chair.copy() for chair in room.company.chairs if (chair.seat in before) != (chair.seat in after)]
-        self.run_clocks(room, changed, before, after, at)
-        return changed
 
 
 def result_json(outcome: Outcome) -> str:

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -23,7 +23,6 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.store import Busy, Store, Unreachable, Unsure, Unwritable, queries
 from cosmeeple.store.news import LocalNews, News
 from cosmeeple.store.queries import FINISHED, RUNNING
-from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import OPEN, PERSON
@@ -37,8 +36,6 @@ R = TypeVar("R")
 #: Rooms kept in memory although nobody is there.
 KEPT_ROOMS = 500
 MOST_ADDRESSES = 100_000
-#: Seconds between two looks at all tables that somebody watches: what notices have missed is found so soon.
-SWEEP = 2.0
 #: So often a request is tried again when somebody was first; each time somebody else got on.
 TRIES = 5
 
@@ -55,46 +52,58 @@ def again(change: Changing[P, R]) -> Changing[P, R]:
                 return await change(self, room, *args, **kwargs)
             except Late:
                 METRICS.count("late")
-                room = await self.room(room.id, fresh=False)
+                room = await self.rooms.room(room.id, fresh=False)
         return await change(self, room, *args, **kwargs)
 
     return tried
 
 
-async def nothing_against(room: Room, person: str) -> None:
-    """Everybody may do everything."""
-    del room, person
+class Watching(Protocol):
+    """Who watches tables: the hub."""
+
+    def published(self, room: Room) -> None:
+        """Something about the room has changed."""
+
+    def is_watched(self, room: Room) -> bool:
+        """Does anybody look at it?"""
+
+    def away(self, room: Room, person: str) -> float:
+        """For how many seconds nothing has been heard of the person."""
+
+
+class Unwatched:
+    """Nobody looks."""
+
+    def published(self, room: Room) -> None:
+        """Nobody hears of it."""
+
+    def is_watched(self, room: Room) -> bool:
+        """Never."""
+        del room
+        return False
+
+    def away(self, room: Room, person: str) -> float:
+        """Nobody is known to have gone."""
+        del room, person
+        return 0.0
 
 
 class Rooms:
-    """All rooms. `published` is called with a room whenever something about it has changed."""
+    """All rooms."""
 
-    def __init__(self, store: Store, bots: BotPool, bot_delay: float = 0.0, news: News | None = None) -> None:
+    def __init__(self, store: Store, news: News | None = None) -> None:
         self.store = store
         self.news = news or LocalNews()
         self.looking = Looking(store)
-        #: This process among all, and whether bots think in it.
+        #: This process among all.
         self.node = new_id()
-        self.thinks = True
-        #: Tables that could not go on, and until when nobody here looks after them.
-        self.hopeless: dict[str, float] = {}
         #: The newest version that a notice has told of a table that is being loaded.
         self.noticed: dict[str, int] = {}
-        self.bots = bots
-        self.bot_delay = bot_delay
-        self.rooms: dict[str, Room] = {}
+        self.loaded: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
-        self.published: Callable[[Room], None] = lambda _: None
-        #: Called with room and person when it becomes a person's turn.
-        self.summoned: Callable[[Room, str, int], None] = lambda *_: None
-        #: Refused where a person may not sit down, or write: people who have blocked each other.
-        self.may_sit: Callable[[Room, str], Awaitable[None]] = nothing_against
-        self.may_write: Callable[[Room, str], Awaitable[None]] = nothing_against
-        #: Called with a running room whenever something about it has changed.
-        self.woken: Callable[[Room], None] = lambda _: None
-        self.is_watched: Callable[[Room], bool] = lambda _: False
-        #: For how many seconds nothing has been heard of a person.
-        self.away: Callable[[Room, str], float] = lambda *_: 0.0
+        self.watching: Watching = Unwatched()
+        #: Called whenever a room has changed, with whether this process has changed it.
+        self.wakers: list[Callable[[Room, bool], None]] = []
         #: Where each person was last seen to come from; forgetting it costs nothing but some fairness.
         self.addresses: dict[str, str] = {}
         #: Tables of bots alone that one address may have running; 0 for any number.
@@ -108,7 +117,7 @@ class Rooms:
         `fresh`: it shows at least all that was acknowledged to anybody before we were asked. Streams do without, for
         they are woken.
         """
-        found = self.rooms.get(table)
+        found = self.loaded.get(table)
         if found is None:
             waiting = self.loading.get(table)
             if waiting is None:
@@ -134,7 +143,7 @@ class Rooms:
     async def followed(self, room: Room) -> Room:
         async with room.desk.lock:
             await self.catch_up(room)
-        return self.rooms.get(room.id) or await self.room(room.id)
+        return self.loaded.get(room.id) or await self.room(room.id)
 
     async def catch_up(self, room: Room) -> None:
         """With the lock held: bring the room to what is committed; the streams of this process hear of it."""
@@ -170,7 +179,7 @@ class Rooms:
 
     def heard(self, table: str, version: int) -> None:
         """A notice: another process has committed this entry."""
-        room = self.rooms.get(table)
+        room = self.loaded.get(table)
         if room is not None and room.version < version:
             self.start_task(self.follow(room))
         elif table in self.loading:
@@ -188,10 +197,10 @@ class Rooms:
 
     async def sweep(self) -> int:
         """Follow every watched room that is behind; how many were, for notices should have told."""
-        watched = [room.id for room in self.rooms.values() if self.is_watched(room)]
+        watched = [room.id for room in self.loaded.values() if self.watching.is_watched(room)]
         found = await self.store.reading(queries.versions, watched) if watched else {}
         behind = [
-            room for table, version in found.items() if (room := self.rooms.get(table)) and room.version < version
+            room for table, version in found.items() if (room := self.loaded.get(table)) and room.version < version
         ]
         swept = sum(await asyncio.gather(*[self.follow(room) for room in behind]))
         if swept:
@@ -204,20 +213,6 @@ class Rooms:
             await self.sweep()
         except (Busy, SQLAlchemyError) as error:
             log("sweep.failed", error=type(error).__name__)
-
-    async def keep_up(self) -> None:
-        """Sweeps for as long as the server lives; nothing to do where no other process can write."""
-        while not self.closing and not self.news.alone:
-            await asyncio.sleep(SWEEP)
-            await self.sweep_now()
-            try:
-                await self.look_after()
-            except (Busy, SQLAlchemyError) as error:
-                log("sweep.failed", error=type(error).__name__)
-
-    async def look_after(self) -> None:
-        """What nobody sees to: `driving.py`."""
-        raise NotImplementedError
 
     async def load(self, table: str) -> Room:
         begun = time.perf_counter()
@@ -241,7 +236,7 @@ class Rooms:
             raise Refused("damaged", 423, "this table is damaged; the others are not touched by it") from error
         if room.history.frozen:
             log("table.frozen", table=table, why=room.history.frozen)
-        self.rooms[table] = room
+        self.loaded[table] = room
         self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
         if self.noticed.pop(table, 0) > room.version:
@@ -280,17 +275,17 @@ class Rooms:
 
     def evict(self) -> None:
         """Forget rooms that nobody needs now; they are on disk."""
-        if len(self.rooms) <= KEPT_ROOMS:
+        if len(self.loaded) <= KEPT_ROOMS:
             return
-        for room in sorted(self.rooms.values(), key=lambda one: one.desk.used)[: len(self.rooms) - KEPT_ROOMS]:
+        for room in sorted(self.loaded.values(), key=lambda one: one.desk.used)[: len(self.loaded) - KEPT_ROOMS]:
             idle = (
-                not self.is_watched(room)
+                not self.watching.is_watched(room)
                 and room.desk.timer is None
                 and room.desk.bot_task is None
                 and not room.desk.lock.locked()
             )
             if idle and time.monotonic() - room.desk.used > 60:
-                del self.rooms[room.id]
+                del self.loaded[room.id]
 
     def freeze(self, room: Room, why: str, error: Exception) -> None:
         """Nothing moves at this table any more, and its page says so; it is tried again when it is loaded anew."""
@@ -310,7 +305,7 @@ class Rooms:
         if not self.most_alone or any(chair.kind in (PERSON, OPEN) for chair in chairs):
             return
         address = self.addresses.get(host or "", "?")
-        alone = [one for one in self.rooms.values() if one.status == RUNNING and not one.company.people()]
+        alone = [one for one in self.loaded.values() if one.status == RUNNING and not one.company.people()]
         if sum(self.addresses.get(one.charter.host or "", "?") == address for one in alone) >= self.most_alone:
             raise Refused("many-bots", 429, "too many tables of bots alone are running; wait until one has ended")
 
@@ -318,8 +313,8 @@ class Rooms:
         """What is in memory may differ from the disk: load anew."""
         if room.desk.timer is not None:
             room.desk.timer.cancel()
-        if self.rooms.get(room.id) is room:
-            del self.rooms[room.id]
+        if self.loaded.get(room.id) is room:
+            del self.loaded[room.id]
 
     async def wake_all(self) -> int:
         """After a start: tables where a clock runs or a bot is to move go on by themselves."""
@@ -398,7 +393,7 @@ class Rooms:
 
     def publish(self, room: Room) -> None:
         room.desk.touch()
-        self.published(room)
+        self.watching.published(room)
 
     def start_task(self, work: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.ensure_future(work)
@@ -407,19 +402,20 @@ class Rooms:
         return task
 
     def wake(self, room: Room, *, ours: bool = True) -> None:
-        """Let bots think and clocks run as the position now wants it: `driving.py`. `ours`: this process brought it so far,
-        so it sees to the bots first."""
-        raise NotImplementedError
+        """Let go on what the position now wants: `wakers`, in their order. `ours`: this process brought it so far, so it
+        sees to the bots first."""
+        for waker in self.wakers:
+            waker(room, ours)
 
     async def close(self) -> None:
         """No new changes; what is being written is finished. Clocks are stopped so that nobody pays for the pause."""
         self.closing = True
-        for room in list(self.rooms.values()):
+        for room in list(self.loaded.values()):
             if room.desk.timer is not None:
                 room.desk.timer.cancel()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for room in list(self.rooms.values()):
+        for room in list(self.loaded.values()):
             async with room.desk.lock:
                 pass

@@ -9,7 +9,7 @@ device (`here`) is another person: the server cannot see that, so it says so to 
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Protocol
 
 from cosmeeple.kernel.engine.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -19,8 +19,8 @@ from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.pages import AUTOMATON, BOT, OPEN, PERSON, Pace
 from cosmeeple.web.presence import AWAY
 from cosmeeple.web.room import Chair, Refused, Room, SeatAsk, dump_pace
-from cosmeeple.web.service.actor import Actor, new_token, person_name, token_hash
-from cosmeeple.web.service.rooms import again
+from cosmeeple.web.service.actor import Actor, need_seat, need_seated, new_token, person_name, token_hash
+from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.service.starting import Starting
 from cosmeeple.web.service.wishes import Wish, check_bot, check_pace, name_bots, read_wish, unique_name
 
@@ -30,8 +30,52 @@ MOST_ASKS = 4
 LENT = "stand-in"
 
 
-class Seating(Starting):
+def must_agree(room: Room, seat: int, person: str) -> set[str]:
+    """Who must agree that the person takes the seat of a running game."""
+    needed = room.company.seated() - {person}
+    if room.company.chairs[seat].kind == OPEN:
+        needed.discard(room.history.opened_by(seat) or "")
+    return needed
+
+
+def knows_another_hand(room: Room, seat: int, person: str) -> bool:
+    """Has the person seen another hand of this game, and is there anybody whom that could wrong?"""
+    alone = not room.company.seated() - {person} and not any(chair.here for chair in room.company.chairs)
+    return not alone and bool(room.hands_seen(person) - {seat})
+
+
+def need_unseen(room: Room, seat: int, person: str) -> None:
+    if knows_another_hand(room, seat, person):
+        raise Refused("seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it")
+
+
+class Manners(Protocol):
+    """Who may come to whom: people who have blocked each other."""
+
+    async def need_seat(self, room: Room, person: str) -> None:
+        """Refused where the person may not sit down."""
+
+    async def need_voice(self, room: Room, person: str) -> None:
+        """Refused where the person may not write."""
+
+
+class Welcome:
+    """Everybody may do everything."""
+
+    async def need_seat(self, room: Room, person: str) -> None:
+        """Everybody may sit down."""
+
+    async def need_voice(self, room: Room, person: str) -> None:
+        """Everybody may write."""
+
+
+class Seating:
     """Joining, leaving, standing in, coming back."""
+
+    def __init__(self, rooms: Rooms, starting: Starting) -> None:
+        self.rooms = rooms
+        self.starting = starting
+        self.manners: Manners = Welcome()
 
     @again
     async def join(
@@ -57,26 +101,10 @@ class Seating(Starting):
             if nonce:
                 check_nonce(nonce)
             asked = await self.sit_or_ask(room, chosen, actor.person, wanted, entry="joined", token=token, nonce=nonce)
-        self.publish(room)
+        self.rooms.publish(room)
         return chosen if asked is None else asked
 
     # --- sitting down
-
-    def must_agree(self, room: Room, seat: int, person: str) -> set[str]:
-        """Who must agree that the person takes the seat of a running game."""
-        needed = room.company.seated() - {person}
-        if room.company.chairs[seat].kind == OPEN:
-            needed.discard(room.history.opened_by(seat) or "")
-        return needed
-
-    def knows_another_hand(self, room: Room, seat: int, person: str) -> bool:
-        """Has the person seen another hand of this game, and is there anybody whom that could wrong?"""
-        alone = not room.company.seated() - {person} and not any(chair.here for chair in room.company.chairs)
-        return not alone and bool(room.hands_seen(person) - {seat})
-
-    def need_unseen(self, room: Room, seat: int, person: str) -> None:
-        if self.knows_another_hand(room, seat, person):
-            raise Refused("seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it")
 
     async def sit_or_ask(
         self,
@@ -91,11 +119,11 @@ class Seating(Starting):
         nonce: str = "",
     ) -> SeatAsk | None:
         """With the lock held: the person sits down at a seat that no person holds, or the others are asked."""
-        await self.may_sit(room, person)
+        await self.manners.need_seat(room, person)
         if room.status == RUNNING:
             if not here:
-                self.need_unseen(room, seat, person)
-            needed = self.must_agree(room, seat, person)
+                need_unseen(room, seat, person)
+            needed = must_agree(room, seat, person)
             known = next(
                 (ask for ask in room.company.seat_asks.values() if ask.person == person and ask.seat == seat), None
             )
@@ -116,7 +144,7 @@ class Seating(Starting):
         shown = unique_name(name or SEAT_LETTERS[seat], room, seat)
         body = {"name": shown, "was": room.company.chairs[seat].name, "here": here, "entry": entry, "token": token}
         asked = room.history.next_entry("seat-asked", seat, person, body)
-        await self.write(room, asked)
+        await self.rooms.write(room, asked)
         return room.company.seat_asks[asked.version]
 
     @again
@@ -127,23 +155,23 @@ class Seating(Starting):
             if ask is None or room.status != RUNNING:
                 raise Refused("nothing-asked", 409, "nobody asks for a seat")
             person = actor.holder(room)
-            needed = self.must_agree(room, ask.seat, ask.person)
+            needed = must_agree(room, ask.seat, ask.person)
             withdrawn = person == ask.person and not agree
             if person is None or (person not in needed and not withdrawn):
                 raise Refused("not-asked", 403, "you are not asked")
             seat = ask.seat if withdrawn else room.company.seats_of(person)[0]
             body = {"name": ask.name if withdrawn else room.company.chairs[seat].name, "ask": asked}
             if not agree:
-                await self.write(
+                await self.rooms.write(
                     room, room.history.next_entry("seat-refused", seat, person, {**body, "withdrawn": withdrawn})
                 )
             elif needed <= ask.agreed | {person}:
                 if not ask.here:
-                    self.need_unseen(room, ask.seat, ask.person)
+                    need_unseen(room, ask.seat, ask.person)
                 await self.sit(room, ask.seat, ask.person, ask.name, entry=ask.entry, here=ask.here, token=ask.token)
             else:
-                await self.write(room, room.history.next_entry("seat-agreed", seat, person, body))
-        self.publish(room)
+                await self.rooms.write(room, room.history.next_entry("seat-agreed", seat, person, body))
+        self.rooms.publish(room)
 
     async def sit(
         self,
@@ -171,12 +199,12 @@ class Seating(Starting):
         body = {"name": chair.name}
         if entry == "seat":
             body |= {"kind": PERSON, "was": was, "bot": ""}
-        await self.write(room, room.history.next_entry(entry, seat, person, body), [chair])
-        self.renamed(room)
+        await self.rooms.write(room, room.history.next_entry(entry, seat, person, body), [chair])
+        room.renamed()
         if nonce:
-            await self.add_to_deal(room, person, nonce)
-        await self.start_if_full(room)
-        self.wake(room)
+            await self.starting.add_to_deal(room, person, nonce)
+        await self.starting.start_if_full(room)
+        self.rooms.wake(room)
 
     @again
     async def change_seat(
@@ -202,7 +230,7 @@ class Seating(Starting):
             own = seat in actor.seats(room)
             if room.status == RUNNING and chair.kind == PERSON and (kind == LENT or (kind == BOT and not own)):
                 await self.lend(room, actor, chair, bot or STAND_IN, own)
-                self.publish(room)
+                self.rooms.publish(room)
                 return None
             host = actor.person is not None and actor.person == room.charter.host
             others = chair.kind == PERSON and not own
@@ -212,14 +240,14 @@ class Seating(Starting):
             asked = None
             if own and chair.here and wish.kind == "me" and room.status == RUNNING:
                 # The friend's hand at this device is not the owner's.
-                self.need_unseen(room, seat, chair.person or "")
+                need_unseen(room, seat, chair.person or "")
             if wish.kind not in (BOT, OPEN) and not own:
                 assert actor.person is not None
                 here = wish.kind == "here"
                 asked = await self.sit_or_ask(room, seat, actor.person, wish.name or actor.name, here=here)
             else:
                 await self.rearrange(room, actor, chair, wish, bot, own)
-        self.publish(room)
+        self.rooms.publish(room)
         return asked
 
     async def rearrange(self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool) -> None:
@@ -247,16 +275,16 @@ class Seating(Starting):
         if own:
             # Who gives a seat up has seen its cards: `Room.hands_seen`.
             body["gave"] = True
-        await self.write(room, room.history.next_entry("seat", chair.seat, actor.person, body), [chair])
-        self.renamed(room)
-        await self.start_if_full(room)
-        self.wake(room)
+        await self.rooms.write(room, room.history.next_entry("seat", chair.seat, actor.person, body), [chair])
+        room.renamed()
+        await self.starting.start_if_full(room)
+        self.rooms.wake(room)
 
     async def lend(self, room: Room, actor: Actor, chair: Chair, bot: str, own: bool) -> None:
         """With the lock held: a bot stands in for the person of the seat, or another bot than before."""
         if not own:
-            self.need_seated(room, actor)
-            if not chair.stand_in and self.away(room, chair.person or "") < AWAY:
+            need_seated(room, actor)
+            if not chair.stand_in and self.rooms.watching.away(room, chair.person or "") < AWAY:
                 raise Refused("not-away", 403, "this person is here")
         if chair.stand_in != bot:
             why = LENT if chair.stand_in else "left"
@@ -267,39 +295,39 @@ class Seating(Starting):
         """Before the start the seat becomes open; in a game a bot takes over, and the person can come back."""
         check_bot(room.game, bot)
         async with room.desk.lock:
-            chair = self.need_seat(room, actor, seat).copy()
+            chair = need_seat(room, actor, seat).copy()
             if room.status == GATHERING:
                 chair.kind, chair.person, chair.name, chair.here, chair.token = OPEN, None, "", False, None
                 entry = room.history.next_entry("left", seat, actor.person, {"name": room.company.chairs[seat].name})
-                await self.write(room, entry, [chair])
+                await self.rooms.write(room, entry, [chair])
             elif room.status == RUNNING:
                 await self.lend(room, actor, chair, bot, own=True)
-        self.publish(room)
+        self.rooms.publish(room)
 
     async def stand_in(self, room: Room, chair: Chair, why: str, person: str | None, bot: str = STAND_IN) -> None:
         """With the lock held: a bot answers for the person from now on."""
         clocks.stop(room.pace, chair.clock, clocks.now())
         chair.stand_in = bot
-        await self.write(
+        await self.rooms.write(
             room, room.history.next_entry(why, chair.seat, person, {"bot": bot, "name": chair.name}), [chair]
         )
-        self.wake(room)
+        self.rooms.wake(room)
 
     @again
     async def come_back(self, room: Room, actor: Actor, seat: int) -> None:
         async with room.desk.lock:
-            chair = self.need_seat(room, actor, seat).copy()
+            chair = need_seat(room, actor, seat).copy()
             if room.status != RUNNING or not chair.stand_in:
                 return
             chair.stand_in = ""
             clocks.come_back(room.pace, chair.clock)
             if seat in room.deciders():
                 clocks.ask(room.pace, chair.clock, clocks.now())
-            await self.write(
+            await self.rooms.write(
                 room, room.history.next_entry("returned", seat, actor.person, {"name": chair.name}), [chair]
             )
-            self.wake(room)
-        self.publish(room)
+            self.rooms.wake(room)
+        self.rooms.publish(room)
 
     @again
     async def change_pace(self, room: Room, actor: Actor, pace: Pace) -> None:
@@ -317,22 +345,17 @@ class Seating(Starting):
                 chair.clock = clocks.change(room.pace, pace, chair.clock, now)
                 if chair.seat in room.deciders() and chair.is_person():
                     clocks.ask(pace, chair.clock, now)
-            await self.write(room, entry, chairs, pace=dump_pace(pace))
-            self.wake(room)
-        self.publish(room)
+            await self.rooms.write(room, entry, chairs, pace=dump_pace(pace))
+            self.rooms.wake(room)
+        self.rooms.publish(room)
 
     @again
     async def token_for(self, room: Room, actor: Actor, seat: int) -> str:
         """A new token for a seat, for a program that plays it; the old one is void, in every process at once."""
         async with room.desk.lock:
-            chair = self.need_seat(room, actor, seat).copy()
+            chair = need_seat(room, actor, seat).copy()
             token = new_token()
             chair.token = token_hash(token)
-            await self.write(room, room.history.next_entry("token", seat, actor.person, {}), [chair])
-        self.publish(room)
+            await self.rooms.write(room, room.history.next_entry("token", seat, actor.person, {}), [chair])
+        self.rooms.publish(room)
         return token
-
-    def renamed(self, room: Room) -> None:
-        """The record of the match carries the names too."""
-        if room.history.match is not None:
-            room.history.match.header = room.header()

@@ -18,8 +18,8 @@ from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
-from cosmeeple.web.room import Chair, Charter, Late, Refused, Room, dump_draws, now_ms
-from cosmeeple.web.service.actor import Actor, clean_name, new_id
+from cosmeeple.web.room import Chair, Charter, Late, Refused, Room, dump_draws, now_ms, run_clocks
+from cosmeeple.web.service.actor import Actor, clean_name, need_seated, new_id
 from cosmeeple.web.service.rooms import TRIES, Rooms, again
 from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
 
@@ -31,8 +31,46 @@ def draws_of(room: Room) -> Draws:
     return Draws(KEYED, room.id, room.company.nonces_by_seat())
 
 
-class Starting(Rooms):
+def new_room(
+    game: Game,
+    options: Mapping[str, str],
+    pace: Pace,
+    chairs: list[Chair],
+    actor: Actor,
+    public: bool,
+    title: str,
+    origin: Mapping[str, Any],
+    seed: int | None = None,
+    *,
+    sandbox: bool = False,
+) -> Room:
+    """A room that is in no store yet."""
+    seed = fresh_seed() if seed is None else seed
+    charter = Charter(
+        id=new_id(),
+        invite=new_id(),
+        game=game,
+        rules_version=game.rules_version,
+        components=game.kit().digest,
+        players=len(chairs),
+        options=dict(options),
+        seed=seed,
+        commitment=commitment(seed),
+        title=title,
+        public=public,
+        sandbox=sandbox,
+        host=actor.person,
+        origin=dict(origin),
+        created=now_ms(),
+    )
+    return Room(charter, pace, GATHERING, chairs)
+
+
+class Starting:
     """Tables from a plan to the first question."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
 
     def plan(
         self,
@@ -75,57 +113,23 @@ class Starting(Rooms):
                 chair.kind, chair.bot = BOT, wish.bot
             chairs.append(chair)
         name_bots(chairs)
-        self.need_bots_may_play(actor.person, chairs)
-        room = self.new_room(plan.game, plan.options, plan.pace, chairs, actor, plan.public, plan.title, {}, plan.seed)
+        self.rooms.need_bots_may_play(actor.person, chairs)
+        room = new_room(plan.game, plan.options, plan.pace, chairs, actor, plan.public, plan.title, {}, plan.seed)
         body: dict[str, Any] = {"nonces": [actor.person]} if nonce_comes else {}
         if asks_ready and plan.pace.kind == "live":
             body["ready"] = True
         first = room.history.next_entry("created", None, actor.person, body)
         room.take(first)
-        await self.store.writing(
+        await self.rooms.store.writing(
             queries.add_table, room.row(), [chair.row(room.id) for chair in chairs], [first.row(room.id)]
         )
-        self.rooms[room.id] = room
+        self.rooms.loaded[room.id] = room
         METRICS.count("tables_created", game=room.game.slug)
         log("table.created", table=room.id, game=room.game.slug, players=room.players)
         async with room.desk.lock:
             await self.start_if_full(room)
-        self.publish(room)
+        self.rooms.publish(room)
         return room
-
-    def new_room(
-        self,
-        game: Game,
-        options: Mapping[str, str],
-        pace: Pace,
-        chairs: list[Chair],
-        actor: Actor,
-        public: bool,
-        title: str,
-        origin: Mapping[str, Any],
-        seed: int | None = None,
-        *,
-        sandbox: bool = False,
-    ) -> Room:
-        seed = fresh_seed() if seed is None else seed
-        charter = Charter(
-            id=new_id(),
-            invite=new_id(),
-            game=game,
-            rules_version=game.rules_version,
-            components=game.kit().digest,
-            players=len(chairs),
-            options=dict(options),
-            seed=seed,
-            commitment=commitment(seed),
-            title=title,
-            public=public,
-            sandbox=sandbox,
-            host=actor.person,
-            origin=dict(origin),
-            created=now_ms(),
-        )
-        return Room(charter, pace, GATHERING, chairs)
 
     async def start_if_full(self, room: Room) -> None:
         """With the lock held. Where somebody else is first it is asked again whether there is anything to start."""
@@ -150,15 +154,15 @@ class Starting(Rooms):
                 raise Refused("already-started", 409, "the game has started")
             if actor.person not in room.company.ready:
                 seat = room.company.seats_of(actor.person)[0]
-                await self.write(room, room.history.next_entry("ready", seat, actor.person, {}))
+                await self.rooms.write(room, room.history.next_entry("ready", seat, actor.person, {}))
             await self.start_if_full(room)
-        self.publish(room)
+        self.rooms.publish(room)
 
     @again
     async def add_nonce(self, room: Room, actor: Actor, nonce: str) -> None:
         """A person adds a random number to the deal: once, after the commitment was shown and before the first draw."""
         async with room.desk.lock:
-            self.need_seated(room, actor)
+            need_seated(room, actor)
             if actor.person is None or not room.company.seats_of(actor.person):
                 raise Refused("not-yours", 403, "only those at the table may do this")
             if not await self.take_nonce(room, actor.person, nonce):
@@ -166,7 +170,7 @@ class Starting(Rooms):
             # The same people again: it starts when everybody has come.
             if "rematch" not in room.charter.origin or room.company.people() <= room.company.arrived:
                 await self.start_if_full(room)
-        self.publish(room)
+        self.rooms.publish(room)
 
     async def take_nonce(self, room: Room, person: str, nonce: str) -> bool:
         """With the lock held: what the person adds, on disk; False when it was there already."""
@@ -178,7 +182,7 @@ class Starting(Rooms):
         if person in room.company.nonces:
             raise Refused("nonce-there", 409, "you have added a number already; it cannot be exchanged")
         seat = room.company.seats_of(person)[0]
-        await self.write(room, room.history.next_entry("nonce", seat, person, {"nonce": nonce}))
+        await self.rooms.write(room, room.history.next_entry("nonce", seat, person, {"nonce": nonce}))
         return True
 
     async def add_to_deal(self, room: Room, person: str, nonce: str) -> None:
@@ -195,11 +199,11 @@ class Starting(Rooms):
         async with room.desk.lock:
             if room.status != GATHERING:
                 raise Refused("already-started", 409, "the game has started")
-            self.need_seated(room, actor)
+            need_seated(room, actor)
             if not room.company.people():
-                self.need_bots_may_play(room.charter.host, ())
+                self.rooms.need_bots_may_play(room.charter.host, ())
             await self.start_locked(room, actor.person)
-        self.publish(room)
+        self.rooms.publish(room)
 
     async def start_locked(self, room: Room, person: str | None) -> None:
         chairs = [chair.copy() for chair in room.company.chairs]
@@ -217,9 +221,9 @@ class Starting(Rooms):
             "started", None, person, body, told=match.happened[0], digest=digest(match.table)
         )
         deciders = match.table.deciders()
-        self.run_clocks(room, chairs, (), deciders, clocks.now())
+        run_clocks(room.pace, chairs, (), deciders, clocks.now())
         snapshot = room.history.snapshot_row(entry.version, 0, "", match.table)
-        await self.write(
+        await self.rooms.write(
             room,
             entry,
             chairs,
@@ -230,16 +234,7 @@ class Starting(Rooms):
         )
         room.set_position(match.table)
         log("table.started", table=room.id)
-        self.wake(room)
-
-    def need_seated(self, room: Room, actor: Actor) -> None:
-        if not actor.seats(room) and (actor.person is None or actor.person != room.charter.host):
-            raise Refused("not-yours", 403, "only those at the table may do this")
-
-    def need_seat(self, room: Room, actor: Actor, seat: int) -> Chair:
-        if not 0 <= seat < room.players or seat not in actor.seats(room):
-            raise Refused("not-your-seat", 403, "this seat is not yours")
-        return room.company.chairs[seat]
+        self.rooms.wake(room)
 
     @again
     async def arrive(self, room: Room, actor: Actor) -> None:
@@ -250,7 +245,7 @@ class Starting(Rooms):
             if room.status != GATHERING:
                 return
             if actor.person not in room.company.arrived:
-                await self.write(room, room.history.next_entry("arrived", actor.seats(room)[0], actor.person, {}))
+                await self.rooms.write(room, room.history.next_entry("arrived", actor.seats(room)[0], actor.person, {}))
             if (
                 not room.company.people() <= room.company.arrived
                 or room.company.awaits_nonces()
@@ -258,14 +253,4 @@ class Starting(Rooms):
             ):
                 return
             await self.start_locked(room, None)
-        self.publish(room)
-
-    def run_clocks(
-        self, room: Room, chairs: Sequence[Chair], before: Sequence[int], after: Sequence[int], at: int
-    ) -> None:
-        for chair in chairs:
-            if chair.seat in after:
-                if chair.is_person():
-                    clocks.ask(room.pace, chair.clock, at)
-            elif chair.seat in before:
-                clocks.answer(room.pace, chair.clock, at)
+        self.rooms.publish(room)

@@ -14,9 +14,8 @@ from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import ALONE, STEP, Refused, Room, seat_key
-from cosmeeple.web.service.actor import Actor
-from cosmeeple.web.service.rooms import again
-from cosmeeple.web.service.seating import Seating
+from cosmeeple.web.service.actor import Actor, need_seat
+from cosmeeple.web.service.rooms import Rooms, again
 
 
 @dataclass(frozen=True)
@@ -34,33 +33,38 @@ CLOSED = {
 }
 
 
-class Undoing(Seating):
+def undo_target(room: Room, seat: int) -> int | None:
+    """The moment before the seat's last move, or before all that it sent together; None when it has none."""
+    for ply in range(room.moves - 1, -1, -1):
+        if room.history.line[ply].seat == seat and not room.history.line[ply].body.get(ALONE):
+            return ply + 1 - int(room.history.line[ply].body.get(STEP, 1))
+    return None
+
+
+def undo_terms(room: Room, seat: int, target: int) -> Terms:
+    """What it takes to go back to the target.
+
+    Nobody need agree while all that goes was done by the person who asks and revealed nothing. A bot's answer is
+    not theirs: who may have it twice for nothing learns how it plays, at the expense of the others.
+    """
+    person = room.company.chairs[seat].person
+    since = room.history.line[target:]
+    revealed = any(move.body.get("reveals", True) for move in since)
+    if revealed and room.charter.is_rated():
+        return Terms(closed="rated")
+    seated = room.company.seated()
+    if not {move.person for move in since if move.person is not None} <= seated | {person}:
+        return Terms(closed="gone")
+    if not revealed and all(move.person == person for move in since):
+        return Terms()
+    return Terms(frozenset(one for one in seated if one != person))
+
+
+class Undoing:
     """The last move of a seat, taken back."""
 
-    def undo_target(self, room: Room, seat: int) -> int | None:
-        """The moment before the seat's last move, or before all that it sent together; None when it has none."""
-        for ply in range(room.moves - 1, -1, -1):
-            if room.history.line[ply].seat == seat and not room.history.line[ply].body.get(ALONE):
-                return ply + 1 - int(room.history.line[ply].body.get(STEP, 1))
-        return None
-
-    def undo_terms(self, room: Room, seat: int, target: int) -> Terms:
-        """What it takes to go back to the target.
-
-        Nobody need agree while all that goes was done by the person who asks and revealed nothing. A bot's answer is
-        not theirs: who may have it twice for nothing learns how it plays, at the expense of the others.
-        """
-        person = room.company.chairs[seat].person
-        since = room.history.line[target:]
-        revealed = any(move.body.get("reveals", True) for move in since)
-        if revealed and room.charter.is_rated():
-            return Terms(closed="rated")
-        seated = room.company.seated()
-        if not {move.person for move in since if move.person is not None} <= seated | {person}:
-            return Terms(closed="gone")
-        if not revealed and all(move.person == person for move in since):
-            return Terms()
-        return Terms(frozenset(one for one in seated if one != person))
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
 
     @again
     async def undo(
@@ -68,7 +72,7 @@ class Undoing(Seating):
     ) -> str:
         """Take back the seat's last move, at once or after the others agree: "done" or "asked"."""
         async with room.desk.lock:
-            self.need_seat(room, actor, seat)
+            need_seat(room, actor, seat)
             stored = None if key is None else seat_key(seat, key)
             if stored is not None and (known := room.history.keys.get(stored)) is not None:
                 if known.kind not in ("undone", "undo-asked"):
@@ -80,23 +84,23 @@ class Undoing(Seating):
                 raise Refused("over", 409, "the game is over")
             if version is not None and not room.history.position_version() <= version <= room.version:
                 raise Refused("stale", 409, "the position has changed")
-            target = self.undo_target(room, seat)
+            target = undo_target(room, seat)
             if target is None:
                 raise Refused("nothing-to-undo", 409, "there is nothing to take back")
-            terms = self.undo_terms(room, seat, target)
+            terms = undo_terms(room, seat, target)
             if terms.closed:
                 raise Refused(f"undo-{terms.closed}", 409, CLOSED[terms.closed])
             if terms.needed:
                 if room.company.asking is not None:
                     raise Refused("already-asked", 409, "the others are being asked")
-                await self.write(
+                await self.rooms.write(
                     room, room.history.next_entry("undo-asked", seat, actor.person, {"to": target}, key=stored)
                 )
                 done = "asked"
             else:
                 await self.undo_locked(room, seat, actor.person, target, stored)
                 done = "done"
-        self.publish(room)
+        self.rooms.publish(room)
         return done
 
     @again
@@ -106,20 +110,24 @@ class Undoing(Seating):
             if asking is None:
                 raise Refused("nothing-asked", 409, "nobody asks to take anything back")
             person = actor.holder(room)
-            terms = self.undo_terms(room, asking.seat, asking.target)
+            terms = undo_terms(room, asking.seat, asking.target)
             if person is None or person not in terms.needed:
                 raise Refused("not-asked", 403, "you are not asked")
             seat = room.company.seats_of(person)[0]
             if not agree:
-                await self.write(room, room.history.next_entry("undo-refused", seat, person, {"to": asking.target}))
+                await self.rooms.write(
+                    room, room.history.next_entry("undo-refused", seat, person, {"to": asking.target})
+                )
             elif terms.needed <= asking.agreed | {person} and not terms.closed:
                 await self.undo_locked(room, asking.seat, room.company.chairs[asking.seat].person, asking.target, None)
             else:
-                await self.write(room, room.history.next_entry("undo-agreed", seat, person, {"to": asking.target}))
-        self.publish(room)
+                await self.rooms.write(
+                    room, room.history.next_entry("undo-agreed", seat, person, {"to": asking.target})
+                )
+        self.rooms.publish(room)
 
     async def undo_locked(self, room: Room, seat: int, person: str | None, target: int, key: str | None) -> None:
-        table = await self.position(room, target)
+        table = await self.rooms.position(room, target)
         first = room.history.line[target].version
         entry = room.history.next_entry(
             "undone", seat, person, {"to": target, "from": first}, digest=digest(table), key=key
@@ -132,7 +140,7 @@ class Undoing(Seating):
             clocks.stop(room.pace, chair.clock, now)
             if chair.seat in deciders and chair.is_person():
                 clocks.ask(room.pace, chair.clock, now)
-        await self.write(
+        await self.rooms.write(
             room,
             entry,
             chairs if room.pace.kind != "none" else (),
@@ -144,4 +152,4 @@ class Undoing(Seating):
         )
         room.set_position(table)
         METRICS.count("undone", game=room.game.slug)
-        self.wake(room)
+        self.rooms.wake(room)

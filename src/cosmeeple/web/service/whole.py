@@ -23,17 +23,21 @@ from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN, can_play
 from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
 from cosmeeple.web.room import INTERVAL, Chair, Refused, Room, dump_draws
-from cosmeeple.web.service.actor import Actor, clean_name
+from cosmeeple.web.service.actor import Actor, clean_name, need_seated
 from cosmeeple.web.service.playing import result_json
-from cosmeeple.web.service.rooms import again
-from cosmeeple.web.service.seating import Seating
+from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.starting import Starting, new_room
 from cosmeeple.web.service.wishes import name_bots
 
 IMPORT_MOVES = 5000
 
 
-class WholeGames(Seating):
+class WholeGames:
     """Export, import, fork, rematch."""
+
+    def __init__(self, rooms: Rooms, starting: Starting) -> None:
+        self.rooms = rooms
+        self.starting = starting
 
     def export(self, room: Room, actor: Actor) -> str:
         """The game as one file that can be replayed and verified. It holds the seed: nobody gets it before the end.
@@ -69,11 +73,11 @@ class WholeGames(Seating):
             queries.add_table(connection, row, [chair.row(room.id) for chair in room.company.chairs], [])
             queries.add_entries(connection, [entry.row(room.id) for entry in room.history.entries], kept)
 
-        await self.store.writing(save)
+        await self.rooms.store.writing(save)
         for snapshot in kept:
             room.history.snapshots[(snapshot["ply"], snapshot["link"])] = snapshot["version"]
-        self.rooms[room.id] = room
-        self.wake(room)
+        self.rooms.loaded[room.id] = room
+        self.rooms.wake(room)
         return room
 
     def replayed(self, match: Match, actor: Actor) -> tuple[Room, dict[str, Any], list[dict[str, Any]]]:
@@ -95,7 +99,7 @@ class WholeGames(Seating):
                     chair.kind, chair.person, chair.bot, chair.name = PERSON, actor.person, "", actor.name or chair.name
                 elif chair.kind == PERSON:
                     chair.stand_in = STAND_IN
-        room = self.new_room(
+        room = new_room(
             match.game,
             match.header.options,
             Pace(),
@@ -143,7 +147,7 @@ class WholeGames(Seating):
 
     async def fork(self, room: Room, actor: Actor, at: int, viewer: int) -> Room:
         """Any moment as a private sandbox against bots: what the viewer could not know then is dealt anew."""
-        table = await self.position(room, at)
+        table = await self.rooms.position(room, at)
         dealt = redeal(room.game, table, viewer, Rng(state_from_seed(secrets.randbits(128))))
         if dealt.over():
             raise Refused("over", 409, "the game was over then; choose an earlier moment")
@@ -175,7 +179,7 @@ class WholeGames(Seating):
         ]
         name_bots(chairs)
         origin = {"fork": source, "at": at}
-        sandbox = self.new_room(game, options, Pace(), chairs, actor, False, title, origin, sandbox=True)
+        sandbox = new_room(game, options, Pace(), chairs, actor, False, title, origin, sandbox=True)
         sandbox.status, sandbox.started = RUNNING, sandbox.charter.created
         first = sandbox.history.next_entry("created", None, actor.person, origin)
         sandbox.take(first)
@@ -189,10 +193,10 @@ class WholeGames(Seating):
             queries.add_table(connection, sandbox.row(), rows, [first.row(sandbox.id), begun.row(sandbox.id)])
             queries.add_entries(connection, [], [kept])
 
-        await self.store.writing(save)
+        await self.rooms.store.writing(save)
         sandbox.history.snapshots[(0, "")] = begun.version
-        self.rooms[sandbox.id] = sandbox
-        self.wake(sandbox)
+        self.rooms.loaded[sandbox.id] = sandbox
+        self.rooms.wake(sandbox)
         return sandbox
 
     @again
@@ -204,9 +208,9 @@ class WholeGames(Seating):
         async with room.desk.lock:
             if room.status != FINISHED:
                 raise Refused("not-over", 409, "the game is not over")
-            self.need_seated(room, actor)
+            need_seated(room, actor)
             if room.rematch is not None:
-                return await self.room(room.rematch)
+                return await self.rooms.room(room.rematch)
             chairs = []
             for seat in range(room.players):
                 old = room.company.chairs[(seat + 1) % room.players]
@@ -215,7 +219,7 @@ class WholeGames(Seating):
                     chair.kind, chair.name = OPEN, ""
                 chairs.append(chair)
             origin = {"rematch": room.id}
-            new = self.new_room(
+            new = new_room(
                 room.game,
                 room.charter.options,
                 room.pace,
@@ -236,8 +240,8 @@ class WholeGames(Seating):
 
             # Only the first one counts: of a second the table is never written.
             entry = room.history.next_entry("rematch", None, actor.person, {"table": new.id})
-            await self.write(room, entry, besides=save, rematch=new.id)
-            self.rooms[new.id] = new
-        self.publish(room)
-        await self.arrive(new, actor)
+            await self.rooms.write(room, entry, besides=save, rematch=new.id)
+            self.rooms.loaded[new.id] = new
+        self.rooms.publish(room)
+        await self.starting.arrive(new, actor)
         return new

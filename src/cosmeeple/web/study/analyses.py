@@ -98,9 +98,9 @@ class Analyses:
         bodies = await self.store.reading(kept.analyses_of, room.id)
         if effort in bodies:
             return Run(effort, person, room.moves)
-        begin = (await self.tables.position(room, 0)).clone()
+        begin = (await self.tables.rooms.position(room, 0)).clone()
         run = self.runs[room.id] = Run(effort, person, room.moves)
-        run.task = self.tables.start_task(self.analyse(room, run, begin))
+        run.task = self.tables.rooms.start_task(self.analyse(room, run, begin))
         return run
 
     async def analyse(self, room: Room, run: Run, table: Table[Any]) -> None:
@@ -147,5 +147,5 @@ class Analyses:
 
     def claim(self, room: Room, person: str) -> Callable[[], Claim]:
         """Behind all tables at which people wait, like a game of bots that somebody watches."""
-        payer = Payer(self.tables.addresses.get(person, "?"), person)
+        payer = Payer(self.tables.rooms.addresses.get(person, "?"), person)
         return lambda: Claim(f"analysis {room.id}", lambda: Rank.ALONE_WATCHED, lambda: [payer])

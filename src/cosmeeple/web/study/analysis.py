@@ -79,7 +79,7 @@ async def chosen_of(visit: Visit, room: Room, review: Review | None, at: int, co
         return None
     number = next((place for place, one in enumerate(costly, 1) if one.ply == at), 0)
     try:
-        position = await visit.site.tables.position(room, at)
+        position = await visit.site.tables.rooms.position(room, at)
         return Chosen(judged, told_decision(judged, position, texts_of(room, visit.language)), number)
     except BadInput:  # a record of older rules, of which that answer is none any more
         return None
@@ -93,7 +93,7 @@ async def analysis(visit: Visit) -> Response:
     at = moment_of(visit, room, costly)
     chosen = await chosen_of(visit, room, review, at, costly)
     told = [(one, await in_words(visit, room, one)) for one in costly]
-    position = await visit.site.tables.position(room, at)
+    position = await visit.site.tables.rooms.position(room, at)
     page = replay_page(room, position, at, eyes, visit.language, visit.address)
     drawn = {name: html.safe(text) for name, text in regions.replay_regions(page, visit.reader()).items()}
     values = analysis_values(visit, room, page.info, standing, review, eyes, at, costly)
@@ -116,7 +116,7 @@ async def analysis(visit: Visit) -> Response:
 
 
 async def in_words(visit: Visit, room: Room, one: Judged) -> ToldDecision:
-    return told_decision(one, await visit.site.tables.position(room, one.ply), texts_of(room, visit.language))
+    return told_decision(one, await visit.site.tables.rooms.position(room, one.ply), texts_of(room, visit.language))
 
 
 def analysis_values(

@@ -297,7 +297,7 @@ async def play_puzzle(visit: Visit) -> Response:
     options = found.game.full_options(found.players, found.case.data.get("options"))
     bots = ["medium"] * found.players
     title = render.say(visit.language, "puzzle")
-    room = await visit.site.tables.sandbox(
+    room = await visit.site.tables.whole.sandbox(
         found.game, options, dealt, found.seat, bots, actor, title, f"puzzle {found.id}", len(found.moves)
     )
     return visit.go(f"/t/{room.id}", table=room.id)

@@ -111,7 +111,7 @@ async def study_table(visit: Visit) -> Response:
     if room.status != FINISHED or "fork" in room.charter.origin:
         raise Refused("analyse-later", 409, "a study begins with a whole game that is over")
     title = room.charter.title or room.game.names[visit.language]
-    record = visit.site.tables.export(room, visit.actor)
+    record = visit.site.tables.whole.export(room, visit.actor)
     return await add(visit, new_study(title, record), room.game.slug)
 
 
