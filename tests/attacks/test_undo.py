@@ -61,7 +61,7 @@ def undo(browser: Browser, table: str, seat: str = "A", **fields: Any) -> httpx.
 
 
 def let_a_bot_in(served: Served, browser: Browser, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
+    monkeypatch.setattr(served.site.hub, "away", lambda *_: 1e6)
     browser.do(f"/t/{table}/seat", seat="B", kind="stand-in:random")
 
 
@@ -106,7 +106,7 @@ def test_a_bot_that_comes_while_somebody_is_asked_is_no_yes(
         third = next(seat for seat in range(3) if seat not in (asker, room.deciders()[0]))
         other = 3 - asker - third
         assert undo(who[asker], table, "ABC"[asker]).json()["undo"] == "asked"
-        monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
+        monkeypatch.setattr(served.site.hub, "away", lambda *_: 1e6)
         who[asker].do(f"/t/{table}/seat", seat="ABC"[third], kind="stand-in:random")
 
         who[other].do(f"/t/{table}/undo/answer", seat="ABC"[other], agree="yes")

@@ -124,7 +124,7 @@ def test_the_host_changes_the_stand_in_of_somebody_who_has_gone(
 ) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
-    monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
+    monkeypatch.setattr(served.site.hub, "away", lambda *_: 1e6)
 
     ann.do(f"/t/{table}/seat", seat="B", kind="stand-in:easy")
     monkeypatch.undo()

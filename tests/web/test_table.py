@@ -322,8 +322,8 @@ def test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone(served: Served, 
 
     fork = served.room(ann.do(f"/t/{table}/fork", at=10)["table"])
 
-    assert fork.sandbox
-    assert fork.seed != room.charter.seed
+    assert fork.charter.sandbox
+    assert fork.charter.seed != room.charter.seed
     assert room.version >= before
     assert ann.try_to(f"/t/{fork.id}/export").status_code in (404, 405)
     assert ann.get(f"/t/{fork.id}/export", headers={"accept": "application/json"}).status_code == 409
@@ -490,7 +490,7 @@ def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
     wait_for(lambda: served.site.hub.is_watched(room))
 
     assert ann.try_to(f"/t/{table}/seat", seat="B", kind="bot:greedy").json()["error"] == "not-away"
-    monkeypatch.setattr(served.site.tables.rooms, "away", lambda *_: 1e6)
+    monkeypatch.setattr(served.site.hub, "away", lambda *_: 1e6)
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
     stream.close()
 
@@ -573,7 +573,7 @@ def test_a_rematch_waits_for_everybody(served: Served, ann: Browser, bob: Browse
     bob.page(f"/t/{again.id}")
 
     assert again.status == "running"
-    assert again.names() == ["Bob", "Ann"]
+    assert again.company.names() == ["Bob", "Ann"]
 
 
 def test_a_disk_that_fails_changes_nothing_and_the_game_goes_on(
