@@ -63,6 +63,7 @@ PLAIN = {
     "nets",
     "notation",
     "powers",
+    "valued",
     "wording",
 }
 #: Commands that build something; all others (metadata, sdist) need no translation to C.

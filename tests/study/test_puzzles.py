@@ -13,6 +13,7 @@ from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.kernel.records.position import check_files
 from cosmeeple.study import proving, seeking
+from cosmeeple.study.decisions import Noticed
 from cosmeeple.study.forecast import Leaf
 from cosmeeple.study.puzzles import FOLDER, Facts, Worth, puzzle_ids, puzzle_of, read_puzzle, written
 
@@ -52,7 +53,7 @@ def test_a_puzzle_is_a_position_file(slug: str) -> None:
 def test_a_puzzle_is_written_and_read_back(tmp_path: Path) -> None:
     facts = Facts(
         "A", "b", "a", 0.1, 0.01, 0.9, [Worth("b", 0.6, 0.01, 20.0), Worth("a", 0.5, 0.01, 18.0)], [], ["B ?"],
-        {"easy": 0.0, "medium": 0.5, "hard": 1.0}, "this", "that",
+        {"easy": 0.0, "medium": 0.5, "hard": 1.0}, "this", "that", [Noticed("hand", -0.5)],
     )  # fmt: skip
     path = tmp_path / "x.toml"
     path.write_text(written("x", load_game("race"), 2, 7, {}, ['A discard:"q"', "B pass"], facts), encoding="utf-8")

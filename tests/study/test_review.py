@@ -105,6 +105,8 @@ def test_leaving_out_a_world_that_wins_is_a_sure_mistake(race: Match) -> None:
     told = told_decision(found, before, Texts(race.game, race.kit, "pl"))
     assert told.better != told.played
     assert told.line
+    assert {one.key for one in found.counted} <= {*Forecast(race.game, 2).valued_keys()}
+    assert dict(told.counted)["punkty w tej chwili"].startswith("+")
 
 
 def test_the_played_answer_is_followed_to_the_end(race: Match) -> None:

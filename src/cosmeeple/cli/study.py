@@ -74,9 +74,10 @@ def show(
             ("better", sentence.better, sentence.better_does),
         ):
             console.print(f"   {words.say(key)}: {label}" + (f" ({does})" if does else ""), highlight=False)
-        if sentence.brings:
-            brings = ", ".join(f"{name} {more}" for name, more in sentence.brings)
-            console.print(f"   {words.say('brings')}: {brings}", highlight=False)
+        for key, parts in (("brings", sentence.brings), ("counts", sentence.counted)):
+            if parts:
+                listed = ", ".join(f"{name} {more}" for name, more in parts)
+                console.print(f"   {words.say(key)}: {listed}", highlight=False)
         if sentence.line:
             line = ", ".join(f"{SEAT_LETTERS[who]} {text or '?'}" for who, text in sentence.line)
             console.print(f"   {words.say('then')}: {line}", highlight=False)

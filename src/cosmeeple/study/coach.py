@@ -72,6 +72,6 @@ def weigh_answers(slug: str, seats: int, position: bytes, seat: int, moves: int,
         pair = Pair(list(zip(leaves[pick], leaves[best], strict=True)), seat)
         loss, error = pair.difference()
         points = pair.mean(1, seat)[1] - pair.mean(0, seat)[1]
-        noticed = pair.noticed(forecast.watched_keys()) if pick != best else []
+        noticed = pair.noticed(forecast) if pick != best else []
         answers.append(Weighed(notation(frame, pick), round(loss, 4), round(error, 4), round(points, 2), noticed))
     return Verdict(notation(frame, best), sorted(answers, key=lambda one: one.loss))

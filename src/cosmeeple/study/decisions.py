@@ -7,6 +7,7 @@ lucky there too, so only the second one tells what it is worth. All of it from w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ LINE: Final = 4
 SMALLEST: Final = 0.03
 #: A difference counts when it is so many times its error.
 SURE: Final = 2.0
-#: What people watch changes by at least this much, or it is not told.
+#: What people watch, or what a part of the evaluation is worth, changes by at least this much, or it is not told.
 NOTICED: Final = 0.25
 MOST_NOTICED: Final = 4
 #: Answers that are kept with their values.
@@ -65,7 +66,8 @@ def effort_of(name: str) -> Effort:
 
 
 class Noticed(msgspec.Struct, array_like=True):
-    """A quantity that people watch, and how much more of it the better answer brings on average."""
+    """A quantity that people watch or a part of the evaluation, and how much more of it the better answer brings on
+    average."""
 
     key: str
     more: float
@@ -98,6 +100,8 @@ class Judged(msgspec.Struct):
     #: What is expected after the better answer: "B sail:ross", "B ?" where it would be secret.
     line: list[str]
     tried: list[Tried]
+    #: What the game's evaluation counts in it, in its points.
+    counted: list[Noticed] = []
 
     def is_sure(self) -> bool:
         """Is there a difference at all?"""
@@ -153,15 +157,19 @@ class Pair:
         rows = [pair[which] for pair in self.leaves]
         return sum(row.shares[seat] for row in rows) / len(rows), sum(row.scores[seat] for row in rows) / len(rows)
 
-    def noticed(self, keys: list[str]) -> list[Noticed]:
-        """What the second brings more or less of, as far as that is sure; the largest first."""
+    def noticed(self, forecast: Forecast) -> list[Noticed]:
+        """What people watch that the second brings more or less of, as far as that is sure; the largest first."""
+        return self.differences(forecast.watched_keys(), forecast.amounts)
+
+    def counted(self, forecast: Forecast) -> list[Noticed]:
+        """The same of the parts of the game's evaluation, in its points: why it likes the second better."""
+        return self.differences(forecast.valued_keys(), forecast.worth)
+
+    def differences(self, keys: list[str], numbers: Callable[[Leaf, int], list[float]]) -> list[Noticed]:
+        rows = [(numbers(played, self.seat), numbers(better, self.seat)) for played, better in self.leaves]
         found = []
         for number, key in enumerate(keys):
-            changes = [
-                float(better.amounts[self.seat][number] - played.amounts[self.seat][number])
-                for played, better in self.leaves
-            ]
-            mean, error = mean_and_error(changes)
+            mean, error = mean_and_error([after[number] - before[number] for before, after in rows])
             if abs(mean) >= NOTICED and abs(mean) > SURE * error:
                 found.append(Noticed(key, round(mean, 2)))
         return sorted(found, key=lambda each: -abs(each.more))[:MOST_NOTICED]
@@ -214,7 +222,8 @@ def judge(
         if loss > found.loss:
             found = judged_pair(forecast, pair, (ply, seat, played, notation(frame, rival)), (loss, error), tried)
             if found.is_sure():
-                found.noticed = pair.noticed(forecast.watched_keys())
+                found.noticed = pair.noticed(forecast)
+                found.counted = pair.counted(forecast)
                 found.line = line_after(forecast, table, seat, rival, rng)
     return found
 

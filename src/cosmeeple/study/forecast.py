@@ -18,6 +18,7 @@ from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.thinking.foresight import play_to_moment
 from cosmeeple.kernel.thinking.lookahead import forget_answers, play_to_horizon, win_shares
 from cosmeeple.kernel.thinking.net import WHOLE
+from cosmeeple.kernel.thinking.valued import OTHERS, valued
 from cosmeeple.kernel.words.preview import watched
 from cosmeeple.study.odds import odds_of
 
@@ -27,12 +28,11 @@ SUREST: Final = 0.995
 
 @dataclass(frozen=True)
 class Leaf:
-    """What has come of one continuation."""
+    """What has come of one continuation: it ends in this state."""
 
     shares: list[float]
     scores: list[float]
-    #: What people watch, of every seat (see kernel/words/preview.py); empty where the game does not say.
-    amounts: list[list[int]]
+    state: Any
 
 
 class Forecast:
@@ -46,11 +46,27 @@ class Forecast:
         self.odds = odds_of(game, seats, spread(game, seats))
         self.mind = game.mind(seats)
         self.watch = watched(game)
+        self.valued = valued(game)
         self.turns = 1 if seats > 1 or self.mind is not None else game.turns_alone
 
     def watched_keys(self) -> list[str]:
         """What people watch, in the order of the amounts of a leaf."""
         return [quantity.key for quantity in self.watch.quantities] if self.watch is not None else []
+
+    def amounts(self, leaf: Leaf, seat: int) -> list[float]:
+        """What people watch of the seat where the continuation ends; empty where the game does not say."""
+        return [float(one) for one in self.watch.amounts(leaf.state)[seat]] if self.watch is not None else []
+
+    def valued_keys(self) -> list[str]:
+        """The parts of the game's evaluation, the others' last; none where it does not say."""
+        return [*self.valued.keys, OTHERS] if self.valued is not None else []
+
+    def worth(self, leaf: Leaf, seat: int) -> list[float]:
+        """The points of the evaluation where the continuation ends, part by part."""
+        if self.valued is None:
+            return []
+        sums = [sum(self.valued.parts(leaf.state, other)) for other in range(self.seats) if other != seat]
+        return [*self.valued.parts(leaf.state, seat), -max(sums, default=0.0)]
 
     def progress(self, moves: int, length: int | None = None) -> float:
         """How far a game is after so many moves: of those it had, or of those it usually has."""
@@ -74,10 +90,9 @@ class Forecast:
         """The table as it stands."""
         result = self.game.outcome(table.state)
         now = [float(score) for score in result.scores[: self.seats]]
-        amounts = self.watch.amounts(table.state) if self.watch is not None else []
         if table.over():
             shares = win_shares(result, self.seats) if len(result.ranks) > 1 else [1.0]
-            return Leaf(shares, now, amounts)
+            return Leaf(shares, now, table.state)
         looks = [self.game.evaluate(table.state, seat) for seat in range(self.seats)]
         if self.mind is not None:
             seen = [max(1, self.mind.value(table, seat)) / WHOLE for seat in range(self.seats)]
@@ -85,7 +100,7 @@ class Forecast:
         else:
             shares = [min(max(one, 1 - SUREST), SUREST) for one in self.odds.shares(looks, progress)]
         scores = [self.odds.score(now[seat], looks[seat], progress) for seat in range(self.seats)]
-        return Leaf(shares, scores, amounts)
+        return Leaf(shares, scores, table.state)
 
     def after(self, known: Table[Any], seat: int, pick: int, luck: int, progress: float, moments: int) -> Leaf:
         """What comes of an answer on one deal, with this luck."""
@@ -112,7 +127,7 @@ def mean_leaf(leaves: list[Leaf]) -> Leaf:
     return Leaf(
         [sum(leaf.shares[seat] for leaf in leaves) / count for seat in seats],
         [sum(leaf.scores[seat] for leaf in leaves) / count for seat in seats],
-        leaves[0].amounts,
+        leaves[0].state,
     )
 
 

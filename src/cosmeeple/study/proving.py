@@ -214,6 +214,7 @@ def facts_of(
     for one in sorted(rows, key=lambda each: -mean(rows[each])):
         share, uncertain = mean_and_error(rows[one])
         answers.append(Worth(notation(frame, one), round(share, 3), round(uncertain, 3), round(scores[one], 1)))
+    pair = Pair(leaves, seat)
     return Facts(
         SEAT_LETTERS[seat],
         notation(frame, pick),
@@ -222,9 +223,10 @@ def facts_of(
         round(error, 3),
         round(steady, 2),
         answers,
-        Pair(leaves, seat).noticed(forecast.watched_keys()),
+        pair.noticed(forecast),
         line_after(forecast, table, seat, pick, rng),
         solved,
         f"up to {FIRST_DEALS[-1]} deals {AHEAD} moments ahead, then {DEALS[-1]} deals two turns ahead",
         " and ".join(verifiers(forecast.game)),
+        pair.counted(forecast),
     )

@@ -55,6 +55,8 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     solved: dict[str, float]
     found: str
     verified: str
+    #: What the game's evaluation counts in it, in its points; older puzzles do not say.
+    counted: list[Noticed] = []
 
     @property
     def level(self) -> int:
@@ -155,7 +157,9 @@ def written(
     """A puzzle as a position file."""
     chosen = ", ".join(f"{key} = {quoted(value)}" for key, value in options.items())
     answers = ", ".join(f"[{quoted(one.choice)}, {one.share}, {one.error}, {one.score}]" for one in facts.answers)
-    noticed = ", ".join(f"[{quoted(one.key)}, {one.more}]" for one in facts.noticed)
+    noticed, counted = (
+        ", ".join(f"[{quoted(one.key)}, {one.more}]" for one in some) for some in (facts.noticed, facts.counted)
+    )
     solved = ", ".join(f"{name} = {share}" for name, share in facts.solved.items())
     line = ", ".join(map(quoted, facts.line))
     return "\n".join(
@@ -181,6 +185,7 @@ def written(
             f"solved = {{ {solved} }}",
             f"found = {quoted(facts.found)}",
             f"verified = {quoted(facts.verified)}",
+            f"counted = [{counted}]",
             "",
         ]
     )

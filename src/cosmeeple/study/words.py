@@ -27,6 +27,8 @@ class ToldDecision(NamedTuple):
     better_does: str
     #: (what people watch, "+2.1").
     brings: tuple[tuple[str, str], ...]
+    #: (part of the game's evaluation, "+1.4" points of it).
+    counted: tuple[tuple[str, str], ...]
     #: (seat, words); "" for a secret answer.
     line: tuple[tuple[int, str], ...]
 
@@ -43,6 +45,7 @@ def told_decision(judged: Judged, table: Table[Any], texts: Texts) -> ToldDecisi
         does.get(played, ""),
         does.get(better, ""),
         tuple([(quantity_name(texts, one.key), signed(one.more, texts.language)) for one in judged.noticed]),
+        tuple([(texts.say(f"valued-{one.key}"), signed(one.more, texts.language)) for one in judged.counted]),
         line_told(table, judged.seat, judged.better, judged.line, texts),
     )
 

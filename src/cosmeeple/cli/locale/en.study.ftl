@@ -13,4 +13,5 @@ costly = { $seat }, move { $move }: { $loss } % (sure to ± { $error } %)
 played = played
 better = better
 brings = on average it brings
+counts = points of the evaluation, part by part
 then = then perhaps

@@ -13,4 +13,5 @@ costly = { $seat }, ruch { $move }: { $loss } % (z dokładnością do ± { $erro
 played = zagrano
 better = lepiej
 brings = przynosi średnio
+counts = punkty oceny pozycji, po kolei
 then = dalej zapewne

@@ -30,6 +30,7 @@ difference = Difference
 difference-error = { $points } points; sure to ± { $error } %
 why-better = Why.
 on-average = After a turn it has on average:
+on-counted = Points of the evaluation, part by part:
 then-perhaps = Then perhaps
 no-better = Nothing was surely better here.
 no-decision-here = There was nothing to decide at this moment.

@@ -30,6 +30,7 @@ difference = Różnica
 difference-error = { $points } pkt; z dokładnością do ± { $error } %
 why-better = Dlaczego.
 on-average = Po turze jest średnio:
+on-counted = Punkty oceny pozycji, po kolei:
 then-perhaps = Dalej zapewne
 no-better = Nic nie było tu na pewno lepsze.
 no-decision-here = W tej chwili nie było nic do wyboru.

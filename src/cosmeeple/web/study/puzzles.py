@@ -187,6 +187,7 @@ def explanation(puzzle: Puzzle, seen: Seen, language: str) -> dict[str, Any]:
         "error": f"{200 * facts.error:.0f}",
         "steady": f"{100 * facts.steady:.0f}",
         "brings": [(quantity_name(seen.texts, one.key), signed(one.more, language)) for one in facts.noticed],
+        "counted": [(seen.texts.say(f"valued-{one.key}"), signed(one.more, language)) for one in facts.counted],
         "line": line_told(known, puzzle.seat, facts.best, facts.line, seen.texts),
         "solved": [(name, f"{100 * share:.0f}") for name, share in facts.solved.items()],
     }

@@ -225,6 +225,14 @@ tie-building-cards = building cards
 ## The terminal's drawing
 
 ## What an answer does
+valued-buildings = buildings within reach
+valued-cards = cards and Icebreakers
+valued-others = the others held back
+valued-points = points as they stand
+valued-research = research tracks and the way to their next symbols
+valued-scientists = scientists to send and to hire
+valued-ships = ships: turns to come
+valued-zones = majorities in the zones
 watched-scientists = { $count ->
     [one] { $count } scientist
    *[other] { $count } scientists

@@ -227,6 +227,14 @@ tie-building-cards = Karty Budowy
 ## Rysunek w terminalu
 
 ## Co robi odpowiedź
+valued-buildings = budynki w zasięgu
+valued-cards = karty i Lodołamacze
+valued-others = powstrzymanie pozostałych
+valued-points = punkty w tej chwili
+valued-research = Tory Badań i droga do ich następnych symboli
+valued-scientists = naukowcy do wysłania i zatrudnienia
+valued-ships = statki, czyli przyszłe tury
+valued-zones = przewagi w strefach
 watched-scientists = { $count ->
     [one] { $count } naukowiec
     [few] { $count } naukowców

@@ -651,6 +651,15 @@ option-jrayek-A = A
 option-jrayek-B = B
 
 ## What an answer does
+valued-contracts = Contracts that can be fulfilled soon
+valued-dice = dice to be sent now and later
+valued-farms = Farms and what they bring
+valued-harvester = the place of the Harvester
+valued-others = the others held back
+valued-points = points as they stand
+valued-resources = resources in stock
+valued-ships = Ships and lasting cards
+valued-talks = Negotiations within reach
 watched-water = { $count } Water
     .name = Water
 watched-algae = { $count } Algae

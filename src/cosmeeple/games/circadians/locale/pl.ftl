@@ -613,6 +613,15 @@ option-jrayek-A = A
 option-jrayek-B = B
 
 ## Co robi odpowiedź
+valued-contracts = Kontrakty bliskie wypełnienia
+valued-dice = Kości do wysłania teraz i później
+valued-farms = Farmy i to, co przynoszą
+valued-harvester = miejsce Żniwiarki
+valued-others = powstrzymanie pozostałych
+valued-points = punkty w tej chwili
+valued-resources = zapas surowców
+valued-ships = Statki i karty o stałym działaniu
+valued-talks = Negocjacje w zasięgu
 watched-water = { $count ->
     [one] { $count } Woda
     [few] { $count } Wody

@@ -526,6 +526,17 @@ score-artifacts = Artifacts
 option-expansion-orb = Base game, Alien Artifacts and the Orb
 
 ## What an answer does
+valued-consume = consume powers
+valued-discounts = what costs less
+valued-draws = cards seen, kept and drawn
+valued-goods = goods on worlds
+valued-hand = the hand and what it can place
+valued-military = Military for conquests
+valued-orb = teams, tokens and cards of the Orb
+valued-others = the others held back
+valued-points = points as they stand
+valued-production = worlds that produce
+valued-tableau = the size of the tableau
 watched-hand = { $count ->
     [one] { $count } card
    *[other] { $count } cards

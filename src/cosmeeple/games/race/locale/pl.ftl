@@ -525,6 +525,17 @@ score-artifacts = Artefakty
 option-expansion-orb = Gra podstawowa, Artefakty Obcych i Archiwum
 
 ## Co robi odpowiedź
+valued-consume = zdolności konsumpcji
+valued-discounts = zniżki na następne karty
+valued-draws = karty oglądane, zatrzymywane i dobierane
+valued-goods = towary na światach
+valued-hand = ręka i to, co można z niej wyłożyć
+valued-military = Siła do podbojów
+valued-orb = zespoły, artefakty i karty Archiwum
+valued-others = powstrzymanie pozostałych
+valued-points = punkty w tej chwili
+valued-production = światy, które produkują
+valued-tableau = liczba wyłożonych kart
 watched-hand = { $count ->
     [one] { $count } karta
     [few] { $count } karty

@@ -611,6 +611,12 @@ priority-pair-from-hold = from the hold before the hatch
 priority-pair-unpopular = the least popular colour
 
 ## What an answer does
+valued-centres = places in the centres
+valued-credits = credits as they stand
+valued-crew = crew at hand
+valued-gallery = the gallery and its gaps
+valued-others = the others held back
+valued-trade = sales, digs and orders to come
 watched-credits = { $count ->
     [one] { $count } credit
    *[other] { $count } credits

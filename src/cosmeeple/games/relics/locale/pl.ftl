@@ -562,6 +562,12 @@ priority-pair-from-hold = z ładowni przed ukrytym lukiem
 priority-pair-unpopular = najmniej popularny kolor
 
 ## Co robi odpowiedź
+valued-centres = miejsca w centrach
+valued-credits = kredyty w tej chwili
+valued-crew = załoga pod ręką
+valued-gallery = galeria i jej luki
+valued-others = powstrzymanie pozostałych
+valued-trade = przyszłe sprzedaże, wykopaliska i rozkazy
 watched-credits = { $count ->
     [one] { $count } kredyt
     [few] { $count } kredyty

@@ -317,6 +317,14 @@ ability-fight = When you attack or defend: +{ $n }.
 ability-reward = From your hand: remove it for { $n } influence.
 
 ## What an answer does
+valued-deck = an average hand of the deck
+valued-hunts = scouted and captured Hunts
+valued-influence = influence as it stands
+valued-minerals = Minerals kept
+valued-others = the others held back
+valued-sectors = defence and tokens of the sectors
+valued-ship = the ship on the map
+valued-turn = what the turn can still do
 watched-crypto = { $count } Crypto
     .name = Crypto
     .left = { $after } then

@@ -314,6 +314,14 @@ ability-fight = Gdy atakujesz lub się bronisz: +{ $n }.
 ability-reward = Z ręki: usuń ją z gry; wpływy: { $n }.
 
 ## Co robi odpowiedź
+valued-deck = przeciętna ręka z własnych kart
+valued-hunts = rozpoznane i schwytane cele
+valued-influence = wpływy w tej chwili
+valued-minerals = zachowane Minerały
+valued-others = powstrzymanie pozostałych
+valued-sectors = obrona i żetony sektorów
+valued-ship = statek na planszy
+valued-turn = to, co jeszcze da ta tura
 watched-crypto = { $count } Crypto
     .name = Crypto
     .left = potem { $after }
