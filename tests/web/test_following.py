@@ -17,7 +17,7 @@ from cosmeeple.store import Store, queries
 from cosmeeple.store.migrate import migrate
 from cosmeeple.store.news import LocalNews
 from cosmeeple.web.botseat import BotPool
-from cosmeeple.web.pages import PACES, Pace
+from cosmeeple.web.pace import PACES, Pace
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service import Actor, Tables, read_wish
 

@@ -15,7 +15,7 @@ import pytest
 from served import Browser, Events, wait_for
 
 from cosmeeple.web import clocks, serve
-from cosmeeple.web.pages import Pace
+from cosmeeple.web.pace import Pace
 
 
 def started(db: Path, *more: str) -> tuple[subprocess.Popen[str], str]:

@@ -24,7 +24,7 @@ from cosmeeple.store.migrate import migrate
 from cosmeeple.store.schema import ALL, PASSING, metadata, settings
 from cosmeeple.web import keeper
 from cosmeeple.web.botseat import BotPool
-from cosmeeple.web.pages import Pace
+from cosmeeple.web.pace import Pace
 from cosmeeple.web.service import Actor, Tables, read_wish
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from cosmeeple.web.pages import Pace
+from cosmeeple.web.pace import Pace
 
 DAY = 24 * 60 * 60 * 1000
 #: A person who comes back after the time ran out gets at least this much.

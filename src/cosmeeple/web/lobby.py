@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping
 from starlette.concurrency import run_in_threadpool
 
+from cosmeeple.draw.seen import PERSON, Seat
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, all_games, load_game
 from cosmeeple.kernel.lessons.primer import primer_of
 from cosmeeple.kernel.records.view import SPECTATOR
@@ -21,19 +22,10 @@ from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.learning import courses
 from cosmeeple.web.learning.pictures import hero_of
 from cosmeeple.web.logs import fault, log
-from cosmeeple.web.pages import (
-    PERSON,
-    GameCard,
-    LobbyPage,
-    NewTable,
-    Pace,
-    Reader,
-    Seat,
-    TableInfo,
-    TableRow,
-    shown_kind,
-)
+from cosmeeple.web.pace import Pace
+from cosmeeple.web.pages import GameCard, LobbyPage, NewTable, Reader, TableInfo, TableRow
 from cosmeeple.web.room import now_ms
+from cosmeeple.web.room.company import shown_kind
 from cosmeeple.web.viewer import STATES, Presence, Viewpoint, seats_of, seen_of
 
 if TYPE_CHECKING:

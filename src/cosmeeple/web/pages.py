@@ -2,45 +2,6 @@
 
 The server fills these in; `render.py` turns them into HTML and never reads the store, the clock or a true table. A page
 that shows a position gets a `View` and the events that its viewer heard, nothing else.
-
-Addresses that the pages use; every POST carries `csrf`, as a form field or as the header `X-CSRF-Token`, and
-answers JSON to `Accept: application/json`, otherwise 303. A seat in an address or a form is its letter.
-
-    GET  /  /new?game=SLUG              LobbyPage (the new-table form is on it);  POST /new  the NewTable form
-    POST /import                        a game file (multipart field `file`) -> 303 to its replay
-    GET  /j/CODE                        JoinPage;  POST /t/ID/join {code, name, seat?}
-    GET  /t/ID[?seat=B]                 WaitingPage or TablePage;  GET /t/ID/end  EndPage
-    POST /t/ID/move                     {seat, choice, version, key}
-    POST /t/ID/undo                     {seat, version, key};  POST /t/ID/undo/answer {seat, agree: yes|no}
-    GET  /t/ID/inspect?seat=A&what=card:57   a thing of the table as this viewer may know it: markup of the inspector
-    GET  /t/ID/why?seat=A&choice=KEY    JSON {choice, label, allowed, reasons: [{rule, text, holds, href}]}
-    GET  /t/ID/thought?version=N        ThoughtPage, after the end;  POST /t/ID/hint {seat, bot?}  /hints {on: yes|no}
-    POST /t/ID/coach                    {level: off|first|learning|club|expert} or {again: yes};  POST /t/ID/move {sure: yes} answers its question
-    GET  /t/ID/log?seat=A               `render_log`: the whole log as a fragment
-    POST /t/ID/chat {text}  /hand {seat}  /comeback {seat}  /start  /leave {seat}  /rematch  /fork {at}
-    POST /t/ID/seat                     {seat, kind: open|me|here|bot|automaton|stand-in, bot?, name?};  POST /t/ID/pace {pace}
-    POST /t/ID/seat/answer              {ask, agree: yes|no}: may they take the seat? No of who asks takes it back
-    GET  /t/ID/replay[?at=N&seat=A]     ReplayPage;  GET /t/ID/replay/regions?at=N[&seat=A] JSON {at, total, regions}
-    GET  /t/ID/export  /qr/ID.svg
-    GET  /games/SLUG                    GamePage
-    GET  /learn/SLUG[/NAME]             TablePage with a LessonCard;  GET .../why  .../replay/regions?at=N
-    POST /learn/SLUG/NAME/move          {choice, version};  .../undo;  .../go {what: back|again|on|next|step|restart, step?, version}
-    GET  /t/ID/analysis[?at=N&seat=A]   after the end;  POST {effort};  GET /t/ID/analysis/progress JSON {done, moves, running}
-    GET  /puzzles  /puzzles/SLUG  /puzzles/SLUG/ID[?hint=1];  POST /puzzles/SLUG/ID {choice, hint?}  /puzzles/SLUG/ID/play
-    GET  /studies  /study/ID[?at=MOMENT&seat=A]  /study/ID/file;  POST /t/ID/study  /puzzles/SLUG/ID/study  /studies/import {file}
-    POST /study/ID/note {at, note, mark}  /move {at, seat, choice}  /prune {at}  /title {title}  /copy
-    GET  /rules/SLUG[?q=WORDS]          RulesPage;  GET /rules/SLUG/components[?source=]  ComponentsPage
-    GET  /account                       AccountPage;  POST /login /register /logout /account/{delete,webhook}
-    GET  /about                         AboutPage;  GET /stats  StatsPage
-    GET  /t/ID/orders[?seat=B]          answers prepared;  POST {kind: next|always|only, answer};  POST /t/ID/orders/back {order}
-    GET  /friends;  POST {what: ask|accept|part|block, other or account};  POST /friends/report {other or account, text}
-    GET  /account/notices  /mail/confirm/TOKEN  /mail/off/TOKEN  /forgot  /password/TOKEN  /offline: `notices/pages.py`
-    POST /account/{notices,mail,vacation,vacation/end}  /push/{subscribe,unsubscribe}  /forgot  /password/TOKEN {password}
-    POST /preferences                   {language?, theme?, like.NAME?, next}
-    GET  /stream?t=ID[.A]@VERSION       server-sent events, `t` once for every open table of this browser (or `lobby`)
-    GET  /static/VERSION/NAME           `assets()` of render.py
-
-The move form of the table page has the id `move`; an option is `<button form="move" name="choice" value="sail:ross">`.
 """
 
 from __future__ import annotations
@@ -49,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON, Choice, Clock, Place, Seat, Seen
+from cosmeeple.draw.seen import Clock, Seat, Seen
+from cosmeeple.web.pace import UNTIMED, Pace
 from cosmeeple.web.preferences import DEFAULTS
 
 if TYPE_CHECKING:
@@ -61,17 +23,7 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.words.rulebook import Rulebook
     from cosmeeple.kernel.words.text import Texts
 
-__all__ = ["AUTOMATON", "BOT", "OPEN", "PERSON", "Choice", "Clock", "Place", "Seat", "Seen"]
 THEMES = ("auto", "dark", "light")
-
-
-def shown_kind(kind: str, bot: str) -> str:
-    """What sits there: an automaton is kept as a bot of that name, but nobody is told that it is one.
-
-    >>> shown_kind("bot", "greedy"), shown_kind("bot", "automaton")
-    ('bot', 'automaton')
-    """
-    return AUTOMATON if kind == BOT and bot == AUTOMATON else kind
 
 
 # --- who reads
@@ -118,30 +70,8 @@ class GameCard:
 
 
 @dataclass(frozen=True)
-class Pace:
-    """How fast a table plays. kind is none, live (seconds and increment) or days (days per move)."""
-
-    kind: str = "none"
-    seconds: int = 0
-    increment: int = 0
-    days: int = 0
-
-
-#: The choices of the new-table form, by the value of its field `pace`.
-PACES: Mapping[str, Pace] = {
-    "none": Pace(),
-    "live-15": Pace("live", 900, 15),
-    "live-30": Pace("live", 1800, 20),
-    "live-60": Pace("live", 3600, 30),
-    "days-1": Pace("days", days=1),
-    "days-3": Pace("days", days=3),
-    "days-7": Pace("days", days=7),
-}
-
-
-@dataclass(frozen=True)
 class NewTable:
-    """The form POST /tables. Fields as they come: game, players, name, pace, public, option.KEY, and for every seat
+    """The form POST /new. Fields as they come: game, players, name, pace, public, option.KEY, and for every seat
     `seat.N` (N from 0) = me | open | here | bot:NAME | automaton; `name.N` names a person `here`, on this device."""
 
     game: str
@@ -193,7 +123,7 @@ class TableInfo:
     state: str
     version: int
     seats: tuple[Seat, ...]
-    pace: Pace = Pace()
+    pace: Pace = UNTIMED
     public: bool = False
     host: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
@@ -655,13 +585,3 @@ Page = (
     | AboutPage
     | ErrorPage
 )
-
-
-# `render.py` has, all pure:
-#   render_page(page: Page, reader: Reader) -> str                       a whole HTML document
-#   render_regions(page: TablePage | WaitingPage | ReplayPage, reader: Reader) -> dict[str, str]
-#   render_log(page: TablePage, reader: Reader) -> str                   fragment: the whole log
-#   score_curve(match: Match) -> tuple[tuple[int, ...], ...]             replays a finished game; keep the result
-#   row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str  the sentence of a TableRow
-#   say(language: str, key: str, **values) -> str                        a UI text of web/locale
-#   assets() -> dict[str, Asset]                                         NAME -> bytes and type; asset_version()

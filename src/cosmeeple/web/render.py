@@ -10,13 +10,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from cosmeeple.draw import html
+from cosmeeple.draw.seen import OPEN
 from cosmeeple.kernel.game import SEAT_LETTERS, all_games, load_game
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web import newtable, plots, regions
 from cosmeeple.web.assets import Asset, art_url, asset_url, asset_version, assets, sprite
+from cosmeeple.web.pace import PACES
 from cosmeeple.web.pages import (
-    OPEN,
-    PACES,
     AboutPage,
     AccountPage,
     ComponentsPage,

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cosmeeple.arena.ratings import Rating, rate
+from cosmeeple.draw.seen import BOT, PERSON
 from cosmeeple.store import queries
-from cosmeeple.web.pages import BOT, PERSON, FareRow, GameRow, PlayerRow
+from cosmeeple.web.pages import FareRow, GameRow, PlayerRow
 
 if TYPE_CHECKING:
     from cosmeeple.store import Store

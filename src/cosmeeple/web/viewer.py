@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from cosmeeple.draw.seen import PERSON, Clock, Seat, Seen
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -20,17 +21,13 @@ from cosmeeple.web import clocks
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.pages import (
     HIDDEN_NONCE,
-    PERSON,
     ChatLine,
-    Clock,
     HandOver,
     Hint,
     JoinPage,
     Line,
     ReplayPage,
-    Seat,
     SeatAsk,
-    Seen,
     TableInfo,
     TablePage,
     Undo,

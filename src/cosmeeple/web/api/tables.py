@@ -28,7 +28,7 @@ from cosmeeple.web.api.wire import (
 )
 from cosmeeple.web.botseat import STAND_IN, bot_kinds
 from cosmeeple.web.known import Known, known_by
-from cosmeeple.web.pages import Pace
+from cosmeeple.web.pace import Pace
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import Actor, new_token, read_wish, token_hash
 

@@ -1,4 +1,4 @@
-"""The pages and what their forms do. Addresses are listed in `pages.py`."""
+"""The pages and what their forms do. Addresses are listed in `addresses.py`."""
 
 from __future__ import annotations
 

@@ -11,7 +11,8 @@ from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.handlers.common import nonce_comes, qr_svg, read_nonce, where
 from cosmeeple.web.lobby import lobby_page
-from cosmeeple.web.pages import PACES, NewTable
+from cosmeeple.web.pace import PACES
+from cosmeeple.web.pages import NewTable
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
 from cosmeeple.web.service.seating import must_agree

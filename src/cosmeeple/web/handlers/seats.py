@@ -7,7 +7,7 @@ from starlette.responses import Response
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.handlers.common import nonce_comes
-from cosmeeple.web.pages import PACES
+from cosmeeple.web.pace import PACES
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cosmeeple.draw.html import LETTERS, esc, icon, tag
 from cosmeeple.draw.seen import AUTOMATON, OPEN, PERSON
 from cosmeeple.draw.words import Words
-from cosmeeple.web.pages import PACES
+from cosmeeple.web.pace import PACES
 from cosmeeple.web.regions.brought import hidden
 from cosmeeple.web.regions.coach import coach_form
 from cosmeeple.web.regions.seats import bot_name, seat_kind

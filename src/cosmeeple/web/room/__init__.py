@@ -9,17 +9,15 @@ columns of the table's row that change. Loading a room and following what other 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from cosmeeple.draw.seen import BOT
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.transcript import Header
 from cosmeeple.store.queries import RUNNING
-from cosmeeple.web.pages import BOT, Pace
+from cosmeeple.web.pace import Pace, dump_pace, read_pace
 from cosmeeple.web.room.charter import Charter
 from cosmeeple.web.room.company import Asking, Chair, Company, SeatAsk, run_clocks
 from cosmeeple.web.room.desk import Advice, Desk
@@ -192,16 +190,6 @@ class Room:
         return self.history.try_moves(seat, answers, self.header())
 
 
-def read_pace(text: str) -> Pace:
-    """As a row keeps it."""
-    return Pace(**msgspec.json.decode(text))
-
-
-def dump_pace(pace: Pace) -> str:
-    """For a row."""
-    return msgspec.json.encode(asdict(pace)).decode()
-
-
 def load_room(
     row: RowMapping, chairs: Sequence[RowMapping], history: Sequence[RowMapping], kept: Sequence[RowMapping]
 ) -> Room:
@@ -243,10 +231,8 @@ __all__ = [
     "SeatAsk",
     "Tried",
     "dump_draws",
-    "dump_pace",
     "load_room",
     "now_ms",
-    "read_pace",
     "run_clocks",
     "seat_key",
     "still_the_same_question",

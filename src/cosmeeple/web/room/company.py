@@ -6,14 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store.queries import NOBODY_NAME
 from cosmeeple.web import clocks
-from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace, shown_kind
+from cosmeeple.web.pace import Pace
 from cosmeeple.web.room.entry import Entry
 
 if TYPE_CHECKING:
     from sqlalchemy import RowMapping
+
+
+def shown_kind(kind: str, bot: str) -> str:
+    """What sits there: an automaton is kept as a bot of that name, but nobody is told that it is one.
+
+    >>> shown_kind("bot", "greedy"), shown_kind("bot", "automaton")
+    ('bot', 'automaton')
+    """
+    return AUTOMATON if kind == BOT and bot == AUTOMATON else kind
 
 
 @dataclass

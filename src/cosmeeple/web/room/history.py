@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from cosmeeple.draw.seen import OPEN, PERSON
 from cosmeeple.kernel.engine.agenda import Simultaneous
 from cosmeeple.kernel.engine.chance import BY_SEED, Draws
 from cosmeeple.kernel.engine.errors import BadInput
@@ -22,7 +23,6 @@ from cosmeeple.kernel.records.carry import follow, playing, reach
 from cosmeeple.kernel.records.codec import digest, dump_table, load_table, only_answer, pick_of, question
 from cosmeeple.kernel.records.together import joined, steps
 from cosmeeple.kernel.records.transcript import Header, Match, Move, commitment, link_after, taken_from
-from cosmeeple.web.pages import OPEN, PERSON
 from cosmeeple.web.room.charter import Charter
 from cosmeeple.web.room.entry import KINDS, SITTING, STEP, Entry, load_draws, now_ms
 from cosmeeple.web.room.refusals import Damaged, Refused

@@ -18,6 +18,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from cosmeeple.draw.seen import OPEN, PERSON
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.store import Busy, Store, Unreachable, Unsure, Unwritable, queries
@@ -25,7 +26,6 @@ from cosmeeple.store.news import LocalNews, News
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.pages import OPEN, PERSON
 from cosmeeple.web.room import Chair, Damaged, Entry, Late, Refused, Room, load_room
 from cosmeeple.web.service.actor import new_id
 from cosmeeple.web.service.looking import Looking

@@ -11,14 +11,15 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any, Protocol
 
+from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON
 from cosmeeple.kernel.engine.chance import check_nonce
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN
-from cosmeeple.web.pages import AUTOMATON, BOT, OPEN, PERSON, Pace
+from cosmeeple.web.pace import Pace, dump_pace
 from cosmeeple.web.presence import AWAY
-from cosmeeple.web.room import Chair, Refused, Room, SeatAsk, dump_pace
+from cosmeeple.web.room import Chair, Refused, Room, SeatAsk
 from cosmeeple.web.service.actor import Actor, need_seat, need_seated, new_token, person_name, token_hash
 from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.service.starting import Starting

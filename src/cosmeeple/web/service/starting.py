@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cosmeeple.draw.seen import BOT, OPEN, PERSON
 from cosmeeple.kernel.engine.chance import KEYED, Draws, check_nonce
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
@@ -17,7 +18,7 @@ from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
+from cosmeeple.web.pace import Pace
 from cosmeeple.web.room import Chair, Charter, Late, Refused, Room, dump_draws, now_ms, run_clocks
 from cosmeeple.web.service.actor import Actor, clean_name, need_seated, new_id
 from cosmeeple.web.service.rooms import TRIES, Rooms, again

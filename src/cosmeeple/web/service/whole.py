@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from cosmeeple.draw.seen import BOT, OPEN, PERSON
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
@@ -21,7 +22,7 @@ from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN, can_play
-from cosmeeple.web.pages import BOT, OPEN, PERSON, Pace
+from cosmeeple.web.pace import Pace
 from cosmeeple.web.room import INTERVAL, Chair, Refused, Room, dump_draws
 from cosmeeple.web.service.actor import Actor, clean_name, need_seated
 from cosmeeple.web.service.playing import result_json

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cosmeeple.bots import AUTOMATON
+from cosmeeple.draw.seen import BOT
 from cosmeeple.kernel.game import Game
 from cosmeeple.web.botseat import BOTS, PLAYERS, can_play
-from cosmeeple.web.pages import BOT, Pace
+from cosmeeple.web.pace import Pace
 from cosmeeple.web.room import Chair, Refused, Room
 from cosmeeple.web.service.actor import NAME_LENGTH, person_name
 

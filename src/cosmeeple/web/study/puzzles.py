@@ -13,7 +13,7 @@ from sqlalchemy import RowMapping
 from starlette.responses import Response
 
 from cosmeeple.draw import html
-from cosmeeple.draw.seen import Seat, Seen
+from cosmeeple.draw.seen import BOT, Seat, Seen
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, load_game
@@ -25,7 +25,7 @@ from cosmeeple.store import study as kept
 from cosmeeple.study.puzzles import Puzzle, puzzle_ids, puzzle_of
 from cosmeeple.study.words import line_told, quantity_name, signed
 from cosmeeple.web import regions, render
-from cosmeeple.web.pages import BOT, Reader
+from cosmeeple.web.pages import Reader
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.visit import Visit
 
