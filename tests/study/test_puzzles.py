@@ -109,7 +109,7 @@ class Answers:
 def measured(wanted: int, glance: int, *worth: list[float]) -> tuple[proving.Worths | None, int]:
     answers = Answers(*worth)
     position = proving.Position(answers, answers, 0, 0.5)  # type: ignore[arg-type]
-    return proving.worths(position, wanted, glance, Rng(1)), answers.deals
+    return proving.worths(position, [wanted], glance, Rng(1)), answers.deals
 
 
 def test_the_best_answer_leads_clearly_or_the_search_ends_early() -> None:

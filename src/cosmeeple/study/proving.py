@@ -2,16 +2,18 @@
 
 1. The answer that looks best at once is not the one that a short search on a few deals likes clearly best. The search
    plays on by the game's network or learned policy, so a deal costs next to nothing.
-2. Bots of the two quick strengths try it: of those that they find at once only a part is wanted.
+2. The quickest bot tries it: of those that it finds at once only a part is wanted.
 3. On fresh deals, judged as the analysis judges, the same answer leads the next one clearly, and in most of the single
-   deals too, so that luck is not the solution.
-4. Two searches that look further than the finder and than `hard` choose it as well.
+   deals too, so that luck is not the solution. Those that could come close are compared before all the others.
+4. Two searches that look further than the finder and than `hard` choose it as well; a small part of the first one is
+   asked before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from cosmeeple.bots.foresee import mind_of
@@ -26,7 +28,7 @@ from cosmeeple.kernel.thinking.foresight import Foresight, Mind, Tried
 from cosmeeple.kernel.thinking.net import WHOLE
 from cosmeeple.study.decisions import Pair, line_after
 from cosmeeple.study.forecast import Forecast, Leaf, mean_and_error
-from cosmeeple.study.puzzles import Facts, Worth, level_of
+from cosmeeple.study.puzzles import LEVELS, Facts, Worth, level_of
 
 #: Who answers at a glance.
 GLANCE: Final = "greedy+deals=4"
@@ -59,6 +61,8 @@ VERIFIERS: Final = {
     "relics": ("foresee:8000+moments=4", "nrpa:6000+lean=0"),
     "tortuga": ("foresee:8000+moments=4", "mcts:4000"),
 }
+#: What is asked before the first of them: its search with so much less of a budget.
+FORETASTE: Final = 10
 #: Of a game that has no entry above.
 VERIFIES: Final = ("mcts:4000", "mcts:4000")
 
@@ -71,6 +75,17 @@ def exact(game: Game, strength: str) -> str:
 
 def verifiers(game: Game) -> tuple[str, str]:
     return VERIFIERS.get(game.slug, VERIFIES)
+
+
+def foretaste(bot: str) -> str:
+    """The same search with a small part of its budget.
+
+    >>> foretaste("foresee:8000+moments=4")
+    'foresee:800+moments=4'
+    """
+    name, _, rest = bot.partition(":")
+    budget, plus, settings = rest.partition("+")
+    return f"{name}:{int(budget) // FORETASTE}{plus}{settings}"
 
 
 @dataclass(frozen=True)
@@ -116,8 +131,8 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -> int | None:
-    """The answer that a short search likes clearly better than the next one and than the glance, if there is one."""
+def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -> list[int] | None:
+    """The answers that a short search likes, if it likes the first clearly better than the next and than the glance."""
     table, seat = position.table, position.seat
     foresight = Foresight(mind, AHEAD)
     rows: Rows = {pick: [] for pick in table.options(seat)}
@@ -136,28 +151,31 @@ def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -
         margin, error = lead(rows, left[0], left[1])
         if left[0] == glance or margin + HOPE * error < FIRST_MARGIN:
             return None
-    return left[0] if margin > FIRST_SURE * error else None
+    return left if margin > FIRST_SURE * error else None
 
 
-def worths(position: Position, wanted: int, glance: int, rng: Rng) -> Worths | None:
-    """What comes of every answer; None as soon as the lead of the wanted one cannot be enough."""
+def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worths | None:
+    """What comes of every answer; None as soon as the lead of the first one liked cannot be enough."""
     forecast, table, seat = position.forecast, position.table, position.seat
+    wanted = liked[0]
     rows: Rows = {pick: [] for pick in table.options(seat)}
+    close = [wanted, *dict.fromkeys(pick for pick in (glance, *liked[1:2]) if pick != wanted)]
+    margin = error = 0.0
     left = list(rows)
-    done = 0
-    for stop in DEALS:
-        for _ in range(stop - done):
-            known = forecast.dealt(table, seat, rng)
-            luck = rng.split().state
-            for pick in left:
-                rows[pick].append(forecast.after(known, seat, pick, luck, position.progress, 2).shares[seat])
-        done = stop
-        # The wanted answer and the glance are never dropped: what is left has been followed on the same deals.
-        rest = sorted((pick for pick in left if pick != wanted), key=lambda pick: -mean(rows[pick]))
-        margin, error = lead(rows, wanted, rest[0])
-        if margin + HOPE * error < MARGIN:
-            return None
+    for start, stop in pairwise((0, *DEALS)):
+        deals = [(forecast.dealt(table, seat, rng), rng.split().state) for _ in range(stop - start)]
+        others = [pick for pick in left if pick not in close]
+        for some in (close, others) if start == 0 else (left,):
+            for known, luck in deals:
+                for pick in some:
+                    rows[pick].append(forecast.after(known, seat, pick, luck, position.progress, 2).shares[seat])
+            # The wanted answer and the glance are never dropped: what is left has been followed on the same deals.
+            rest = sorted((pick for pick in left if pick != wanted and rows[pick]), key=lambda pick: -mean(rows[pick]))
+            margin, error = lead(rows, wanted, rest[0])
+            if margin + HOPE * error < MARGIN:
+                return None
         left = [wanted, *(pick for place, pick in enumerate(rest) if place < RIVALS - 1 or pick == glance)]
+    done = DEALS[-1]
     steady = mean([float(all(rows[wanted][deal] >= rows[one][deal] for one in left)) for deal in range(done)])
     if margin < MARGIN or margin < SURE * error or steady < STEADY:
         return None
@@ -166,7 +184,7 @@ def worths(position: Position, wanted: int, glance: int, rng: Rng) -> Worths | N
 
 def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -> Facts | None:
     """The puzzle at a position, if it is one. `welcome` is asked early whether another puzzle with this answer and
-    level is wanted; the level is at least that while only the quick bots have tried."""
+    level is wanted; the level is at least that while only the quickest bot has tried."""
     forecast, table, seat = position.forecast, position.table, position.seat
     if not FEWEST <= len(table.options(seat)) <= MOST:
         return None
@@ -174,18 +192,23 @@ def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -
     if mind is None:
         raise BadInput(f"{forecast.game.slug} has neither a network nor a learned policy to look for puzzles with")
     glance = position.answer_of(GLANCE, rng)
-    pick = best_at_first_sight(position, mind, glance, rng)
-    if pick is None:
+    liked = best_at_first_sight(position, mind, glance, rng)
+    if liked is None:
         return None
-    solved = {strength: position.share_found(strength, pick, rng) for strength in ("easy", "medium")}
+    pick = liked[0]
     best = notation(question(table), pick)
+    if not welcome(best, LEVELS[-1]):
+        return None
+    solved = {"easy": position.share_found("easy", pick, rng)}
     if not welcome(best, level_of({**solved, "hard": 1.0})):
         return None
-    measured = worths(position, pick, glance, rng)
+    measured = worths(position, liked, glance, rng)
     if measured is None:
         return None
-    if any(position.answer_of(bot, rng) != pick for bot in verifiers(forecast.game)):
+    first, second = verifiers(forecast.game)
+    if any(position.answer_of(bot, rng) != pick for bot in (foretaste(first), first, second)):
         return None
+    solved["medium"] = position.share_found("medium", pick, rng)
     solved["hard"] = position.share_found("hard", pick, rng)
     return facts_of(position, pick, glance, measured, solved, rng)
 
