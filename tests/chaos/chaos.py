@@ -15,7 +15,6 @@ import contextlib
 import multiprocessing
 import os
 import random
-import socket
 import sys
 import tempfile
 import time
@@ -36,6 +35,10 @@ from cosmeeple.web import logs, serve
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.room import seat_key
 from cosmeeple.web.service import Tables
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
+
+from postgres import free_port
 
 LOST = (httpx.HTTPError, OSError, msgspec.DecodeError)
 
@@ -112,18 +115,21 @@ class Chaos:
             if state["status"] != "running":
                 return
             seat = state["deciders"][0]
-            asked = (await self.call(client, "GET", f"/{table}/options", tokens[seat])).json()
-            if not asked["options"]:
-                continue
-            choice = rng.choice(asked["options"])["choice"]
-            key = uuid.uuid4().hex
-            answer = await self.call(
-                client, "POST", f"/{table}/moves", tokens[seat], choice=choice, version=asked["version"], key=key
-            )
-            if answer.status_code == 200:
-                self.acknowledged.append(Acknowledged(table, answer.json()["version"], seat, choice, key))
-            else:
-                self.refused[f"{answer.status_code} {answer.json()['error']}"] += 1
+            await self.move(client, table, seat, tokens[seat], rng)
+
+    async def move(self, client: httpx.AsyncClient, table: str, seat: str, token: str, rng: random.Random) -> None:
+        """One move by chance, if the seat is asked."""
+        asked = (await self.call(client, "GET", f"/{table}/options", token)).json()
+        if not asked["options"]:
+            return
+        choice = rng.choice(asked["options"])["choice"]
+        key = uuid.uuid4().hex
+        body = {"choice": choice, "version": asked["version"], "key": key}
+        answer = await self.call(client, "POST", f"/{table}/moves", token, **body)
+        if answer.status_code == 200:
+            self.acknowledged.append(Acknowledged(table, answer.json()["version"], seat, choice, key))
+        else:
+            self.refused[f"{answer.status_code} {answer.json()['error']}"] += 1
 
     async def watch(self, table: str) -> None:
         """A stream that comes back by itself and goes on after the last id."""
@@ -143,14 +149,19 @@ class Chaos:
 
 #: Servers are forked from a process that has loaded the program and started nothing: a thousand of them come up quickly.
 SERVERS = multiprocessing.get_context("forkserver")
-SERVERS.set_forkserver_preload(["__main__", "cosmeeple.web.serve"])
+SERVERS.set_forkserver_preload(["__main__", "cosmeeple.web.serve", "cosmeeple.web.work"])
+
+
+def silent() -> None:
+    """From now on this process says nothing."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
 
 
 def serving(db: Path, port: int) -> None:
     """A server as the command starts it, without a word."""
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
+    silent()
     flags = ["--limits", "0", "--log", "quiet", "--bot-workers", "1"]
     sys.exit(serve.main(["--db", str(db), "--port", str(port), *flags]))
 
@@ -171,17 +182,6 @@ async def healthy(url: str, server: ForkServerProcess) -> float:
                 if (await client.get(f"{url}/health")).status_code == 200:
                     return time.monotonic() - begun
             await asyncio.sleep(0.05)
-
-
-def free_port() -> int:
-    """Below the ports that clients get: while the server is down, a client that calls it from its own port would reach
-    itself, and hold the port when the server comes back.
-    """
-    while True:
-        port = random.randrange(20_000, 30_000)
-        with socket.socket() as probe, contextlib.suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
 
 
 async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
@@ -220,7 +220,7 @@ async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
     return chaos
 
 
-async def check(chaos: Chaos, db: Path) -> dict[str, int]:
+async def check(chaos: Chaos, db: Path | str) -> dict[str, int]:
     """The disk against what was acknowledged."""
     store = Store(str(db))
     bots = BotPool(1, 0.1)

@@ -1,4 +1,4 @@
-"""A short run of the chaos script; `python tests/chaos/chaos.py --kills 100` is the long one."""
+"""Short runs of the chaos scripts; `python tests/chaos/chaos.py --kills 100` and `tests/chaos/several.py` are the long ones."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import several
 from chaos import whole
 
 
@@ -23,3 +24,17 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed() -> None:
 
     assert found["acknowledged"] > 0
     assert found["moves"] >= found["acknowledged"]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_nothing_is_lost_when_servers_workers_and_the_database_of_several_die() -> None:
+    kills = int(os.environ.get("COSMEEPLE_KILLS", "3"))
+    sizes = {"players": 2, "seed": 5, "servers": 2, "workers": 1, "sync": False}
+    with ThreadPoolExecutor(1) as apart:
+        found = apart.submit(several.whole, kills, max(1, kills // 20), **sizes).result()
+
+    if found is None:
+        pytest.skip("no PostgreSQL server is installed")
+    assert found["acknowledged"] > 0
+    assert found["moves"] > found["acknowledged"]

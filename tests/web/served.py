@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import sprayed
 import uvicorn
 
 from cosmeeple.kernel.records.codec import options_as_text
@@ -41,14 +42,37 @@ class Served:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
 
     def room(self, table: str) -> Room:
+        """The room, as it is in the server's memory; of two servers the newest of the first, whenever it is looked at."""
         found = self.call(self.site.tables.rooms.room(table))
         assert isinstance(found, Room)
+        if sprayed.ON and not self.site.store.is_sqlite:
+            return sprayed.newest(lambda: self.call(self.site.tables.rooms.room(table)))
         return found
 
 
 @contextlib.contextmanager
 def serve(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
-    """Serve from a fresh database in the folder until the block ends."""
+    """Serve from a fresh database in the folder until the block ends; where requests are sprayed, by two servers on one
+    database of PostgreSQL, and what is given is the first of them with the address of both."""
+    if not sprayed.ON or db:
+        with serve_one(folder, db=db, **settings) as served:
+            yield served
+        return
+    database = sprayed.database_for(folder)
+    with serve_one(folder, db=database, **settings) as one, serve_one(folder, db=database, **settings) as two:
+        wait_for(lambda: one.site.news.is_up() and two.site.news.is_up())
+        with sprayed.dealt([place_of(one.url), place_of(two.url)]) as url:
+            yield Served(url, one.application, one.loop)
+
+
+def place_of(url: str) -> tuple[str, int]:
+    host, _, port = url.removeprefix("http://").partition(":")
+    return host, int(port)
+
+
+@contextlib.contextmanager
+def serve_one(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
+    """One server."""
     logs.to(None)
     chosen = {"bot_delay": 0.0, "bot_seconds": 0.2, "bot_workers": 1, "bot_niceness": 0, "limits": 0.0, **settings}
     application = Application(Settings(db or str(folder / "tables.db"), **chosen))
