@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -63,9 +63,8 @@ LONGEST_START: Final = 120.0
 KEPT: Final = 32
 
 
-def bot_kinds(game: Game) -> tuple[BotKind, ...]:
-    """The bots that can play this game."""
-    del game
+def bot_kinds() -> tuple[BotKind, ...]:
+    """The bots that can play any game."""
     return tuple(BotKind(name, level) for name, level in LEVELS.items())
 
 
@@ -82,13 +81,20 @@ def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
 # --- in the pool
 
 
-@lru_cache(maxsize=KEPT)
+#: The bots of this worker by course of a game, seat, name and seconds; the one that has rested longest goes first.
+MINDS: Final[dict[tuple[str, int, str, float], Bot]] = {}
+
+
 def bot_of(course: str, seat: int, name: str, seconds: float) -> Bot:
     """The bot of a seat, kept by this worker for the next decision in the same course of a game: one that rehearses goes
     on with what it has learned. A search stops after `seconds`, or earlier as its strength says.
     """
-    del course, seat
-    return bot_spec(name, seconds).make()
+    key = (course, seat, name, seconds)
+    bot = MINDS.pop(key, None) or bot_spec(name, seconds).make()
+    MINDS[key] = bot
+    if len(MINDS) > KEPT:
+        del MINDS[next(iter(MINDS))]
+    return bot
 
 
 def prepare(niceness: int) -> None:

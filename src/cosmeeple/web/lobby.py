@@ -49,9 +49,7 @@ def read_lobby(connection: Connection, person: str | None) -> Rows:
 
 def cards(language: str) -> tuple[GameCard, ...]:
     games = list(all_games())
-    return tuple(
-        GameCard(game, Texts(game, None, language), bot_kinds(game), game.automaton is not None) for game in games
-    )
+    return tuple(GameCard(game, Texts(game, None, language), bot_kinds(), game.automaton is not None) for game in games)
 
 
 def stored_seats(chairs: Sequence[RowMapping], person: str | None, presence: Presence) -> tuple[Seat, ...]:

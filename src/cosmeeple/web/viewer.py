@@ -151,34 +151,34 @@ def clock_of(room: Room, chair: Chair, left: int, asked: bool) -> Clock:
 def info_of(
     room: Room, at: Viewpoint, presence: Presence = ABSENT, address: Address = NOWHERE, qr: str = ""
 ) -> TableInfo:
-    forked = (
-        (str(room.charter.origin["fork"]), int(room.charter.origin["at"])) if "fork" in room.charter.origin else None
-    )
-    member = bool(at.mine) or at.host
+    of, company = room.charter, room.company
+    forked = "fork" in of.origin
+    shown = bool(at.mine) or at.host or of.public
+    gathering = room.status == GATHERING
     return TableInfo(
         room.id,
-        room.charter.title,
+        of.title,
         room.game,
         STATES[room.status],
         room.version,
         seats_of(room, at.mine, presence, clocks.now()),
         room.pace,
-        room.charter.public,
-        at.host,
-        room.charter.options,
-        address.invite(room) if member or room.charter.public else "",
-        qr if member or room.charter.public else "",
-        room.charter.commitment if "fork" not in room.charter.origin else "",
-        room.charter.seed if room.status == FINISHED and "fork" not in room.charter.origin else None,
-        presence.watchers,
-        forked,
-        (room.started or 0) / 1000,
-        None if room.finished is None else room.finished / 1000,
-        room.hints_allowed(),
-        nonces_for(room, at),
-        room.status == GATHERING and bool(at.mine) and not all(room.company.nonces_by_seat()[seat] for seat in at.mine),
-        room.status == GATHERING and room.company.awaits_ready(room.pace),
-        frozenset(seat for person in room.company.ready for seat in room.company.seats_of(person)),
+        public=of.public,
+        host=at.host,
+        options=of.options,
+        invite=address.invite(room) if shown else "",
+        qr=qr if shown else "",
+        commitment="" if forked else of.commitment,
+        seed=of.seed if room.status == FINISHED and not forked else None,
+        watchers=presence.watchers,
+        forked_from=(str(of.origin["fork"]), int(of.origin["at"])) if forked else None,
+        started=(room.started or 0) / 1000,
+        ended=None if room.finished is None else room.finished / 1000,
+        hints=room.hints_allowed(),
+        nonces=nonces_for(room, at),
+        nonce_wanted=gathering and bool(at.mine) and not all(company.nonces_by_seat()[seat] for seat in at.mine),
+        waits_ready=gathering and company.awaits_ready(room.pace),
+        ready=frozenset(seat for person in company.ready for seat in company.seats_of(person)),
     )
 
 
@@ -392,25 +392,27 @@ def table_page(
     """The page of a table, as it is now; `seen` is the version up to which the viewer has watched, for the digest."""
     info = info_of(room, at, presence, address, qr)
     if room.status == GATHERING:
-        return WaitingPage(info, texts_of(room, language), bot_kinds(room.game), chat_of(room))
+        return WaitingPage(info, texts_of(room, language), bot_kinds(), chat_of(room))
     hand_over = None if at.hand_over is None else HandOver(at.hand_over, room.company.chairs[at.hand_over].name)
     table = room.table
+    texts = texts_of(room, language)
+    consent, barred = bot_seats(room, at)
+    seated = at.seat != SPECTATOR
     return TablePage(
         info,
         seen_of(room, table, at, language, presence),
         log_of(room, at.seat),
-        chat_of(room),
-        undo_of(room, at),
-        () if seen is None else digest_of(room, at.seat, seen),
-        hand_over,
-        room.game.outcome(table.state) if table.over() else None,
-        advice_for(room, at.seat, texts_of(room, language)) if at.seat != SPECTATOR else Hint(),
-        bot_kinds(room.game) if at.mine or at.host else (),
-        asks_of(room, at),
-        *bot_seats(room, at),
-        tables.coaching.coaching_for(room, at.seat, texts_of(room, language))
-        if at.seat != SPECTATOR and hand_over is None
-        else None,
+        chat=chat_of(room),
+        undo=undo_of(room, at),
+        digest=() if seen is None else digest_of(room, at.seat, seen),
+        hand_over=hand_over,
+        outcome=room.game.outcome(table.state) if table.over() else None,
+        hint=advice_for(room, at.seat, texts) if seated else Hint(),
+        bots=bot_kinds() if at.mine or at.host else (),
+        asks=asks_of(room, at),
+        consent=consent,
+        barred=barred,
+        coaching=tables.coaching.coaching_for(room, at.seat, texts) if seated and hand_over is None else None,
     )
 
 

@@ -42,7 +42,7 @@ async def games(_: Call) -> Games:
                 list(game.seats),
                 game.rules_version,
                 [OptionInfo(option.key, list(option.values), list(option.seats)) for option in game.options],
-                [BotInfo(bot.name, bot.level) for bot in bot_kinds(game)],
+                [BotInfo(bot.name, bot.level) for bot in bot_kinds()],
                 game.automaton is not None,
             )
             for game in all_games()

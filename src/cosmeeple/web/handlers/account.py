@@ -117,10 +117,8 @@ async def delete_account(visit: Visit) -> Response:
     await leave_everything(visit)
     await visit.site.people.delete(visit.person)
     visit.site.hub.sign_out(visit.person.id)
-    for room in list(visit.site.tables.rooms.loaded.values()):
-        if visit.person.id in {place.person for place in room.company.chairs}:
-            visit.site.tables.rooms.forget(room)
-            visit.site.hub.wake_watchers(room)
+    for room in visit.site.tables.rooms.forget_those_of(visit.person.id):
+        visit.site.hub.wake_watchers(room)
     visit.person, visit.token = None, ""
     visit.cookies["session"] = None
     return visit.go("/")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
-from typing import Any
 
 from starlette.responses import Response
 
-from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.kernel.engine.table import Table
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
 from cosmeeple.web.handlers.common import need_readable, where
@@ -35,30 +31,8 @@ async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
             at = replace(at, seat=seat)
         else:
             raise Refused("not-your-seat", 403, "this seat is not yours")
-    if room.status == FINISHED and room.desk.curve is None:
-        room.desk.curve = await curve(visit, room)
+    await visit.site.tables.recalling.curve(room)
     return room, min(ply, room.moves), at
-
-
-async def curve(visit: Visit, room: Room) -> tuple[tuple[int, ...], ...]:
-    """The scores as if the game had ended after each move; only once it is over, for scores may hold secrets.
-
-    None where a move of older rules cannot be made any more.
-    """
-    begin = (await visit.site.tables.rooms.position(room, 0)).clone()
-    try:
-        return await asyncio.to_thread(scores_over, room, begin)
-    except BadInput:
-        return ()
-
-
-def scores_over(room: Room, table: Table[Any]) -> tuple[tuple[int, ...], ...]:
-    """In a thread: a long game takes a while to replay."""
-    scores = [room.game.outcome(table.state).scores]
-    for ply in range(room.moves):
-        room.history.replay(table, ply, ply + 1)
-        scores.append(room.game.outcome(table.state).scores)
-    return tuple(scores)
 
 
 async def replay(visit: Visit) -> Response:

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
-from typing import Any
 
 from starlette.responses import Response
 
 from cosmeeple.draw.inspect import inspected
-from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
-from cosmeeple.kernel.engine.rng import Rng, state_from_seed
-from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.records.codec import apply_text
 from cosmeeple.kernel.records.together import NotTogether
-from cosmeeple.kernel.records.view import redeal
 from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import render
 from cosmeeple.web.botseat import ADVISER
@@ -23,14 +16,12 @@ from cosmeeple.web.handlers.common import need_readable, qr_svg, where
 from cosmeeple.web.pages import TablePage
 from cosmeeple.web.regions import words
 from cosmeeple.web.regions.inspector import inspector
-from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.room import Refused
 from cosmeeple.web.service import need_seated
+from cosmeeple.web.service.recalling import after_choices
 from cosmeeple.web.viewer import digest_of, seen_of, table_page, texts_of, viewpoint
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.whynot import reasons
-
-#: "Why not?" may be asked about a choice after so many others.
-MOST_CHOICES_BEFORE = 4
 
 
 async def table(visit: Visit) -> Response:
@@ -53,19 +44,18 @@ async def table(visit: Visit) -> Response:
 
 
 async def move(visit: Visit) -> Response:
+    """A choice; or the question "sure?", where the coach has one."""
     room = await visit.room()
-    seat = visit.seat(room)
-    tables, choice = visit.site.tables, visit.text("choice")
-    if visit.text("sure", "") != "yes" and visit.actor.seats(room) and tables.coaching.objects(room, seat, choice):
-        return visit.go(f"/t/{room.id}", version=room.version, sure="asked")
-    watch, ply = tables.coaching.watched(room, seat), room.moves
+    seat, sure = visit.seat(room), visit.text("sure", "") == "yes"
+    given = (visit.text("choice"), visit.number("version"), visit.key())
     try:
-        entry = await tables.playing.play(room, visit.actor, seat, choice, visit.number("version"), visit.key())
+        entry = await visit.site.tables.coaching.play(room, visit.actor, seat, *given, sure=sure)
     except Refused as refusal:
         if isinstance(refusal.__cause__, NotTogether):
             refusal.values = refusal.__cause__.said(texts_of(room, visit.language), seat)
         raise
-    tables.coaching.noted(room, watch, choice, seat, ply)
+    if entry is None:
+        return visit.go(f"/t/{room.id}", version=room.version, sure="asked")
     return visit.go(f"/t/{room.id}", version=entry.version)
 
 
@@ -132,22 +122,6 @@ async def inspect(visit: Visit) -> Response:
         raise Refused("unknown", 404, "there is no such thing to look at")
     text = inspector(seen, found, words(visit.language))
     return Response(text, 200, {"cache-control": "private, no-store"}, "text/html; charset=utf-8")
-
-
-def after_choices(room: Room, seat: int, choices: list[str]) -> Table[Any]:
-    """The position if the seat made these choices: tried where all that it does not know is dealt anew, so that nothing
-    hidden can show."""
-    if not choices:
-        return room.table
-    if seat < 0 or len(choices) > MOST_CHOICES_BEFORE:
-        raise Refused("illegal", 409, "nothing can be tried from here")
-    table = redeal(room.game, room.table, seat, Rng(state_from_seed(secrets.randbits(62))))
-    try:
-        for choice in choices:
-            apply_text(table, seat, choice)
-    except (BadInput, IllegalChoice) as error:
-        raise Refused("illegal", 409, str(error)) from None
-    return table
 
 
 async def hint(visit: Visit) -> Response:

@@ -10,13 +10,10 @@ import time
 from typing import TYPE_CHECKING
 
 from cosmeeple.store import reach
-from cosmeeple.store.queries import RUNNING
-from cosmeeple.web import clocks
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.room import Refused, now_ms
 
 if TYPE_CHECKING:
-    from cosmeeple.web.room import Room
     from cosmeeple.web.site import Site
 
 DAY = 24 * 60 * 60 * 1000
@@ -61,26 +58,12 @@ async def change_clocks(site: Site, now: int) -> None:
     for table, person in [*stop, *go]:
         try:
             room = await site.tables.rooms.room(table)
-            await change_clock(site, room, person, until.get(person))
+            until_day = day_of(until[person]) if person in until else ""
+            await site.tables.seating.pause(room, person, until_day)
         except Refused:
             continue  # frozen or damaged, and logged; or another process was first
         except Exception as error:  # noqa: BLE001 - one table stops no other
             log("vacation.failed", table=table, **fault(error))
-
-
-async def change_clock(site: Site, room: Room, person: str, until: int | None) -> None:
-    """One person's clocks at one table: stopped until then, or started again."""
-    async with room.desk.lock:
-        now = clocks.now()
-        chairs = [chair.copy() for chair in room.company.chairs if chair.person == person and chair.is_person()]
-        chairs = [chair for chair in chairs if clocks.pauses(room.pace, chair.clock, now, stop=until is not None)]
-        if not chairs or room.status != RUNNING or room.history.frozen:
-            return
-        kind = "vacation-over" if until is None else "vacation"
-        body = {"name": chairs[0].name} | ({} if until is None else {"until": day_of(until)})
-        await site.tables.rooms.write(room, room.history.next_entry(kind, chairs[0].seat, None, body), chairs)
-        site.tables.rooms.wake(room)
-    site.tables.rooms.publish(room)
 
 
 def day_of(at: int) -> str:

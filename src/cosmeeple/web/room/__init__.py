@@ -16,7 +16,7 @@ from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.transcript import Header
-from cosmeeple.store.queries import RUNNING
+from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web.pace import Pace, dump_pace, read_pace
 from cosmeeple.web.room.charter import Charter
 from cosmeeple.web.room.company import Asking, Chair, Company, SeatAsk, run_clocks
@@ -101,6 +101,11 @@ class Room:
         if self.charter.is_rated():
             return False
         return self.company.is_solo() if self.company.hints is None else self.company.hints
+
+    def need_open(self) -> None:
+        """Refused once the game is over."""
+        if self.status not in (GATHERING, RUNNING):
+            raise Refused("over", 409, "the game is over")
 
     def need_playable(self) -> None:
         """Refused unless the game goes on."""

@@ -13,6 +13,7 @@ from cosmeeple.web.service.advising import Advising
 from cosmeeple.web.service.coaching import Coaching
 from cosmeeple.web.service.driving import Driving
 from cosmeeple.web.service.playing import Playing
+from cosmeeple.web.service.recalling import Recalling
 from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.service.starting import Starting
@@ -33,7 +34,8 @@ class Tables:
         self.undoing = Undoing(self.rooms)
         self.driving = Driving(self.rooms, bots, self.playing, self.seating, bot_delay)
         self.advising = Advising(self.rooms, bots)
-        self.coaching = Coaching(self.rooms, bots)
+        self.coaching = Coaching(self.rooms, bots, self.playing)
+        self.recalling = Recalling(self.rooms)
         self.whole = WholeGames(self.rooms, self.starting)
         self.talking = Talking(self.rooms, self.seating)
 

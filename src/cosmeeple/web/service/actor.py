@@ -61,6 +61,12 @@ def need_seated(room: Room, actor: Actor) -> None:
         raise Refused("not-yours", 403, "only those at the table may do this")
 
 
+def need_host(room: Room, actor: Actor) -> None:
+    """Refused to everybody but who made the table."""
+    if actor.person is None or actor.person != room.charter.host:
+        raise Refused("not-host", 403, "only who made the table may do this")
+
+
 def need_seat(room: Room, actor: Actor, seat: int) -> Chair:
     """The chair; Refused to whose seat it is not."""
     if not 0 <= seat < room.players or seat not in actor.seats(room):

@@ -11,11 +11,11 @@ import asyncio
 from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import queries
-from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
+from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import pages
 from cosmeeple.web.botseat import BOTS, BotPool, known_to
 from cosmeeple.web.room import Advice, Refused, Room
-from cosmeeple.web.service.actor import Actor, need_seat
+from cosmeeple.web.service.actor import Actor, need_host, need_seat
 from cosmeeple.web.service.driving import claim_of
 from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.thoughts import grounds_of, load_grounds, told
@@ -43,10 +43,8 @@ class Advising:
     async def allow_hints(self, room: Room, actor: Actor, on: bool) -> None:
         """Whether people may ask bots for advice: the host decides, and everybody reads it in the log."""
         async with room.desk.lock:
-            if actor.person is None or actor.person != room.charter.host:
-                raise Refused("not-host", 403, "only who made the table may do this")
-            if room.status not in (GATHERING, RUNNING):
-                raise Refused("over", 409, "the game is over")
+            need_host(room, actor)
+            room.need_open()
             if on and room.charter.is_rated():
                 raise Refused("rated-hints", 409, "this game counts for ratings; there are no hints in it")
             if room.hints_allowed() != on:

@@ -26,8 +26,9 @@ from cosmeeple.web import pages
 from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import BotPool, known_to
 from cosmeeple.web.logs import fault, log
-from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.room import Entry, Refused, Room
 from cosmeeple.web.service.actor import Actor, need_seated
+from cosmeeple.web.service.playing import Playing
 from cosmeeple.web.service.rooms import Rooms
 
 #: So often it asks in one game.
@@ -90,9 +91,10 @@ class Coaching:
     #: In so many first games of a kind a person has a coach unless they say no.
     first_games = FIRST_GAMES
 
-    def __init__(self, rooms: Rooms, bots: BotPool) -> None:
+    def __init__(self, rooms: Rooms, bots: BotPool, playing: Playing) -> None:
         self.rooms = rooms
         self.bots = bots
+        self.playing = playing
         rooms.wakers.append(lambda room, _: self.watch(room))
         self.coaches: dict[str, Coach] = {}
 
@@ -170,6 +172,17 @@ class Coaching:
         await self.remember(room, coach)
         self.watch(room)
         self.rooms.publish(room)
+
+    async def play(
+        self, room: Room, actor: Actor, seat: int, choice: str, version: int | None, key: str | None, *, sure: bool
+    ) -> Entry | None:
+        """A person's choice; None where the coach asks "sure?" first, and nothing has been chosen."""
+        if not sure and actor.seats(room) and self.objects(room, seat, choice):
+            return None
+        watch, ply = self.watched(room, seat), room.moves
+        entry = await self.playing.play(room, actor, seat, choice, version, key)
+        self.noted(room, watch, choice, seat, ply)
+        return entry
 
     def objects(self, room: Room, seat: int, choice: str) -> bool:
         """Does the coach ask "sure?" about this choice? If so, it is not made yet."""

@@ -316,6 +316,13 @@ class Rooms:
         if self.loaded.get(room.id) is room:
             del self.loaded[room.id]
 
+    def forget_those_of(self, person: str) -> list[Room]:
+        """Somebody is gone: the rooms in memory where they sat are loaded anew."""
+        found = [room for room in self.loaded.values() if person in {chair.person for chair in room.company.chairs}]
+        for room in found:
+            self.forget(room)
+        return found
+
     async def wake_all(self) -> int:
         """After a start: tables where a clock runs or a bot is to move go on by themselves."""
         ids = await self.store.reading(queries.tables_with_timers)

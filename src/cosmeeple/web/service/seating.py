@@ -20,7 +20,7 @@ from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.pace import Pace, dump_pace
 from cosmeeple.web.presence import AWAY
 from cosmeeple.web.room import Chair, Refused, Room, SeatAsk
-from cosmeeple.web.service.actor import Actor, need_seat, need_seated, new_token, person_name, token_hash
+from cosmeeple.web.service.actor import Actor, need_host, need_seat, need_seated, new_token, person_name, token_hash
 from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.service.starting import Starting
 from cosmeeple.web.service.wishes import Wish, check_bot, check_pace, name_bots, read_wish, unique_name
@@ -48,6 +48,13 @@ def knows_another_hand(room: Room, seat: int, person: str) -> bool:
 def need_unseen(room: Room, seat: int, person: str) -> None:
     if knows_another_hand(room, seat, person):
         raise Refused("seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it")
+
+
+def need_right(room: Room, actor: Actor, chair: Chair, own: bool) -> None:
+    """Refused unless it is the own seat, or the host's to change: one where no other person sits."""
+    host = actor.person is not None and actor.person == room.charter.host
+    if not own and (not host or chair.kind == PERSON):
+        raise Refused("not-your-seat", 403, "this seat is not yours")
 
 
 class Manners(Protocol):
@@ -93,8 +100,7 @@ class Seating:
             if mine and (seat is None or seat in mine):
                 return mine[0]
             free = room.company.open_seats()
-            if room.status not in (GATHERING, RUNNING):
-                raise Refused("over", 409, "the game is over")
+            room.need_open()
             if not free or (seat is not None and seat not in free):
                 raise Refused("seat-taken", 409, "this seat is taken")
             chosen = free[0] if seat is None else seat
@@ -225,31 +231,30 @@ class Seating:
         if bot or kind == BOT:
             check_bot(room.game, bot)
         async with room.desk.lock:
-            if room.status not in (GATHERING, RUNNING):
-                raise Refused("over", 409, "the game is over")
+            room.need_open()
             chair = room.company.chairs[seat].copy()
             own = seat in actor.seats(room)
+            asked = None
             if room.status == RUNNING and chair.kind == PERSON and (kind == LENT or (kind == BOT and not own)):
                 await self.lend(room, actor, chair, bot or STAND_IN, own)
-                self.rooms.publish(room)
-                return None
-            host = actor.person is not None and actor.person == room.charter.host
-            others = chair.kind == PERSON and not own
-            if not own and (not host or others):
-                raise Refused("not-your-seat", 403, "this seat is not yours")
-            wish = read_wish(f"{kind}:{bot}" if bot and kind != OPEN else kind, name)
-            asked = None
-            if own and chair.here and wish.kind == "me" and room.status == RUNNING:
-                # The friend's hand at this device is not the owner's.
-                need_unseen(room, seat, chair.person or "")
-            if wish.kind not in (BOT, OPEN) and not own:
-                assert actor.person is not None
-                here = wish.kind == "here"
-                asked = await self.sit_or_ask(room, seat, actor.person, wish.name or actor.name, here=here)
             else:
-                await self.rearrange(room, actor, chair, wish, bot, own)
+                need_right(room, actor, chair, own)
+                wish = read_wish(f"{kind}:{bot}" if bot and kind != OPEN else kind, name)
+                asked = await self.pass_on(room, actor, chair, wish, bot, own)
         self.rooms.publish(room)
         return asked
+
+    async def pass_on(self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool) -> SeatAsk | None:
+        """With the lock held: the own seat or that of a bot goes to whom the wish names."""
+        if own and chair.here and wish.kind == "me" and room.status == RUNNING:
+            # The friend's hand at this device is not the owner's.
+            need_unseen(room, chair.seat, chair.person or "")
+        if own or wish.kind in (BOT, OPEN):
+            await self.rearrange(room, actor, chair, wish, bot, own)
+            return None
+        assert actor.person is not None
+        here = wish.kind == "here"
+        return await self.sit_or_ask(room, chair.seat, actor.person, wish.name or actor.name, here=here)
 
     async def rearrange(self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool) -> None:
         """With the lock held: the own seat, or that of a bot, gets another player, or none."""
@@ -335,10 +340,8 @@ class Seating:
         """Between live and turn-based on the fly: the host's to decide."""
         check_pace(pace)
         async with room.desk.lock:
-            if actor.person is None or actor.person != room.charter.host:
-                raise Refused("not-host", 403, "only who made the table may do this")
-            if room.status not in (GATHERING, RUNNING):
-                raise Refused("over", 409, "the game is over")
+            need_host(room, actor)
+            room.need_open()
             chairs = [chair.copy() for chair in room.company.chairs]
             entry = room.history.next_entry("pace", None, actor.person, asdict(pace))
             now = clocks.now()
@@ -347,6 +350,20 @@ class Seating:
                 if chair.seat in room.deciders() and chair.is_person():
                     clocks.ask(pace, chair.clock, now)
             await self.rooms.write(room, entry, chairs, pace=dump_pace(pace))
+            self.rooms.wake(room)
+        self.rooms.publish(room)
+
+    async def pause(self, room: Room, person: str, until: str) -> None:
+        """One person's clocks stand still until that day; without one they go on."""
+        async with room.desk.lock:
+            now = clocks.now()
+            chairs = [chair.copy() for chair in room.company.chairs if chair.person == person and chair.is_person()]
+            chairs = [chair for chair in chairs if clocks.pauses(room.pace, chair.clock, now, stop=bool(until))]
+            if not chairs or room.status != RUNNING or room.history.frozen:
+                return
+            kind = "vacation" if until else "vacation-over"
+            body = {"name": chairs[0].name} | ({"until": until} if until else {})
+            await self.rooms.write(room, room.history.next_entry(kind, chairs[0].seat, None, body), chairs)
             self.rooms.wake(room)
         self.rooms.publish(room)
 
