@@ -20,6 +20,7 @@ from cosmeeple.kernel.records.codec import digest, options_as_text
 from cosmeeple.store import Store, leases, queries
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.schema import metadata, tables
+from cosmeeple.store.seeks_schema import seeks
 from cosmeeple.web import hub
 from cosmeeple.web.service import rooms
 
@@ -452,3 +453,25 @@ def test_three_processes_start_at_once_on_an_empty_database(database: str) -> No
     assert metadata.tables
     store = Store(url)
     store.close()
+
+
+def test_wishes_on_both_servers_come_true_once(one: Served, two: Served) -> None:
+    """Whoever wishes at the same moment at different servers: nobody is left over, nobody is seated twice."""
+    browsers = [Browser((one, two)[number % 2].url) for number in range(8)]
+    try:
+        for number, browser in enumerate(browsers):
+            browser.page("/about")
+            browser.do("/register", account=f"seeker{number}", password="a good password")
+        wish = {"game": "race", "players": 2, "pace": "days-3", "strength": "any", "rated": "yes"}
+        with ThreadPoolExecutor(len(browsers)) as pool:
+            list(pool.map(lambda browser: browser.do("/seek", **wish), browsers))
+        rows = one.site.store.read(lambda connection: connection.execute(select(seeks)).mappings().all())
+        assert {row["state"] for row in rows} == {"matched"}
+        made = [row["table"] for row in rows]
+        assert len(set(made)) == 4
+        for table in set(made):
+            assert len(two.room(table).company.people()) == 2
+            wait_for(lambda table=table: two.room(table).status == "running")
+    finally:
+        for browser in browsers:
+            browser.close()

@@ -18,12 +18,14 @@ from sqlalchemy.engine import URL
 
 from cosmeeple.store.database import KEEPALIVES
 
-#: Topics: an entry of a table, presence at a table, a person who has changed, a bot for which the teller cannot think.
+#: Topics: an entry of a table, presence at a table, a person who has changed, a bot for which the teller cannot think,
+#: something else that lists show.
 ENTRY: Final = "e"
 PRESENCE: Final = "p"
 PERSON: Final = "u"
 THINK: Final = "t"
-TOPICS: Final = frozenset({ENTRY, PRESENCE, PERSON, THINK})
+LISTS: Final = "l"
+TOPICS: Final = frozenset({ENTRY, PRESENCE, PERSON, THINK, LISTS})
 CHANNEL: Final = "cosmeeple"
 #: PostgreSQL takes 7,999 bytes a notice.
 LONGEST: Final = 7_900

@@ -29,6 +29,7 @@ from cosmeeple.store.schema import (
     tables,
     thoughts,
 )
+from cosmeeple.store.seeks_schema import SEEKS
 
 GATHERING, RUNNING, FINISHED, CLOSED = "gathering", "running", "finished", "closed"
 #: The name under which the games of a deleted account stay.
@@ -117,7 +118,7 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(logins).where(logins.c.person == person))
     connection.execute(delete(learned).where(learned.c.person == person))
     ties.forget(connection, [person])
-    for kept in (*REACH, *ORDERS):
+    for kept in (*REACH, *ORDERS, *SEEKS):
         connection.execute(delete(kept).where(kept.c.person == person))
 
 

@@ -12,6 +12,7 @@ from cosmeeple.store.orders import ORDERS, orders
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.store.reach_schema import REACH, reach, subscriptions, tickets, turns, vacations
 from cosmeeple.store.schema import entries, people, seats, settings, tables
+from cosmeeple.store.seeks_schema import SEEKS
 
 #: How the pace of a turn-based table reads.
 TURN_BASED = '"kind":"days"'
@@ -298,7 +299,7 @@ def clocks_to_change(connection: Connection, at: int) -> tuple[list[tuple[str, s
 
 def forget_person(connection: Connection, who: Sequence[str]) -> None:
     ties.forget(connection, who)
-    for kept in (*REACH, *ORDERS):
+    for kept in (*REACH, *ORDERS, *SEEKS):
         connection.execute(delete(kept).where(kept.c.person.in_(who)))
 
 

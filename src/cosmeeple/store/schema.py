@@ -24,8 +24,10 @@ from sqlalchemy import (
 )
 
 from cosmeeple.store.naming import metadata as metadata  # noqa: PLC0414 - asked for here by everybody else
+from cosmeeple.store.openings_schema import OPENINGS
 from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.reach_schema import REACH
+from cosmeeple.store.seeks_schema import SEEKS
 from cosmeeple.store.ties_schema import TIES
 
 #: Facts about this database: the server's secret, when it was made.
@@ -295,4 +297,6 @@ ALL: Final = (
     *REACH,
     *ORDERS,
     *TIES,
+    *SEEKS,
+    *OPENINGS,
 )

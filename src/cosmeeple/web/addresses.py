@@ -95,6 +95,11 @@ People
     POST /account/password
     POST /account/name
     POST /preferences                   {language?, theme?, like.NAME?, next}
+    GET  /seek                          `?game=SLUG`
+    POST /seek                          {game, players, pace, strength: near|any|friends, rated?, name?}
+    POST /seek/take                     {seek}
+    POST /seek/back                     {seek}
+    GET  /people/PERSON
     GET  /friends
     POST /friends                       {what: ask|accept|part|block, other or account}
     POST /friends/report                {other or account, text}

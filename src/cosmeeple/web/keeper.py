@@ -31,7 +31,9 @@ from cosmeeple.store.archive import backup, restore
 from cosmeeple.store.database import database_url, disk_sentence
 from cosmeeple.store.guard import Lease, inspect
 from cosmeeple.store.migrate import current, newest
+from cosmeeple.store.openings_schema import openings
 from cosmeeple.store.schema import (
+    analyses,
     companion_entries,
     companions,
     entries,
@@ -51,7 +53,7 @@ from cosmeeple.web.service.actor import new_token
 
 DAY = queries.DAY
 #: What belongs to a table, in the order in which it can go.
-OF_TABLE = (thoughts, snapshots, entries, seats, leases, presence)
+OF_TABLE = (thoughts, analyses, openings, snapshots, entries, seats, leases, presence)
 
 
 # --- sizes

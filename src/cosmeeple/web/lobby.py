@@ -159,6 +159,7 @@ async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTa
         knows=knows,
         scene="" if knows or not first else await run_in_threadpool(hero_of, first, reader.language),
         first="" if knows else first,
+        seeks=await site.seeks.shown(person),
     )
 
 

@@ -424,6 +424,32 @@ class JoinPage:
 
 
 @dataclass(frozen=True)
+class SeekRow:
+    """A wish as the page shows it. `strength` is near, any or friends; `rating` nothing for those not rated yet."""
+
+    id: str
+    person: str
+    name: str
+    account: bool
+    game: str
+    players: int
+    pace: str
+    rated: bool
+    strength: str
+    rating: float | None = None
+
+
+@dataclass(frozen=True)
+class SeekList:
+    """What somebody sees of all wishes: their own, those they can take up, and the table that was just found."""
+
+    mine: tuple[SeekRow, ...] = ()
+    others: tuple[SeekRow, ...] = ()
+    found: str = ""
+    found_game: str = ""
+
+
+@dataclass(frozen=True)
 class LobbyPage:
     games: tuple[GameCard, ...]
     #: Sorted by the server: my turn, mine, joinable, watchable; finished ones apart.
@@ -441,6 +467,8 @@ class LobbyPage:
     first: str = ""
     #: The puzzle of the day (`study.puzzles.daily_values`); None where there are none.
     daily: Mapping[str, Any] | None = None
+    #: Wishes for a game.
+    seeks: SeekList = SeekList()
 
 
 @dataclass(frozen=True)
@@ -509,6 +537,8 @@ class AccountPage:
     fares: tuple[FareRow, ...] = ()
     #: The server sends mail, also a link for a forgotten password.
     mails: bool = False
+    #: Whose profile the account is.
+    person: str = ""
 
 
 @dataclass(frozen=True)
@@ -547,12 +577,25 @@ class PlayerRow:
     wins: float
     mu: float | None = None
     sigma: float | None = None
+    #: Whose profile there is to see.
+    person: str = ""
+
+    @property
+    def provisional(self) -> bool:
+        """Too little is known yet: a few games change much."""
+        return self.sigma is None or self.sigma > PROVISIONAL
+
+
+#: Openskill's uncertainty begins at 8.3; below this some ten games of two have been played.
+PROVISIONAL = 5.0
 
 
 @dataclass(frozen=True)
 class StatsPage:
     games: tuple[GameRow, ...]
     players: tuple[PlayerRow, ...]
+    #: The list of players is that of one game.
+    game: str = ""
 
 
 @dataclass(frozen=True)

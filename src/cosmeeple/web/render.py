@@ -224,7 +224,12 @@ def render_regions(page: TablePage | ReplayPage | WaitingPage | LobbyPage, reade
 
 
 def lobby_regions(page: LobbyPage, reader: Reader) -> dict[str, str]:
-    return {"r-tables": fragment("_tables.html", reader, page=page)}
+    names = game_names(reader.language)
+    return {
+        "r-tables": fragment("_tables.html", reader, page=page),
+        # On the page of wishes; the front page has a link to it.
+        "r-seeks": fragment("_seeks.html", reader, seeks=page.seeks, game_names=names),
+    }
 
 
 def fragment(name: str, reader: Reader, **values: Any) -> str:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cosmeeple.store import Busy, Store, nodes, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
-from cosmeeple.store.news import ENTRY, PERSON, PRESENCE, THINK, make_news
+from cosmeeple.store.news import ENTRY, LISTS, PERSON, PRESENCE, THINK, make_news
 from cosmeeple.web import clocks, lobby
 from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
@@ -23,13 +23,15 @@ from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.notices.summons import Summons
 from cosmeeple.web.notices.vacations import change_clocks
 from cosmeeple.web.orders.due import Orders
-from cosmeeple.web.room import now_ms
+from cosmeeple.web.room import Room, now_ms
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.statistics import Statistics
 from cosmeeple.web.study.analyses import Analyses
+from cosmeeple.web.together import profiles
 from cosmeeple.web.together.friends import Blocks
+from cosmeeple.web.together.seeks import Seeks
 from cosmeeple.web.webhooks import Webhooks
 
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
@@ -82,9 +84,11 @@ class Site:
         self.webhooks = Webhooks(self)
         self.summons = Summons(self, secret)
         self.orders = Orders(self)
+        self.seeks = Seeks(self)
         self.tables.seating.manners = Blocks(self.store)
         self.tables.driving.woken = self.orders.woken
         self.tables.playing.summoned = self.webhooks.summon
+        self.tables.playing.ended = self.game_over
         self.started = time.time()
         self.stopping = False
         #: Proxies that pass requests on and are not in `--proxy`.
@@ -116,6 +120,8 @@ class Site:
         if topic == ENTRY:
             self.tables.rooms.heard(what, version)
             self.hub.wake_lobby()
+        elif topic == LISTS:
+            self.hub.wake_lobby()
         elif topic == THINK:
             self.tables.rooms.start_task(self.tables.driving.think_for(what))
         elif topic == PRESENCE:
@@ -123,6 +129,15 @@ class Site:
         elif topic == PERSON:
             self.people.forget(what)
             self.tables.rooms.start_task(self.hub.look_again(what))
+
+    def game_over(self, room: Room) -> None:
+        """Called by the process that has brought a game to its end."""
+        self.tables.rooms.start_task(profiles.note(self, room))
+
+    def lists_changed(self) -> None:
+        """Something that the lobby lists has changed, at no table: every process shows it."""
+        self.hub.wake_lobby()
+        self.news.tell(LISTS, "lobby")
 
     def missed(self) -> None:
         """Notices may have been lost: look at everything that somebody watches."""

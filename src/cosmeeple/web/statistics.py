@@ -7,13 +7,13 @@ tables and imported games do not count. The list of players is made from public 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from cosmeeple.arena.ratings import Rating, rate
+from cosmeeple.arena.ratings import UNRATED, Rating, rate
 from cosmeeple.draw.seen import BOT, PERSON
 from cosmeeple.store import queries
 from cosmeeple.web.pages import FareRow, GameRow, PlayerRow
@@ -47,6 +47,12 @@ class Figures:
     played: tuple[Played, ...]
     accounts: dict[str, str]
     ratings: dict[str, Rating] | None
+    #: The same by game: who is strong in one is not yet so in another.
+    by_game: Mapping[str, Mapping[str, Rating]] = field(default_factory=dict)
+
+    def rating(self, game: str, holder: str) -> Rating:
+        """What is known of somebody's strength in a game; where everybody begins for those who have not played it."""
+        return self.by_game.get(game, {}).get(holder, UNRATED)
 
 
 def holder_of(kind: str, person: str | None, bot: str) -> str:
@@ -75,12 +81,18 @@ def read_figures(rows: queries.Finished) -> Figures:
             )
         )
     known = {f"person:{person}": name for person, name in accounts}
-    return Figures(tuple(played), known, ratings_of(played))
+    return Figures(tuple(played), known, ratings_of(played), ratings_by_game(played))
 
 
 def ratings_of(played: Iterable[Played]) -> dict[str, Rating] | None:
     """From public games between several players; a seat of nobody says nothing."""
     return rate((one.holders, one.ranks) for one in played if one.public and one.players > 1 and all(one.holders))
+
+
+def ratings_by_game(played: Sequence[Played]) -> dict[str, dict[str, Rating]]:
+    """Of every game its own; nothing without openskill."""
+    games = sorted({one.game for one in played})
+    return {game: ratings_of(one for one in played if one.game == game) or {} for game in games}
 
 
 def mean(values: Sequence[float]) -> float:
@@ -110,12 +122,13 @@ def game_rows(figures: Figures) -> tuple[GameRow, ...]:
     return tuple(rows)
 
 
-def fare_rows(figures: Figures, person: str) -> tuple[FareRow, ...]:
-    """How one person fared, by game: games, wins, mean and best score. Several seats in a game are several results."""
+def fare_rows(figures: Figures, person: str, *, public: bool = False) -> tuple[FareRow, ...]:
+    """How one person fared, by game: games, wins, mean and best score. Several seats in a game are several results.
+    `public`: only in games that everybody may look up."""
     found: dict[str, list[tuple[Played, int]]] = {}
     for one in figures.played:
         for seat, holder in enumerate(one.holders):
-            if holder == f"person:{person}":
+            if holder == f"person:{person}" and (one.public or not public):
                 found.setdefault(one.game, []).append((one, seat))
     return tuple(
         FareRow(
@@ -129,13 +142,15 @@ def fare_rows(figures: Figures, person: str) -> tuple[FareRow, ...]:
     )
 
 
-def player_rows(figures: Figures) -> tuple[PlayerRow, ...]:
-    """Accounts and bots in public games, the best first: by rating, or by their share of the wins without openskill."""
+def player_rows(figures: Figures, game: str = "") -> tuple[PlayerRow, ...]:
+    """Accounts and bots in public games, of one game or of all, the best first: by rating, or by their share of the wins
+    without openskill."""
+    ratings = figures.by_game.get(game, {}) if game else figures.ratings or {}
     games: dict[str, int] = {}
     wins: dict[str, float] = {}
     for one in figures.played:
         # Who plays only against himself proves nothing.
-        if not one.public or len(set(one.holders)) < 2:
+        if not one.public or len(set(one.holders)) < 2 or game not in ("", one.game):
             continue
         for who in set(one.holders):
             games[who] = games.get(who, 0) + 1
@@ -151,12 +166,26 @@ def player_rows(figures: Figures) -> tuple[PlayerRow, ...]:
             wins.get(who, 0.0),
             None if rating is None else rating.mu,
             None if rating is None else rating.sigma,
+            who.removeprefix("person:") if who in figures.accounts else "",
         )
         for who, count in games.items()
         if who in figures.accounts or who.startswith("bot:")
-        for rating in [(figures.ratings or {}).get(who)]
+        for rating in [ratings.get(who)]
     ]
-    return tuple(sorted(rows, key=order)[:MOST_PLAYERS])
+    return tuple(sorted(rows, key=order))
+
+
+def against(figures: Figures, person: str, other: str) -> tuple[int, int, int]:
+    """Of the public games in which both sat: how often the first was ahead, the other was, and neither."""
+    ahead = behind = level = 0
+    mine, theirs = f"person:{person}", f"person:{other}"
+    for one in figures.played:
+        if not one.public or mine not in one.holders or theirs not in one.holders:
+            continue
+        own = min(one.ranks[seat] for seat, who in enumerate(one.holders) if who == mine)
+        its = min(one.ranks[seat] for seat, who in enumerate(one.holders) if who == theirs)
+        ahead, behind, level = ahead + (own < its), behind + (its < own), level + (own == its)
+    return ahead, behind, level
 
 
 def order(row: PlayerRow) -> tuple[float, float, str]:

@@ -29,7 +29,7 @@ async def account_page(visit: Visit, mode: str = "", error: str = "", done: str 
         return AccountPage(wanted, error=error, done=done, mails=visit.site.summons.post.works)
     fares = fare_rows(await visit.site.statistics.figures(), person.id)
     games, wins = sum(row.games for row in fares), sum(row.wins for row in fares)
-    return AccountPage("own", person.account, person.webhook or "", error, done, games, wins, fares)
+    return AccountPage("own", person.account, person.webhook or "", error, done, games, wins, fares, person=person.id)
 
 
 async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:

@@ -14,7 +14,7 @@ from cosmeeple.kernel.words.rulebook import Rulebook, rulebook
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import AboutPage, ComponentsPage, RulesPage, StatsPage
 from cosmeeple.web.room import Refused
-from cosmeeple.web.statistics import game_rows, player_rows
+from cosmeeple.web.statistics import MOST_PLAYERS, game_rows, player_rows
 from cosmeeple.web.visit import Visit
 
 BOOKS: dict[str, Rulebook] = {}
@@ -74,7 +74,10 @@ def readable(value: Any) -> str:
 async def stats(visit: Visit) -> Response:
     """What the finished games say."""
     figures = await visit.site.statistics.figures()
-    return await visit.page(StatsPage(game_rows(figures), player_rows(figures)))
+    asked = visit.request.query_params.get("game", "")
+    game = asked if asked in SLUGS else ""
+    games = tuple(row for row in game_rows(figures) if game in ("", row.game))
+    return await visit.page(StatsPage(games, player_rows(figures, game)[:MOST_PLAYERS], game))
 
 
 async def about(visit: Visit) -> Response:

@@ -83,7 +83,8 @@ class Summons:
     async def tell(self) -> None:
         """One round."""
         now = now_ms()
-        await self.note_signs(now)
+        here = await self.note_signs(now)
+        await self.site.seeks.round(here, now)
         await change_clocks(self.site, now)
         gone = await self.site.store.reading(reach.away_now, now)
         found = await self.site.store.reading(reach.waiting, now - HERE, now - round(AWAY * 1000))
@@ -93,7 +94,7 @@ class Summons:
             await self.write(now)
         await self.site.store.writing(reach.sweep_tickets, now - DAY)
 
-    async def note_signs(self, now: int) -> None:
+    async def note_signs(self, now: int) -> set[str]:
         """Who was heard of since the last round, or has a page open, is here: also for the other processes."""
         signs, since = self.site.hub.signs, self.since
         self.since = signs.clock()
@@ -101,6 +102,7 @@ class Summons:
         here |= {one.actor.person for one in self.site.hub.streams if one.actor.person is not None}
         if here:
             await self.site.store.writing(reach.seen, here, now)
+        return here
 
     # --- pushed
 

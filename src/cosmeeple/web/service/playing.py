@@ -43,6 +43,8 @@ class Playing:
         self.rooms = rooms
         #: Called with room, person and seat when it becomes a person's turn.
         self.summoned: Callable[[Room, str, int], None] = lambda *_: None
+        #: Called with a room whose game this process has just brought to its end.
+        self.ended: Callable[[Room], None] = lambda _: None
 
     @again
     async def play(
@@ -157,6 +159,7 @@ class Playing:
         if after.over():
             METRICS.count("games_finished", game=room.game.slug)
             log("table.finished", table=room.id, moves=ply)
+            self.ended(room)
         self.rooms.wake(room)
         for seat in deciders:
             if seat not in asked_before and room.company.chairs[seat].is_person():

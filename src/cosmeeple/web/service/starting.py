@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
+
+from sqlalchemy import Connection
 
 from cosmeeple.draw.seen import BOT, OPEN, PERSON
 from cosmeeple.kernel.engine.chance import KEYED, Draws, check_nonce
@@ -13,14 +16,15 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
 from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.records.transcript import Match, commitment, fresh_seed
 from cosmeeple.store import queries
+from cosmeeple.store.news import ENTRY
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pace import Pace
-from cosmeeple.web.room import Chair, Charter, Late, Refused, Room, dump_draws, now_ms, run_clocks
-from cosmeeple.web.service.actor import Actor, clean_name, need_seated, new_id
+from cosmeeple.web.room import Chair, Charter, Entry, Late, Refused, Room, dump_draws, now_ms, run_clocks
+from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, need_seated, new_id
 from cosmeeple.web.service.rooms import TRIES, Rooms, again
 from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
 
@@ -65,6 +69,47 @@ def new_room(
         created=now_ms(),
     )
     return Room(charter, pace, GATHERING, chairs)
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table for people (and bots) who were brought together, not written yet."""
+
+    room: Room
+    first: Entry
+
+    def write(self, connection: Connection) -> None:
+        """With whatever brought them together in one transaction: no half of it can be lost."""
+        chairs = [chair.row(self.room.id) for chair in self.room.company.chairs]
+        queries.add_table(connection, self.room.row(), chairs, [self.first.row(self.room.id)])
+
+
+def lay(
+    game: Game,
+    who: Sequence[Chair],
+    options: Mapping[str, str],
+    pace: Pace,
+    *,
+    public: bool,
+    title: str,
+    origin: Mapping[str, Any],
+) -> Laid:
+    """A table that nobody in particular has made: nobody may change its pace or its seats. With a live clock it begins
+    when all people have said that they are ready."""
+    chairs = [replace(chair, seat=seat, clock=clocks.fresh(pace)) for seat, chair in enumerate(who)]
+    taken: set[str] = set()
+    for chair in chairs:
+        if chair.kind == PERSON:
+            chair.name = chair.name or SEAT_LETTERS[chair.seat]
+            if chair.name in taken:
+                chair.name = f"{chair.name[:36]} {SEAT_LETTERS[chair.seat]}"
+            taken.add(chair.name)
+    name_bots(chairs)
+    room = new_room(game, options, pace, chairs, NOBODY, public, clean_name(title, TITLE_LENGTH), origin)
+    body: dict[str, Any] = dict(origin) | ({"ready": True} if pace.kind == "live" else {})
+    first = room.history.next_entry("created", None, None, body)
+    room.take(first)
+    return Laid(room, first)
 
 
 class Starting:
@@ -127,6 +172,18 @@ class Starting:
         self.rooms.loaded[room.id] = room
         METRICS.count("tables_created", game=room.game.slug)
         log("table.created", table=room.id, game=room.game.slug, players=room.players)
+        async with room.desk.lock:
+            await self.start_if_full(room)
+        self.rooms.publish(room)
+        return room
+
+    async def set_out(self, laid: Laid) -> Room:
+        """The table is written; people see it, and where everybody is there it begins."""
+        room = laid.room
+        self.rooms.loaded[room.id] = room
+        METRICS.count("tables_created", game=room.game.slug)
+        log("table.created", table=room.id, game=room.game.slug, players=room.players)
+        self.rooms.news.tell(ENTRY, room.id, room.version)
         async with room.desk.lock:
             await self.start_if_full(room)
         self.rooms.publish(room)

@@ -1,7 +1,7 @@
 /** One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. */
 
 import { applyRegions } from "./morph";
-import { text, toast } from "./dom";
+import { one, text, toast } from "./dom";
 import { take as takeNews, type TableNews } from "./sequence";
 
 type Wanted = { tab: string; watch: string; version: number };
@@ -29,6 +29,14 @@ export function showNews(news: TableNews): void {
   takeNews(news);
   document.dispatchEvent(new CustomEvent<TableNews>("news", { detail: news }));
 }
+
+/** A page that waits for something says where to go when it is there; not where it stood there before. */
+const goesTo = (): string => one("[data-goto]")?.dataset["goto"] ?? "";
+const went = goesTo();
+document.addEventListener("regions", () => {
+  const found = goesTo();
+  if (found && found !== went) location.assign(found);
+});
 
 function hear(event: string, data: string): void {
   if (event === "table") {

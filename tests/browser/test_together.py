@@ -1,0 +1,54 @@
+"""Pages about people: wishes for a game, as they look and as they lead to a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from served import Browser, Served
+from test_look import needs_axe, overflow, small_targets, violations
+
+Person = Callable[..., Page]
+PASSWORD = "a good password"
+
+
+def join(page: Page, account: str) -> None:
+    page.goto("/account")
+    page.fill("#f-acc2", account)
+    page.fill("#f-pw2", PASSWORD)
+    with page.expect_navigation():
+        page.click("form[action='/register'] button")
+
+
+def looks_right(page: Page, path: str) -> None:
+    page.goto(path)
+    page.wait_for_selector("body[data-ready]")
+    assert violations(page) == [], path
+    assert overflow(page) <= 0, path
+    assert small_targets(page, ".sr, .prefs") == [], path
+
+
+@needs_axe
+@pytest.mark.parametrize("width", [360, 1440])
+def test_a_wish_is_sent_by_the_form_and_leads_to_the_table(served: Served, person: Person, width: int) -> None:
+    page = person(width, 780, "pl-PL" if width == 360 else "en-GB", width == 360)
+    join(page, f"seeker_{secrets.token_hex(4)}")
+    with Browser(served.url) as other:
+        other.do("/register", account=f"other_{secrets.token_hex(4)}", password=PASSWORD)
+        wish: dict[str, Any] = {"players": 2, "strength": "any", "rated": ""}
+        other.do("/seek", game="tortuga", pace="days-7", **wish)
+        looks_right(page, "/seek")
+        page.select_option("#sk-game", "race")
+        page.select_option("#sk-pace", "days-7")
+        page.select_option("#sk-strength", "any")
+        page.select_option("#sk-rated", "")
+        with page.expect_navigation():
+            page.locator("form[action='/seek'] button").press("Enter")
+        looks_right(page, "/seek")
+        page.wait_for_selector("body[data-stream=open]")
+        # Somebody else wishes for the same: the page goes to the table by itself.
+        table = other.do("/seek", game="race", pace="days-7", **wish)["table"]
+        page.wait_for_url(f"**/t/{table}")
