@@ -60,7 +60,9 @@ def page_of(match: Match, seat: int, language: str, names: tuple[str, ...] = HOS
         for i, told in enumerate(match.happened[-8:], len(match.happened) - len(match.happened[-8:]))
     )
     over = match.table.over()
-    info = TableInfo("t1", names[2], game, "over" if over else "running", len(match.moves), seats, commitment="ab" * 32)
+    info = TableInfo(
+        "t1", names[2], game, "finished" if over else "running", len(match.moves), seats, commitment="ab" * 32
+    )
     heard = tuple(tuple(heard_by(told, seat)) for told in match.happened)
     seen = Seen(game, seen_view, texts, seats, heard[-1], heard)
     outcome = game.outcome(match.table.state) if over else None

@@ -120,19 +120,21 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
     page = page_of(match, 0, reader.language)
     texts, info = page.seen.texts, page.info
     bots = (pages.BotKind("random", 1), pages.BotKind("greedy", 2))
-    free = replace(info, state="open", seats=(*info.seats[:-1], pages.Seat(len(info.seats) - 1, "", "open")), host=True)
+    free = replace(
+        info, status="gathering", seats=(*info.seats[:-1], pages.Seat(len(info.seats) - 1, "", "open")), host=True
+    )
     curve = render.score_curve(match)
     book = rulebook(game)
     row = pages.TableRow("r1", HOSTILE[1], slug, "running", info.seats, (0,), my_turn=True, mine=True, line="x")
     rows = (
         row,
         replace(row, id="r2", my_turn=False, name=""),
-        replace(row, id="r3", state="open", seats=free.seats, join="/j/x"),
+        replace(row, id="r3", status="gathering", seats=free.seats, join="/j/x"),
     )
     seen = replace(page.seen, live=False)
     mid = len(match.moves) // 2
     return [
-        pages.LobbyPage((pages.GameCard(game, texts, bots),), rows, (replace(row, id="r4", state="over"),)),
+        pages.LobbyPage((pages.GameCard(game, texts, bots),), rows, (replace(row, id="r4", status="finished"),)),
         pages.LobbyPage(
             (pages.GameCard(game, texts, bots),), (), form=pages.NewTable(slug, 3, HOSTILE[0], error=HOSTILE[2])
         ),

@@ -31,7 +31,7 @@ from cosmeeple.store.schema import (
 )
 from cosmeeple.store.seeks_schema import SEEKS
 
-GATHERING, RUNNING, FINISHED, CLOSED = "gathering", "running", "finished", "closed"
+GATHERING, RUNNING, FINISHED = "gathering", "running", "finished"
 #: The name under which the games of a deleted account stay.
 NOBODY_NAME = "?"
 DAY = 24 * 60 * 60 * 1000
@@ -297,7 +297,7 @@ def lobby_tables(connection: Connection, person: str | None, limit: int = 60) ->
     recent = tables.c.changed > time.time_ns() // 1_000_000 - DAY
     public = and_(tables.c.public.is_(True), tables.c.status.in_((GATHERING, RUNNING)), recent)
     wanted = or_(public, tables.c.id.in_(mine), tables.c.host == person) if mine is not None else public
-    query = select(tables).where(wanted, tables.c.status != CLOSED).order_by(tables.c.changed.desc()).limit(limit)
+    query = select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(limit)
     return connection.execute(query).mappings().all()
 
 

@@ -16,7 +16,7 @@ from cosmeeple.kernel.lessons.primer import primer_of
 from cosmeeple.kernel.records.view import SPECTATOR
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import queries, reach
-from cosmeeple.store.queries import GATHERING, RUNNING
+from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import clocks, render
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.learning import courses
@@ -26,7 +26,7 @@ from cosmeeple.web.pace import Pace
 from cosmeeple.web.pages import GameCard, LobbyPage, NewTable, Reader, TableInfo, TableRow
 from cosmeeple.web.room import now_ms
 from cosmeeple.web.room.company import shown_kind
-from cosmeeple.web.viewer import STATES, Presence, Viewpoint, seats_of, seen_of
+from cosmeeple.web.viewer import Presence, Viewpoint, seats_of, seen_of
 
 if TYPE_CHECKING:
     from cosmeeple.web.hub import Stream
@@ -90,7 +90,7 @@ def table_row(
         row["id"],
         row["title"],
         load_game(row["game"]),
-        STATES[row["status"]],
+        row["status"],
         row["version"],
         seats,
         Pace(**msgspec.json.decode(row["pace"])),
@@ -101,7 +101,7 @@ def table_row(
         row["id"],
         row["title"],
         row["game"],
-        STATES[row["status"]],
+        row["status"],
         seats,
         asked,
         any(seat in mine and not seats[seat].stand_in for seat in asked),
@@ -131,7 +131,7 @@ def readable_rows(
 
 
 def order(row: TableRow) -> tuple[bool, ...]:
-    return (not row.my_turn, not row.mine, row.state != "open", row.state != "running")
+    return (not row.my_turn, not row.mine, row.status != GATHERING, row.status != RUNNING)
 
 
 async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTable | None = None) -> LobbyPage:
@@ -140,8 +140,8 @@ async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTa
     rows = readable_rows(site, [row for row in tables if row["game"] in games], seats, person, reader)
     now = now_ms()
     rows = [replace(row, waits_ms=max(0, now - since[row.id])) if row.id in since else row for row in rows]
-    going = sorted([row for row in rows if row.state != "over"], key=order)
-    done = [row for row in rows if row.state == "over"]
+    going = sorted([row for row in rows if row.status != FINISHED], key=order)
+    done = [row for row in rows if row.status == FINISHED]
     known = {row.id for row in done}
     more = [row for row in finished if row["game"] in games and row["id"] not in known]
     done += readable_rows(site, more, seats, person, reader)

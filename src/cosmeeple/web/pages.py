@@ -90,12 +90,12 @@ class NewTable:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table in a list. `state` is open, running or over; `turn` the deciders' seats."""
+    """A table in a list. `status` is gathering, running or finished; `turn` the deciders' seats."""
 
     id: str
     name: str
     slug: str
-    state: str
+    status: str
     seats: tuple[Seat, ...]
     deciders: tuple[int, ...] = ()
     #: One of mine is asked.
@@ -120,7 +120,7 @@ class TableInfo:
     id: str
     name: str
     game: Game
-    state: str
+    status: str
     version: int
     seats: tuple[Seat, ...]
     pace: Pace = UNTIMED

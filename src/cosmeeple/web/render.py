@@ -249,11 +249,11 @@ def render_thought(page: ThoughtPage, reader: Reader) -> Markup:
 def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:
     """One sentence about a table for a list."""
     say_it = words(reader.language)
-    if info.state == "open" or seen is None:
+    if info.status == "gathering" or seen is None:
         taken = sum(seat.kind != "open" for seat in info.seats)
         return say_it("row-open", game=info.game.names[reader.language], taken=taken, seats=len(info.seats))
     line = regions.headline_of(seen)
-    scores = regions.scores_of(seen) if info.state == "over" else None
+    scores = regions.scores_of(seen) if info.status == "finished" else None
     if scores:
         best = [info.seats[seat].name for seat, score in enumerate(scores) if score == max(scores)]
         key = "wins" if len(best) == 1 else "win-together"

@@ -40,7 +40,6 @@ from cosmeeple.web.service.seating import knows_another_hand, must_agree
 from cosmeeple.web.service.undoing import undo_target, undo_terms
 
 #: The states of a table as pages call them.
-STATES = {GATHERING: "open", RUNNING: "running", FINISHED: "over", "closed": "over"}
 
 
 @dataclass(frozen=True)
@@ -159,7 +158,7 @@ def info_of(
         room.id,
         of.title,
         room.game,
-        STATES[room.status],
+        room.status,
         room.version,
         seats_of(room, at.mine, presence, clocks.now()),
         room.pace,

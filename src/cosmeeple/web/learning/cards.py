@@ -14,6 +14,7 @@ from cosmeeple.kernel.lessons.lesson_path import Played
 from cosmeeple.kernel.records.view import view
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.text import Texts
+from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.pages import LessonCard, Line, TableInfo, TablePage, Undo
 from cosmeeple.web.regions import words
 
@@ -50,7 +51,7 @@ def info_of(lesson: Lesson, seen: Seen, version: int) -> TableInfo:
         f"learn-{lesson.game}-{lesson.name}",
         lesson.title.get(seen.texts.language),
         seen.game,
-        "running" if seen.view.deciders else "over",
+        RUNNING if seen.view.deciders else FINISHED,
         version,
         seen.seats,
         options=lesson.options,

@@ -97,7 +97,7 @@ def news(course: Course, page: TablePage, visit: Visit, before: int, *, went: bo
     return {
         "table": page.info.id,
         "version": page.info.version,
-        "status": page.info.state,
+        "status": page.info.status,
         "deciders": [SEAT_LETTERS[seat] for seat in course.table.deciders()],
         "yours": page.seen.asked,
         "reload": False,

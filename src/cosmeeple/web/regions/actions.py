@@ -24,8 +24,8 @@ ENDINGS: Final = frozenset({"pass", "stop", "end", "no_action", "done"})
 def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
     """What is asked, every option once, undo with its price."""
     seen = page.seen
-    asked = seen.asked and page.hand_over is None and page.info.state == "running"
-    if page.info.state == "over":
+    asked = seen.asked and page.hand_over is None and page.info.status == "running"
+    if page.info.status == "finished":
         inside = over_bar(page, say)
     elif asked and page.coaching is not None and page.coaching.caution is not None:
         inside = caution_bar(page, page.coaching.caution, reader, say)
@@ -33,10 +33,10 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
         inside = asked_bar(page, say)
     else:
         inside = waiting_bar(page, say)
-    running = page.info.state == "running"
+    running = page.info.status == "running"
     tools = hint_button(page, reader, say) + undo_button(page, reader, say) if running else ""
     form = ""
-    if page.info.state == "running" and seen.seat >= 0:
+    if page.info.status == "running" and seen.seat >= 0:
         form = (
             f'<form id="move" method="post" action="{esc(page.info.address)}/move">{hidden("csrf", reader.csrf)}'
             f"{hidden('seat', LETTERS[seen.seat])}{hidden('version', page.info.version)}{hidden('key', '')}</form>"

@@ -153,7 +153,7 @@ def actor(texts: Texts, line: Line, event: Event) -> int:
 
 
 def is_over(page: TablePage | ReplayPage) -> bool:
-    return page.info.state == "over"
+    return page.info.status == "finished"
 
 
 def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:

@@ -24,7 +24,7 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     base = f"/t/{esc(info.id)}"
     rows = "".join(seat_row(page, seat, reader, say) for seat in page.seen.seats)
     seat = f"&amp;seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
-    file = ("", "game-file") if info.state == "over" else (f"?what=known{seat}", "known-file")
+    file = ("", "game-file") if info.status == "finished" else (f"?what=known{seat}", "known-file")
     links = (
         f'<a class="btn quiet" href="{base}/replay">{icon("replay")}{esc(say("replay"))}</a>'
         f'<a class="btn quiet" href="{base}/export{file[0]}" download>{icon("download")}{esc(say(file[1]))}</a>'
@@ -56,7 +56,7 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
 
 def orders_link(page: TablePage, say: Words) -> str:
     """Answers that the viewer's seat can prepare."""
-    if page.seen.seat < 0 or page.info.state != "running":
+    if page.seen.seat < 0 or page.info.status != "running":
         return ""
     letter = LETTERS[page.seen.seat]
     return f'<a class="btn quiet" href="/t/{esc(page.info.id)}/orders?seat={letter}">{icon("clock")}{esc(say("orders"))}</a>'
@@ -74,7 +74,7 @@ def added_sentence(info: TableInfo, say: Words) -> str:
 
 def pace_form(page: TablePage, reader: Reader, say: Words) -> str:
     """The host may change between live, turn-based and no clock at any moment."""
-    if not page.info.host or page.info.state != "running":
+    if not page.info.host or page.info.status != "running":
         return ""
     options = "".join(
         f'<option value="{key}"{" selected" if pace == page.info.pace else ""}>{esc(say("pace-" + key))}</option>'
@@ -88,7 +88,7 @@ def pace_form(page: TablePage, reader: Reader, say: Words) -> str:
 
 def token_form(page: TablePage, reader: Reader, say: Words) -> str:
     """A key for a program that plays the viewer's seat over the HTTP API."""
-    if page.seen.seat < 0 or page.info.state != "running":
+    if page.seen.seat < 0 or page.info.status != "running":
         return ""
     fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[page.seen.seat])}"
     return f'<form method="post" action="/t/{esc(page.info.id)}/token" data-live data-token>{fields}<button class="btn quiet">{icon("bot")}{esc(say("token"))}</button></form>'
@@ -96,7 +96,7 @@ def token_form(page: TablePage, reader: Reader, say: Words) -> str:
 
 def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
     controls = (
-        f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>' if page.info.state == "running" else ""
+        f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>' if page.info.status == "running" else ""
     )
     return f"<li>{tag(seat.number)}<span><b>{esc(seat.name)}</b><small>{esc(seat_kind(seat, say, page.info.game))}</small></span>{controls}</li>"
 

@@ -34,7 +34,7 @@ def questions(page: TablePage, reader: Reader, say: Words) -> list[str]:
     """Notes that wait for an answer of this reader."""
     found = [undo_question(page, reader, say)] if page.undo.state == "answer" else []
     found += [seat_question(page, reader, ask, say) for ask in page.asks]
-    if page.info.state == "running":
+    if page.info.status == "running":
         found += [come_back(page, reader, seat, say) for seat in page.seen.seats if seat.mine and seat.stand_in]
     return found
 
@@ -43,7 +43,7 @@ def note_count(page: TablePage) -> int:
     """How many notes the drawer holds."""
     if page.hand_over is not None:
         return 0
-    held = sum(seat.mine and seat.stand_in for seat in page.seen.seats) if page.info.state == "running" else 0
+    held = sum(seat.mine and seat.stand_in for seat in page.seen.seats) if page.info.status == "running" else 0
     coached = page.coaching is not None and page.coaching.last is not None
     read = (page.hint.thought is not None) + bool(page.digest) + coached
     return (page.undo.state == "answer") + len(page.asks) + held + read
@@ -51,7 +51,7 @@ def note_count(page: TablePage) -> int:
 
 def asks_chip(page: TablePage, say: Words) -> str:
     """In the top band: somebody waits for an answer of this reader, which is among the notes."""
-    held = page.info.state == "running" and any(seat.mine and seat.stand_in for seat in page.seen.seats)
+    held = page.info.status == "running" and any(seat.mine and seat.stand_in for seat in page.seen.seats)
     wanted = page.undo.state == "answer" or any(ask.state != "asked" for ask in page.asks) or held
     if not wanted or page.hand_over is not None:
         return '<span class="asks" id="r-asks"></span>'

@@ -28,7 +28,7 @@ def where(info: TableInfo, seen: Seen, say: Words) -> str:
 
 def chip(page: TablePage, say: Words) -> str:
     seen = page.seen
-    if page.info.state == "over":
+    if page.info.status == "finished":
         text, kind = say("game-over"), ""
     elif seen.asked:
         text, kind = say("your-turn"), " turn"

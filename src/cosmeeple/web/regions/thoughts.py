@@ -110,7 +110,7 @@ def hint_panel(page: TablePage, say: Words) -> str:
 
 def hints_form(page: TablePage, reader: Reader, say: Words) -> str:
     """In the menu: the host says whether bots may be asked for advice; the others read what is so."""
-    if page.info.state != "running":
+    if page.info.status != "running":
         return ""
     rated = page.info.public and len(page.info.seats) > 1 and page.info.forked_from is None
     if rated:
