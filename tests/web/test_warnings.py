@@ -19,7 +19,7 @@ from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.records.transcript import Match
 
 ENGLISH = "Garage 2: only the Canteen is left, and all dice in your Garages go there"
-POLISH = "Garaż 2: zostaje tylko Kantyna, a trafią tam wszystkie Kości z Twoich Garaży"
+POLISH = "Garaż 2: zostaje tylko Kantyna, a trafią tam wszystkie Kości z twoich Garaży"
 
 
 def two_garages(table: Table[Any], algae: int) -> None:
