@@ -21,6 +21,13 @@
     const least = (one.dataset.least || '').split(' ').map(Number)
     if (least.length === 2 && !narrow && !low && (a.width < least[0] || a.height < least[1])) say(`${Math.round(a.width)}x${Math.round(a.height)} below its least ${least.join('x')}`, one)
   })
+  // What lies over others leaves the board in sight.
+  const map = document.querySelector('.tablegrid > .p-board')
+  for (const over of document.querySelectorAll('.tablegrid > .c-over > * > *')) {
+    if (!seen(over) || !map || !seen(map)) continue
+    const a = box(over), b = box(map)
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1) say('hides the board', over)
+  }
   // 2. Nothing is cut, nothing scrolls sideways; down only the stage of a phone, the drawer and what says so.
   const hidden = (css) => /hidden|auto|scroll|clip/.test(css.overflowX + css.overflowY)
   for (const e of document.querySelectorAll('.stage *, #r-actions *, .topbar *')) {

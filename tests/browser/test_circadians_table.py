@@ -127,7 +127,7 @@ def drag_by_mouse(page: Page, piece: str, place: str) -> None:
     page.locator(piece).first.hover()
     page.mouse.down()
     page.mouse.move(*middle(page, place), steps=6)
-    expect(page.locator(".ghost")).to_have_count(1)
+    expect(page.locator(".carrying")).to_have_count(1)
     page.mouse.up()
 
 
@@ -139,7 +139,7 @@ def drag_by_finger(page: Page, piece: str, place: str) -> None:
     for step in range(1, 7):
         point = {"x": x + (to_x - x) * step / 6, "y": y + (to_y - y) * step / 6}
         session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
-    expect(page.locator(".ghost")).to_have_count(1)
+    expect(page.locator(".carrying")).to_have_count(1)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -164,7 +164,7 @@ def test_a_die_goes_to_its_place_by_drag_or_press(
     how(page, "[data-drag]", "[data-drop='assign:farm_2:*']")
 
     page.wait_for_function("() => !document.querySelector(\"[data-drop='assign:farm_2:*']\")")
-    expect(page.locator(".ghost")).to_have_count(0)
+    expect(page.locator(".carrying")).to_have_count(0)
     answers = given(served, table)[len(before) :]
     frame = served.room(table).table.agenda[-1]
     assert [notation(frame, answer) for answer in answers] == [f"assign:farm_2:{face}"]
@@ -183,7 +183,7 @@ def test_a_die_dropped_nowhere_stays(person: Person, served: Served) -> None:
     page.keyboard.press("Escape")
     page.mouse.up()
 
-    expect(page.locator(".ghost")).to_have_count(0)
+    expect(page.locator(".carrying")).to_have_count(0)
     page.wait_for_timeout(200)
     assert (given(served, table), version(page)) == before
 

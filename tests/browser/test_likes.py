@@ -86,3 +86,20 @@ def test_what_ends_a_turn_is_never_in_the_sheet(page: Page) -> None:
     assert page.locator("#r-actions .rests > *").count() > 0
     assert page.locator("#r-actions .rests .stays").count() == 0
     expect(page.locator("#r-actions .options > .stays")).to_be_visible()
+
+
+def test_what_can_be_chosen_comes_into_the_bar_before_what_cannot(page: Page) -> None:
+    show(page, Case("relics", (1366, 768)))
+    bar = page.locator("#r-actions .options > .opt:not(.rest)")
+    barred = page.locator("#r-actions .options > [aria-disabled='true']")
+    folded = page.locator("#r-actions .rests")
+    assert folded.locator("> *").count() > 0
+    assert bar.count() > 2
+    assert folded.locator("> :not([aria-disabled='true'])").count() == 0 or barred.count() == 0
+    # No room is left in which one more would have fitted.
+    assert (
+        page.evaluate("""() => { const box = document.querySelector('#r-actions .options'), gap = parseFloat(getComputedStyle(box).columnGap)
+      const used = [...box.children].filter((e) => e.getClientRects().length && !e.matches('.rests')).reduce((sum, e) => sum + e.getBoundingClientRect().width + gap, 0)
+      return box.clientWidth - used }""")
+        < 264
+    )

@@ -179,6 +179,7 @@ def option_name(seen: Seen, pick: int) -> str:
 def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
     state: State = seen.view.state
     bits = state.buildings[zone]
+    on_offer = {state.kit.card_building[deck[-1]] for deck in state.decks if deck}
     drawn = []
     for index, building in enumerate(SLOT_NUMBERS):
         at = geo.slot(zone, index)
@@ -194,9 +195,10 @@ def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
             )
             drawn.append(tile(name, label, at.x, at.y, " legal" if key else "", control + what))
         else:
+            lit = " on" if building in on_offer else ""
             drawn.append(
-                f'<g{what}><rect class="gap" x="{at.x - 14:g}" y="{at.y - 14:g}" width="28" height="28" rx="8"/>'
-                f'<use href="#i-{name}" x="{at.x - 8:g}" y="{at.y - 8:g}" width="16" height="16" class="ghost"/></g>'
+                f'<g class="aplace {geo.SHAPES[name]}{lit}"{what}><rect class="gap" x="{at.x - 12:g}" y="{at.y - 12:g}" width="24" height="24" rx="6"/>'
+                f'<use href="#i-{name}" x="{at.x - 9:g}" y="{at.y - 9:g}" width="18" height="18" class="ghost"/></g>'
             )
     at = geo.slot(zone, 14)
     number = bits.bit_count()

@@ -158,11 +158,13 @@ def tableau(seen: Seen, seat: int, say: Words) -> str:
     )
     shown = len(area.tableau)
     slot = ""
+    full = ""
     if mine and shown < state.kit.tableau_end:
         slot = f'<div class="slot" data-inspect="place:0"><span class="sr">{esc(say("slot-title"))}: </span>{esc(say("next"))}</div>'
-        shown += 1
+        # Cards are no smaller for the place of the next one: it shows only where there is room for it.
+        full = " full" if steps_class(shown) != steps_class(shown + 1) else ""
     label = esc(say("tableau-of", name=seen.texts.name("seat", seat)))
-    return f'<div class="cards {steps_class(shown)}" role="group" aria-label="{label}">{cards}{slot}</div>'
+    return f'<div class="cards {steps_class(shown)}{full}" role="group" aria-label="{label}">{cards}{slot}</div>'
 
 
 def control_of(seen: Seen, card: int, legal: dict[str, int]) -> str:

@@ -80,7 +80,7 @@ function pressed(event: MouseEvent): void {
 function ghostOf(piece: Element): HTMLElement {
   const box = piece.getBoundingClientRect();
   const ghost = document.createElement("div");
-  ghost.className = "ghost";
+  ghost.className = "carrying";
   ghost.setAttribute("aria-hidden", "true");
   ghost.style.width = `${box.width}px`;
   ghost.style.height = `${box.height}px`;

@@ -7,7 +7,7 @@ const PINNED = ".stays, .primary, .commit";
 /** On a phone every option in the bar has at least this width, with the gap after it. */
 const LEAST_PX = 86;
 const COMMIT_PX = 104;
-const REST_PX = 104;
+const REST_PX = 70;
 
 const options = (): HTMLElement | null => one("#r-actions .options");
 const sheetOf = (box: HTMLElement): HTMLElement | null => one(":scope > .rests", box);
@@ -40,8 +40,8 @@ function unfold(): void {
   order = [];
 }
 
-/** Which options stay in the bar. */
-function staying(items: HTMLElement[], box: HTMLElement): Set<HTMLElement> {
+/** Which options stay in the bar: what ends something, then what can be chosen in its order, then what cannot. `button` is what opens the sheet. */
+function staying(items: HTMLElement[], box: HTMLElement, button: HTMLElement): Set<HTMLElement> {
   const style = getComputedStyle(box);
   const gap = parseFloat(style.columnGap) || 0;
   const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
@@ -49,13 +49,14 @@ function staying(items: HTMLElement[], box: HTMLElement): Set<HTMLElement> {
   const sum = (some: HTMLElement[]): number => some.reduce((all, item) => all + (widths.get(item) ?? 0), 0);
   if (sum(items) - gap <= room + 1) return new Set(items);
   const kept = new Set(items.filter((item) => item.matches(PINNED)));
-  let left = room - (phone() ? 70 : REST_PX) - sum([...kept]);
-  for (const item of items) {
-    if (kept.has(item)) continue;
-    left -= widths.get(item) ?? 0;
-    if (left < 0) break;
-    kept.add(item);
-  }
+  let left = room - (phone() ? REST_PX : button.getBoundingClientRect().width + gap) - sum([...kept]) + gap;
+  for (const barred of [false, true])
+    for (const item of items) {
+      if (kept.has(item) || item.matches("[aria-disabled=true]") !== barred) continue;
+      left -= widths.get(item) ?? 0;
+      if (left < 0) return kept;
+      kept.add(item);
+    }
   return kept;
 }
 
@@ -67,13 +68,18 @@ export function fold(): void {
   unfold();
   box.dataset["more"] = "";
   const items = Array.from(box.children).filter((item): item is HTMLElement => item instanceof HTMLElement && !item.hidden);
-  const kept = staying(items, box);
-  const rest = items.filter((item) => !kept.has(item));
-  if (!rest.length) return;
   order = Array.from(box.children) as HTMLElement[];
   const button = document.createElement("button");
   button.type = "button";
   button.className = "btn opt rest";
+  button.textContent = text("more").replace("9", String(items.length));
+  box.append(button);
+  const kept = staying(items, box, button);
+  const rest = items.filter((item) => !kept.has(item));
+  if (!rest.length) {
+    button.remove();
+    return;
+  }
   button.textContent = text("more").replace("9", String(rest.length));
   button.setAttribute("aria-haspopup", "true");
   button.setAttribute("aria-expanded", String(wasOpen));
