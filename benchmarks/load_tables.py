@@ -2,10 +2,13 @@
 
     python benchmarks/load_tables.py                    200 tables, 1,000 viewers, 50 moves/s, 20 seconds
     python benchmarks/load_tables.py --tables 20 --viewers 100 --rate 10 --seconds 5
+    python benchmarks/load_tables.py --processes 4 --tables 1000 --viewers 5000 --rate 200      on PostgreSQL
 
-Starts a server of its own on the loopback with a database in a temporary folder, and stops it again. At each table two
-seats are watched by their owner, the other viewers are spectators. A move counts as seen when the last viewer of its
-table has received the message with its version. Exit status 1 when the target is missed or anything failed.
+Starts a server of its own on the loopback with a database in a temporary folder, and stops it again; with --processes
+several on a PostgreSQL of its own, each with a port, and sends every request of a table to the same one, as a balancer
+does that hashes by table (--spread: to any). At each table two seats are watched by their owner, the other viewers are
+spectators. A move counts as seen when the last viewer of its table has received the message with its version. Exit
+status 1 when the target is missed or anything failed.
 """
 
 from __future__ import annotations
@@ -17,16 +20,22 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+import zlib
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlencode
 
 TARGET_MS = 150.0
 CHOICE = re.compile(rb'name=\\?"choice\\?" value=\\?"([^"\\]+)\\?"')
+#: The table that an address is about, as deploy/nginx.conf reads it.
+TABLE = re.compile(r"^/(?:t/|api/v1/tables/|stream\?t=)([0-9A-Za-z]+)")
 HEAD = re.compile(rb'data: \{"table":"([^"]+)","version":(\d+),"status":"(\w+)","deciders":\[([^\]]*)\]')
 
 
@@ -50,7 +59,8 @@ class Game:
 @dataclass
 class Load:
     host: str
-    port: int
+    ports: list[int]
+    spread: bool = False
     games: dict[str, Game] = field(default_factory=dict)
     seen_by_all: list[float] = field(default_factory=list)
     seen_by_one: list[float] = field(default_factory=list)
@@ -58,12 +68,20 @@ class Load:
     errors: list[str] = field(default_factory=list)
     received: int = 0
 
+    def port(self, path: str) -> int:
+        """Which process gets the request."""
+        found = TABLE.match(path)
+        if found is None or self.spread:
+            return random.choice(self.ports)
+        return self.ports[zlib.crc32(found[1].encode()) % len(self.ports)]
+
     async def request(
         self, method: str, path: str, body: str = "", cookie: str = "", headers: dict[str, str] | None = None
     ) -> tuple[int, dict[str, list[str]], bytes]:
-        reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
+        port = self.port(path)
+        reader, writer = await asyncio.open_connection(self.host, port, limit=2**22)
         try:
-            lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", "connection: close"]
+            lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{port}", "connection: close"]
             lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
             if cookie:
                 lines.append(f"cookie: {cookie}")
@@ -122,12 +140,12 @@ class Load:
 
     async def watch(self, game: Game, seat: str, ready: asyncio.Semaphore) -> None:
         """One viewer, until cancelled."""
-        reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
         name = f"{game.id}.{seat}" if seat else game.id
         cookie = f"cookie: {game.cookies[seat]}\r\n" if seat else ""
-        writer.write(
-            f"GET /stream?t={name}@{game.version} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\n{cookie}\r\n".encode()
-        )
+        path = f"/stream?t={name}@{game.version}"
+        port = self.port(path)
+        reader, writer = await asyncio.open_connection(self.host, port, limit=2**22)
+        writer.write(f"GET {path} HTTP/1.1\r\nhost: {self.host}:{port}\r\n{cookie}\r\n".encode())
         await writer.drain()
         game.viewers += 1
         head = await reader.readuntil(b"\r\n\r\n")
@@ -214,8 +232,19 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(args: argparse.Namespace, port: int, pid: int) -> int:
-    load = Load("127.0.0.1", port)
+def children(pid: int) -> list[int]:
+    with contextlib.suppress(OSError):
+        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+    return []
+
+
+def with_children(pid: int) -> float:
+    """The processor time of a process and of those that it started, now and before."""
+    return cpu_seconds(pid) + sum(with_children(one) for one in children(pid))
+
+
+async def run(args: argparse.Namespace, ports: list[int], pid: int, database: int) -> int:
+    load = Load("127.0.0.1", ports, args.spread)
     rng = random.Random(args.seed)
     gate = asyncio.Semaphore(8)
 
@@ -236,12 +265,12 @@ async def run(args: argparse.Namespace, port: int, pid: int) -> int:
         if number % 50 == 49:
             await asyncio.sleep(0.05)
     for _ in range(args.viewers):
-        await asyncio.wait_for(ready.acquire(), 60)
+        await asyncio.wait_for(ready.acquire(), args.connect)
     print(f"{args.viewers} viewers connected in {time.perf_counter() - begun:.1f} s")
     await asyncio.sleep(4)
     moving: set[asyncio.Task[None]] = set()
     skipped = 0
-    used = cpu_seconds(pid)
+    used, stored = with_children(pid), with_children(database) if database else 0.0
     start = time.perf_counter()
     for number in range(int(args.rate * args.seconds)):
         await asyncio.sleep(max(0.0, start + number / args.rate - time.perf_counter()))
@@ -261,9 +290,14 @@ async def run(args: argparse.Namespace, port: int, pid: int) -> int:
     until = time.perf_counter() + 30
     while any(game.waiting for game in games) and time.perf_counter() < until:  # noqa: ASYNC110
         await asyncio.sleep(0.05)
-    used = cpu_seconds(pid) - used
+    used = with_children(pid) - used
+    stored = with_children(database) - stored if database else 0.0
+    own = sum(os.times()[:2])
     lost = sum(len(game.waiting) for game in games)
-    _, _, metrics = await load.request("GET", "/metrics")
+    metrics = ""
+    for one in ports:
+        load.ports = [one]
+        metrics += (await load.request("GET", "/metrics"))[2].decode()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -278,16 +312,22 @@ async def run(args: argparse.Namespace, port: int, pid: int) -> int:
     ):
         p50, high, most = (percentile(times, share) for share in (0.5, 0.95, 1.0))
         print(f"{name:14} p50 {p50:7.1f} ms   p95 {high:7.1f} ms   max {most:7.1f} ms")
-    print(f"the server used {used:.1f} s of processor time: {used / max(1, moves) * 1000:.1f} ms a move")
+    each = 1000 / max(1, moves)
+    print(
+        f"servers used {used:.1f} s of processor time: {used * each:.1f} ms a move; the database {stored * each:.1f} ms"
+    )
+    print(f"this script has used {own:.1f} s; load average {os.getloadavg()[0]:.1f}")
     mean = load.received / max(1, len(load.seen_by_one)) / 1000
     print(f"received {load.received / 1e6:.1f} MB, {mean:.1f} kB a message")
-    for name in ("render", "move"):
-        total = re.search(rf"cosmeeple_{name}_seconds_sum ([\d.]+)", metrics.decode())
-        count = re.search(rf"cosmeeple_{name}_seconds_count (\d+)", metrics.decode())
-        if total and count and int(count[1]):
-            print(f"{name}: mean {float(total[1]) / int(count[1]) * 1000:.2f} ms over {count[1]}")
-    for error in load.errors[:5]:
-        print("error:", error)
+    for name in ("render", "move", "follow"):
+        total = sum(map(float, re.findall(rf"cosmeeple_{name}_seconds_sum ([\d.]+)", metrics)))
+        count = sum(map(int, re.findall(rf"cosmeeple_{name}_seconds_count (\d+)", metrics)))
+        if count:
+            print(f"{name}: mean {total / count * 1000:.2f} ms over {count}")
+    swept = sum(map(int, re.findall(r"cosmeeple_swept_total (\d+)", metrics)))
+    print(f"{swept} tables were behind because a notice was lost")
+    for error, times in Counter(load.errors).most_common(5):
+        print(f"error ({times} times):", error)
     good = not load.errors and lost == 0 and p95 <= args.target and moves >= 0.9 * args.rate * args.seconds
     print("target met" if good else "TARGET MISSED", f"(p95 to all viewers at most {args.target:.0f} ms)")
     return 0 if good else 1
@@ -301,36 +341,79 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--target", type=float, default=TARGET_MS)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, help="so many processes on a PostgreSQL of their own")
+    parser.add_argument("--spread", action="store_true", help="every request to any process, not to that of the table")
+    parser.add_argument("--connect", type=float, default=60.0, help="seconds that the viewers may take to connect")
     parser.add_argument("--profile", default="", help="write a cProfile of the server to this file")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "cosmeeple.web.serve"]
+    with base(args.processes) as (db, database):
+        ports = neighbours(args.processes) if args.processes > 1 else [0]
+        command = [sys.executable]
         if args.profile:
-            command = [sys.executable, "-m", "cProfile", "-o", args.profile, "-m", "cosmeeple.web.serve"]
+            command += ["-m", "cProfile", "-o", args.profile]
+        words = ["--db", db, "--limits", "0", "--log", "quiet", "--port", "0"]
+        if args.processes > 1:
+            words += ["--processes", str(args.processes), "--ports", f"{ports[0]}-{ports[-1]}", "--no-think"]
         server = subprocess.Popen(
-            [*command, "--port", "0", "--db", str(Path(folder) / "load.db"), "--limits", "0", "--log", "quiet"],
+            [*command, "-m", "cosmeeple.web.serve", *words],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
         try:
             assert server.stdout
             line = server.stdout.readline().decode()
-            port = int(line.strip().rsplit(":", 1)[1])
-            for _ in range(100):
-                with contextlib.suppress(OSError):
-                    asyncio.run(asyncio.wait_for(probe(port), 1))
-                    break
-                time.sleep(0.1)
-            return asyncio.run(run(args, port, server.pid))
+            if args.processes == 1:
+                ports = [int(line.strip().rsplit(":", 1)[1])]
+            for port in ports:
+                until = time.monotonic() + 120
+                while not asyncio.run(answers(port)):
+                    assert time.monotonic() < until, "the server does not come up"
+                    time.sleep(0.1)
+            return asyncio.run(run(args, ports, server.pid, database))
         finally:
             server.send_signal(signal.SIGTERM)
-            server.wait(30)
+            server.wait(60)
 
 
-async def probe(port: int) -> tuple[None, None]:
-    _, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.close()
-    return None, None
+@contextlib.contextmanager
+def base(processes: int) -> Iterator[tuple[str, int]]:
+    """A database, and the process of its server where there is one."""
+    if processes == 1:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "load.db"), 0
+        return
+    sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web"))
+    from postgres import cluster
+
+    with cluster(sync=True) as made:
+        if made is None:
+            sys.exit("several processes need PostgreSQL: install it")
+        pid = int((Path(made.home) / "data" / "postmaster.pid").read_text(encoding="utf-8").split("\n", 1)[0])
+        yield made.url, pid
+
+
+def neighbours(number: int) -> list[int]:
+    """So many free ports in a row."""
+    while True:
+        first = random.randrange(20_000, 30_000)
+        ports = list(range(first, first + number))
+        with contextlib.ExitStack() as probes, contextlib.suppress(OSError):
+            for port in ports:
+                probes.enter_context(socket.socket()).bind(("127.0.0.1", port))
+            return ports
+
+
+async def answers(port: int) -> bool:
+    """Does the server there answer requests?"""
+    try:
+        async with asyncio.timeout(2):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /alive HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n")
+            found = await reader.read(15)
+            writer.close()
+    except (OSError, TimeoutError):
+        return False
+    return b" 200 " in found
 
 
 if __name__ == "__main__":

@@ -17,11 +17,11 @@ from served import Browser, Events, Served, serve, wait_for
 from sqlalchemy import func, select, text
 
 from cosmeeple.kernel.records.codec import digest, options_as_text
-from cosmeeple.store import Store, leases, queries
+from cosmeeple.store import Store, jobs, queries
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.schema import metadata, tables
 from cosmeeple.store.seeks_schema import seeks
-from cosmeeple.web import hub
+from cosmeeple.web import clocks, hub
 from cosmeeple.web.service import rooms
 
 
@@ -69,6 +69,9 @@ def unswept(monkeypatch: pytest.MonkeyPatch) -> None:
     """What arrives now has been told by a notice."""
     monkeypatch.setattr(rooms.Rooms, "sweep", lambda _: asyncio.sleep(0, 0))
 
+
+#: A time at which the servers do not look for jobs yet.
+FAR = 4_000_000_000_000
 
 Twin = Callable[[Browser, Served], Browser]
 
@@ -394,17 +397,111 @@ def test_who_watches_through_the_other_server_is_there(one: Served, two: Served,
     here.close()
 
 
-def test_a_lease_is_held_by_one_until_it_lapses(database: str, one: Served, ann: Browser) -> None:
-    del database
+def test_a_job_is_taken_by_one_until_it_lapses(one: Served, ann: Browser) -> None:
     store, table = one.site.store, ann.new_table("me", "me", me="Ann")
+    call = "call 0"
 
-    assert store.write(leases.take, table, 5, "a", 1_000) == 1
-    assert store.write(leases.take, table, 5, "b", 2_000) == 0
-    assert store.write(leases.take, table, 4, "b", 99_000) == 0
-    store.write(leases.renew, "a", 9_000)
-    assert store.write(leases.take, table, 5, "b", 12_000) == 0
-    assert store.write(leases.take, table, 5, "b", 30_000) == 2
-    assert store.write(leases.take, table, 6, "a", 30_001) == 1
+    def take(node: str, at: int) -> list[int]:
+        found = store.write(jobs.take, jobs.CALL, node, FAR + at, 50)
+        return [row["tries"] for row in found if row["table"] == table]
+
+    store.write(jobs.put, table, call, 5, 0, FAR + 900)
+    assert take("a", 800) == []
+    assert take("a", 1_000) == [1]
+    assert take("b", 2_000) == []
+    store.write(jobs.renew, "a", FAR + 9_000)
+    assert take("b", 12_000) == []
+    assert take("b", 30_000) == [2]
+    store.write(jobs.put, table, call, 5, 0, FAR + 30_000)
+    assert take("a", 30_001) == []
+    store.write(jobs.put, table, call, 6, 0, FAR + 30_002)
+    store.write(jobs.done, table, call, 5)
+    assert take("a", 30_003) == [1]
+    store.write(jobs.give_back, "a", table)
+    assert take("b", 30_004) == [2]
+    store.write(jobs.drop, table, call)
+
+
+def test_a_job_that_is_being_taken_is_skipped_by_others(one: Served, two: Served, ann: Browser) -> None:
+    names = [ann.new_table("me", "me", me="Ann") for _ in range(6)]
+    for table in names:
+        one.site.store.write(jobs.put, table, "call 1", 1, 1, FAR)
+    inside, done = threading.Event(), threading.Event()
+
+    def slowly(connection: Any) -> list[str]:
+        found = [row["table"] for row in jobs.take(connection, jobs.CALL, "slow", FAR + 1, 3)]
+        inside.set()
+        assert done.wait(30)
+        return found
+
+    first = one.site.store.submit(slowly)
+    assert inside.wait(30)
+    second = [row["table"] for row in two.site.store.write(jobs.take, jobs.CALL, "quick", FAR + 1, 50)]
+    done.set()
+
+    assert not set(first.result()) & set(second)
+    assert set(names) <= {*first.result(), *second}
+    for table in names:
+        one.site.store.write(jobs.drop, table, "call 1")
+
+
+def test_whose_bot_is_next_is_the_same_for_all_processes(one: Served, ann: Browser) -> None:
+    store = one.site.store
+    busy, rare, alone = (ann.new_table("me", "me", me="Ann") for _ in range(3))
+    for table, payer, people, due in ((alone, "z", False, 1), (busy, "y", True, 2), (rare, "x", True, 3)):
+        store.write(jobs.put, table, jobs.THINK, 1, 0, FAR + due, payer=payer, people=people)
+    store.write(jobs.charge, {"y": 30.0, "x": 1.0}, FAR)
+
+    def line(at: int) -> list[str]:
+        with store.reading_engine.connect() as connection:
+            query = jobs.in_line(select(jobs.jobs.c.table).where(jobs.jobs.c.what == jobs.THINK), at)
+            found = list(connection.execute(query.order_by(jobs.jobs.c.due)).scalars())
+        return [table for table in found if table in (busy, rare, alone)]
+
+    assert line(FAR) == [rare, busy, alone]
+    # What has been used is forgotten: then whoever waits longest.
+    store.write(jobs.charge, {"x": 40.0}, FAR)
+    assert line(FAR) == [busy, rare, alone]
+    for table in (busy, rare, alone):
+        store.write(jobs.drop, table, jobs.THINK)
+
+
+def test_a_job_that_is_missing_is_made_again(one: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann", pace="days-3")
+    store = one.site.store
+    room = one.room(table)
+    assert room.status == "running"
+    deadline = min(room.company.deadlines())
+    assert store.read(jobs.of_table, table, jobs.FLAG) is not None
+
+    store.write(jobs.drop, table, jobs.FLAG)
+    assert store.write(jobs.mend, 1) >= 1
+
+    found = store.read(jobs.of_table, table, jobs.FLAG)
+    assert found is not None
+    assert abs(found["due"] - deadline) < 2_000
+    assert store.write(jobs.mend, 1) == 0
+
+
+def test_a_dead_workers_turn_is_thought_by_another(one: Served, two: Served, ann: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    for each in (one, two):
+        each.site.tables.driving.thinks = False
+    try:
+        ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot="random")
+        ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
+        # A worker that will not come back has taken it.
+        wait_for(lambda: one.site.store.read(jobs.of_table, table, jobs.THINK))
+        taken = one.site.store.write(jobs.take, jobs.THINK, "dead", clocks.wall(), 500)
+        assert table in [row["table"] for row in taken]
+        moves = one.room(table).moves
+    finally:
+        for each in (one, two):
+            each.site.tables.driving.thinks = True
+
+    wait_for(lambda: two.room(table).moves > moves + 1, 120)
+    for each in (one, two):
+        each.room(table).history.frozen = "the test has seen enough"
 
 
 def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served, two: Served, ann: Browser) -> None:
@@ -427,7 +524,7 @@ STARTS = """
 import sys
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import make_ready
-from cosmeeple.store import Store, leases, queries
+from cosmeeple.store import Store, queries
 make_ready(database_url(sys.argv[1]))
 store = Store(sys.argv[1])
 print(store.write(queries.server_secret))

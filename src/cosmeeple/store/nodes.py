@@ -12,9 +12,9 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 
-from cosmeeple.store.leases import give_back, renew
+from cosmeeple.store import jobs
 from cosmeeple.store.queries import RUNNING, insert_once
-from cosmeeple.store.schema import entries, leases, nodes, presence, seats, settings, tables
+from cosmeeple.store.schema import buckets, entries, nodes, presence, seats, settings, tables
 
 #: Milliseconds after which a process that has not been seen counts as dead.
 DEAD: Final = 15_000
@@ -50,8 +50,9 @@ def enter(connection: Connection, node: str, kind: str, at: int, *, alone: bool)
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     if alone:
-        for passing in (nodes, leases, presence):
+        for passing in (nodes, presence, buckets):
             connection.execute(delete(passing))
+        jobs.free_all(connection)
     missing = 0
     if kind == "serve" and not living(connection, at, "serve"):
         last = connection.execute(select(settings.c.value).where(settings.c.key == ALIVE)).scalar()
@@ -62,6 +63,7 @@ def enter(connection: Connection, node: str, kind: str, at: int, *, alone: bool)
             missing = 0
     connection.execute(insert(nodes).values(id=node, kind=kind, started=at, seen=at))
     say_alive(connection, at, kind)
+    jobs.mend(connection, at)
     return missing
 
 
@@ -80,13 +82,13 @@ def beat(connection: Connection, node: str, kind: str, at: int) -> None:
     if gone:
         connection.execute(delete(presence).where(presence.c.node.in_(gone)))
         connection.execute(delete(nodes).where(nodes.c.id.in_(gone)))
-    renew(connection, node, at)
+    jobs.renew(connection, node, at)
     say_alive(connection, at, kind)
 
 
 def leave(connection: Connection, node: str, kind: str, at: int) -> None:
     """The process ends in good order."""
-    give_back(connection, node)
+    jobs.give_back(connection, node)
     connection.execute(delete(presence).where(presence.c.node == node))
     connection.execute(delete(nodes).where(nodes.c.id == node))
     say_alive(connection, at, kind)

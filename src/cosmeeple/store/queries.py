@@ -274,22 +274,6 @@ def seat_of_token(connection: Connection, token: str) -> tuple[str, int] | None:
     return None if row is None else (row[0], row[1])
 
 
-def tables_with_timers(connection: Connection) -> list[str]:
-    """Running tables that must be awake: those with a clock, and those where a bot is to move."""
-    rows = connection.execute(
-        select(tables.c.id, tables.c.asked, tables.c.pace).where(tables.c.status == RUNNING)
-    ).all()
-    bots: dict[str, set[str]] = {}
-    query = select(seats.c.table, seats.c.seat).join(tables, tables.c.id == seats.c.table)
-    for table, seat in connection.execute(
-        query.where(tables.c.status == RUNNING, or_(seats.c.kind == "bot", seats.c.stand_in != ""))
-    ):
-        bots.setdefault(table, set()).add(str(seat))
-    return [
-        table for table, asked, pace in rows if '"none"' not in pace or set(asked.split(",")) & bots.get(table, set())
-    ]
-
-
 def lobby_tables(connection: Connection, person: str | None, limit: int = 60) -> Sequence[RowMapping]:
     """What the lobby lists: my tables of any kind, and public ones that gather or run; the latest first."""
     mine = select(seats.c.table).where(seats.c.person == person) if person else None

@@ -244,16 +244,25 @@ nodes: Final = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
-#: Who thinks for the bot that is to move at a table: until `until`, then anybody may. `tries` counts those who began on
-#: this position.
-leases: Final = Table(
-    "leases",
+#: What is to be done at a table without anybody asking (`store/jobs.py`), from `due` on; `node` has taken it until
+#: `until`, `tries` counts those who have. `payer`: for whom it is done, of bots a short name of the address;
+#: `people`: do they play?
+jobs: Final = Table(
+    "jobs",
     metadata,
-    Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("what", String(12), nullable=False),
     Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),
     Column("node", String(24), nullable=False),
     Column("until", BigInteger, nullable=False),
     Column("tries", Integer, nullable=False),
+    Column("payer", String(24), nullable=False),
+    Column("people", Boolean, nullable=False),
+    Column("note", Text, nullable=False),
+    PrimaryKeyConstraint("table", "what"),
+    Index("ix_jobs_what_due", "what", "due"),
 )
 
 #: Who watches which table through which process: a row for each person, and one without for those without a seat.
@@ -277,7 +286,7 @@ buckets: Final = Table(
 )
 
 #: Tables of the present moment: in no backup, made again from the others.
-PASSING: Final = (nodes, leases, presence, buckets)
+PASSING: Final = (nodes, jobs, presence, buckets)
 
 ALL: Final = (
     settings,

@@ -79,6 +79,8 @@ class BotLine:
         self.clock = clock
         self.waiting: list[Claim] = []
         self.used = Used()
+        #: Told of every cost that is charged.
+        self.charged: Callable[[Claim, float], None] = lambda *_: None
 
     def join(self, claim: Claim) -> None:
         claim.since = self.clock()
@@ -132,3 +134,4 @@ class BotLine:
         ):
             for name in names:
                 self.used.add((kind, name), seconds / len(names), now)
+        self.charged(claim, seconds)

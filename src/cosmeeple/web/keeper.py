@@ -37,7 +37,7 @@ from cosmeeple.store.schema import (
     companion_entries,
     companions,
     entries,
-    leases,
+    jobs,
     logins,
     people,
     presence,
@@ -53,7 +53,7 @@ from cosmeeple.web.service.actor import new_token
 
 DAY = queries.DAY
 #: What belongs to a table, in the order in which it can go.
-OF_TABLE = (thoughts, analyses, openings, snapshots, entries, seats, leases, presence)
+OF_TABLE = (thoughts, analyses, openings, snapshots, entries, seats, jobs, presence)
 
 
 # --- sizes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import ipaddress
 import time
 
@@ -50,6 +51,11 @@ def is_own(address: str) -> bool:
         return False
 
 
+def short_name(secret: str, address: str) -> str:
+    """Tells addresses apart in rows, and tells nothing else."""
+    return hmac.digest(secret.encode(), f"payer {address}".encode(), "sha256").hex()[:16]
+
+
 class Site:
     """Open with `Site(settings)`, then `await start()`; `await stop()` leaves the database closed and complete."""
 
@@ -75,6 +81,8 @@ class Site:
         self.tables = Tables(self.store, self.bots, settings.bot_delay, self.news)
         self.tables.driving.thinks = settings.think
         self.node = self.tables.rooms.node
+        self.tables.rooms.payer_name = lambda address: short_name(secret, address)
+        self.bots.line.charged = self.tables.driving.charged
         self.tables.rooms.most_alone = round(settings.bot_tables_per_address * settings.limits)
         self.companions = Companions(self.store)
         self.analyses = Analyses(self.store, self.bots, self.tables)
@@ -89,6 +97,9 @@ class Site:
         self.tables.driving.woken = self.orders.woken
         self.tables.playing.summoned = self.webhooks.summon
         self.tables.playing.ended = self.game_over
+        if kind == "serve":
+            self.tables.driving.call_again = self.webhooks.summon_again
+            self.tables.driving.study_again = self.analyses.again
         self.started = time.time()
         self.stopping = False
         #: Proxies that pass requests on and are not in `--proxy`.
@@ -108,7 +119,7 @@ class Site:
             lambda: loop.call_soon_threadsafe(self.missed),
         )
         log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
-        for work in (self.wake(), self.beat(), self.tables.driving.keep_up()):
+        for work in (self.wake(), self.beat(), self.tables.driving.keep_up(), self.tables.driving.keep_looking()):
             self.tables.rooms.start_task(work)
         if self.kind == "serve":
             self.summons.start()
@@ -123,7 +134,7 @@ class Site:
         elif topic == LISTS:
             self.hub.wake_lobby()
         elif topic == THINK:
-            self.tables.rooms.start_task(self.tables.driving.think_for(what))
+            self.tables.rooms.start_task(self.tables.driving.take_turns())
         elif topic == PRESENCE:
             self.tables.rooms.start_task(self.hub.look_elsewhere([what]))
         elif topic == PERSON:
@@ -167,7 +178,8 @@ class Site:
     async def wake(self) -> None:
         """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""
         try:
-            await self.bots.warm()
+            if self.settings.think:
+                await self.bots.warm()
         except Exception as error:  # noqa: BLE001 - tables must go on, whatever their bots do
             log("bots.failed", **fault(error))
         if self.kind == "serve":

@@ -19,20 +19,27 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.store import queries
+from cosmeeple.store import Busy, jobs, queries
+from cosmeeple.web import clocks
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused, Room
 
 if TYPE_CHECKING:
+    from sqlalchemy import RowMapping
+
     from cosmeeple.web.site import Site
 
 #: Seconds for one call, all in all.
 DEADLINE = 8.0
 #: Calls at the same time. They cost a socket each; slow ones end at their deadline.
 MOST_CALLS = 200
+#: So often somebody is called about one turn, and milliseconds until the next time.
+MOST_TRIES = 3
+NEXT_TRY = 60_000
 LONGEST_LINE = 4096
 STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})\b")
 #: IPv6 networks whose addresses carry one of IPv4: NAT64, known and local.
@@ -142,13 +149,16 @@ async def deliver(url: str, body: bytes, private: bool, headers: Mapping[str, st
 
 
 class Webhooks:
-    """At most one call to a person at a time; of what happens meanwhile the last is told afterwards."""
+    """That somebody is to be told is a row, written with the move that asks them: it outlives whoever begins with it, and a
+    receiver that is away for a moment. At most one call to a person at a time; of what happens meanwhile the last is told afterwards."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
         self.calling = asyncio.Semaphore(MOST_CALLS)
         #: What is to be told to each person who is being called, or None.
         self.next: dict[str, tuple[Room, int] | None] = {}
+        #: How many have begun to tell a seat, where we were not the first.
+        self.tries: dict[tuple[str, int], int] = {}
 
     def summon(self, room: Room, person: str, seat: int) -> None:
         """It is the person's turn. Nobody waits for the delivery."""
@@ -160,6 +170,20 @@ class Webhooks:
             self.next[person] = None
             self.site.tables.rooms.start_task(self.call_person(room, person, seat))
 
+    async def summon_again(self, job: RowMapping) -> None:
+        """Whoever was to tell somebody has died over it, or nobody answered."""
+        table, seat = job["table"], job["seat"]
+        try:
+            room = await self.site.tables.rooms.room(table)
+            person = room.company.chairs[seat].person
+            if seat in room.deciders() and person and job["tries"] <= MOST_TRIES:
+                self.tries[(table, seat)] = job["tries"]
+                self.summon(room, person, seat)
+            else:
+                await self.site.store.writing(jobs.done, table, job["what"], job["version"])
+        except (Refused, Busy, SQLAlchemyError) as error:
+            log("webhook.waits", table=table, error=type(error).__name__)
+
     async def call_person(self, room: Room, person: str, seat: int) -> None:
         try:
             await self.call(room, person, seat)
@@ -170,12 +194,24 @@ class Webhooks:
             del self.next[person]
 
     async def call(self, room: Room, person: str, seat: int) -> None:
-        if await self.site.hub.is_there(room.id, person):
-            return
+        version = room.version
         row = await self.site.store.reading(queries.person_by_id, person)
         url = row["webhook"] if row is not None else None
         if not url:
             return
+        there = await self.site.hub.is_there(room.id, person)
+        told = there or await self.tell(room, url, seat)
+        what, tries = f"{jobs.CALL} {seat}", self.tries.pop((room.id, seat), 1)
+        try:
+            if told or tries >= MOST_TRIES:
+                await self.site.store.writing(jobs.done, room.id, what, version)
+            else:
+                await self.site.store.writing(jobs.later, room.id, what, version, clocks.wall() + NEXT_TRY)
+        except (Busy, SQLAlchemyError) as error:
+            log("webhook.waits", table=room.id, error=type(error).__name__)
+
+    async def tell(self, room: Room, url: str, seat: int) -> bool:
+        """Has the other side heard it?"""
         body: dict[str, Any] = {
             "event": "your-turn",
             "table": room.id,
@@ -187,7 +223,9 @@ class Webhooks:
         async with self.calling:
             try:
                 status = await deliver(url, msgspec.json.encode(body), self.site.settings.private_webhooks)
-                METRICS.count("webhooks", status=str(status))
             except (OSError, Refused, ValueError) as error:
                 METRICS.count("webhooks", status="failed")
                 log("webhook.failed", table=room.id, error=type(error).__name__)
+                return False
+        METRICS.count("webhooks", status=str(status))
+        return status < 500

@@ -1,7 +1,7 @@
 """`cosmeeple work`: bots of tables think here, on any machine that reaches the database. No port is opened.
 
-It is a site without visitors: it follows tables as a server does, takes the lease of a position, thinks, and commits the
-move like anybody else. No answer travels back: the move is in the log, and told like any other.
+It is a site without visitors: it follows tables as a server does, takes the turns of bots, thinks, and commits the
+moves like anybody else. No answer travels back: the move is in the log, and told like any other.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ async def get_analysis(call: Call) -> AnalysisInfo:
     if standing.review is not None:
         return await told(call, room, standing.review)
     run = standing.run
-    if run is None or run.task is None:
+    if run is None or not run.goes_on:
         return AnalysisInfo("none", "", 0, room.moves, [], [], [], [])
     return AnalysisInfo("running", run.effort, run.done, room.moves, [], [], [], [])
 

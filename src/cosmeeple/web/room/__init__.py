@@ -21,7 +21,7 @@ from cosmeeple.web.pace import Pace, dump_pace, read_pace
 from cosmeeple.web.room.charter import Charter
 from cosmeeple.web.room.company import Asking, Chair, Company, SeatAsk, run_clocks
 from cosmeeple.web.room.desk import Advice, Desk
-from cosmeeple.web.room.entry import ALONE, STEP, Entry, dump_draws, now_ms, seat_key
+from cosmeeple.web.room.entry import ALONE, POSITION_KINDS, STEP, Entry, dump_draws, now_ms, seat_key
 from cosmeeple.web.room.history import INTERVAL, History, Tried, still_the_same_question
 from cosmeeple.web.room.refusals import Damaged, Late, Refused
 
@@ -220,6 +220,7 @@ def load_room(
 __all__ = [
     "ALONE",
     "INTERVAL",
+    "POSITION_KINDS",
     "STEP",
     "Advice",
     "Asking",

@@ -168,6 +168,11 @@ class Company:
         """The people who play now."""
         return {chair.person for chair in self.chairs if chair.is_person() and chair.person is not None}
 
+    def deadlines(self) -> list[int]:
+        """When the clocks of people run out, by `clocks.now`."""
+        moments = [chair.clock.deadline for chair in self.chairs if chair.is_person()]
+        return [moment for moment in moments if moment is not None]
+
     def seated(self) -> set[str]:
         """The people who hold a seat, also those for whom a bot stands in. Somebody deleted holds nothing any more."""
         return {

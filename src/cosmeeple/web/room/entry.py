@@ -28,6 +28,8 @@ ALONE = "alone"
 SITTING = frozenset({"move", "joined", "left", "returned"})
 
 
+#: Those that change the position.
+POSITION_KINDS = ("move", "undone", "started")
 #: All kinds of entries. A program that does not know one must not guess what it means: it does not serve the table.
 KINDS = frozenset(
     {

@@ -24,7 +24,7 @@ from cosmeeple.kernel.records.codec import digest, dump_table, load_table, only_
 from cosmeeple.kernel.records.together import joined, steps
 from cosmeeple.kernel.records.transcript import Header, Match, Move, commitment, link_after, taken_from
 from cosmeeple.web.room.charter import Charter
-from cosmeeple.web.room.entry import KINDS, SITTING, STEP, Entry, load_draws, now_ms
+from cosmeeple.web.room.entry import KINDS, POSITION_KINDS, SITTING, STEP, Entry, load_draws, now_ms
 from cosmeeple.web.room.refusals import Damaged, Refused
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class History:
     def position_version(self) -> int:
         """The version of the last entry that changed the position."""
         for entry in reversed(self.entries):
-            if entry.kind in ("move", "undone", "started"):
+            if entry.kind in POSITION_KINDS:
                 return entry.version
         return 0
 

@@ -1,24 +1,29 @@
-"""What happens at a table by itself: bots move, clocks run out."""
+"""What happens at a table by itself: bots move, clocks run out.
+
+All of it is a row of `jobs`. A process alone need not take the turns of bots: it knows of each move that it made itself.
+Among several a turn is taken by whoever has room for another thought, in the order that holds for all of them.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
+from sqlalchemy import Connection, RowMapping
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.records.codec import notation, question
-from cosmeeple.store import Busy, leases
+from cosmeeple.store import Busy, jobs
 from cosmeeple.store.news import THINK
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import STAND_IN, BotPool, can_play, known_to
 from cosmeeple.web.logs import fault, log
+from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY, Actor
 from cosmeeple.web.service.playing import Playing
@@ -28,6 +33,15 @@ from cosmeeple.web.thoughts import grounds_of
 
 #: Seconds between two looks at all tables that somebody watches: what notices have missed is found so soon.
 SWEEP = 2.0
+#: Seconds between two looks for jobs that are due: clocks that ran out at tables that nobody serves, what dead processes
+#: have left. A process alone hears of all else from itself.
+LOOK, LOOK_ALONE = 0.5, 2.0
+#: Seconds between two looks for jobs that are missing.
+MEND = 30.0
+#: Milliseconds until a bot whose answer was refused thinks again.
+REFUSED = 500
+#: Jobs of other kinds that are taken at once.
+MOST_JOBS = 50
 #: Who begins on a position after so many others does not search any more.
 LAST_TRY = 3
 #: Seconds until a table that could not go on is looked after again.
@@ -52,6 +66,11 @@ def claim_of(rooms: Rooms, room: Room, *, asked: bool = False) -> Claim:
     return Claim(room.id, rank, payers)
 
 
+async def nothing_to_do(job: RowMapping) -> None:
+    """Whoever only thinks calls nobody."""
+    del job
+
+
 class Driving:
     """Lets bots think and clocks run."""
 
@@ -63,6 +82,17 @@ class Driving:
         self.bot_delay = bot_delay
         #: Whether bots think in this process.
         self.thinks = True
+        #: Jobs that somebody else began and did not come to an end with: calls of people, analyses.
+        self.call_again: Callable[[RowMapping], Awaitable[None]] = nothing_to_do
+        self.study_again: Callable[[RowMapping], Awaitable[None]] = nothing_to_do
+        #: Tables whose bots think here now, as their jobs say.
+        self.thinking: set[str] = set()
+        #: Turns are being taken; `take_more`: somebody wanted it meanwhile.
+        self.taking = self.take_more = False
+        #: Seconds of the bots' time that payers have had here, not yet told to the other processes.
+        self.spent: dict[str, float] = {}
+        #: How many milliseconds the oldest job of each kind has waited.
+        self.job_ages: dict[str, int] = {}
         #: Tables that could not go on, and until when nobody here looks after them.
         self.hopeless: dict[str, float] = {}
         #: Called with a running room whenever something about it has changed.
@@ -76,17 +106,15 @@ class Driving:
             room.desk.timer = None
         if room.status != RUNNING or room.history.frozen or self.rooms.closing:
             return
-        deadlines = [
-            chair.clock.deadline
-            for chair in room.company.chairs
-            if chair.is_person() and chair.clock.deadline is not None
-        ]
-        if deadlines:
+        if deadlines := room.company.deadlines():
             delay = min(max(0, min(deadlines) - clocks.now()) / 1000, 86_400)
             room.desk.timer = asyncio.get_running_loop().call_later(
                 delay, lambda: self.rooms.start_task(self.flag(room))
             )
-        if (ours or self.rooms.news.alone) and room.desk.bot_task is None and self.bot_seat(room) is not None:
+        if not self.rooms.news.alone:
+            if ours and self.bot_seat(room) is not None:
+                self.rooms.start_task(self.take_turns())
+        elif room.desk.bot_task is None and self.bot_seat(room) is not None:
             room.desk.bot_task = self.rooms.start_task(self.let_bots_play(room))
         self.woken(room)
         seat = self.seat_without_choice(room)
@@ -120,19 +148,16 @@ class Driving:
             log("table.refused", table=room.id, seat=seat, choice=choice, why=refusal.key)
 
     async def let_bots_play(self, room: Room) -> None:
-        """Until a person is asked. The lock is free while a bot thinks; a changed position is thought about anew."""
+        """In a process alone, until a person is asked. The lock is free while a bot thinks; a changed position is thought
+        about anew."""
         try:
             while not self.rooms.closing and room.status == RUNNING and self.rooms.loaded.get(room.id) is room:
                 seat = self.bot_seat(room)
                 if seat is None:
                     return
-                version = room.history.position_version()
-                bot = room.company.chairs[seat].playing_bot()
-                if not await self.may_think(room, version):
-                    return
                 claim = claim_of(self.rooms, room)
                 try:
-                    if not await self.let_bot_play(room, claim, seat, bot, version):
+                    if not await self.let_bot_play(room, claim, seat):
                         return
                 finally:
                     self.bots.release(claim)
@@ -142,44 +167,127 @@ class Driving:
             self.rooms.freeze(room, "the bot could not go on from this position", error)
         finally:
             room.desk.bot_task = None
-            await self.stop_thinking(room)
             waits = not room.history.frozen and self.bot_seat(room) is not None
-            if not self.rooms.closing and waits and self.rooms.news.alone and self.rooms.loaded.get(room.id) is room:
+            if not self.rooms.closing and waits and self.rooms.loaded.get(room.id) is room:
                 asyncio.get_running_loop().call_later(1.0, lambda: self.rooms.wake(room))
 
-    async def may_think(self, room: Room, version: int) -> bool:
-        """Is it this process that thinks about the position? Alone it is; else who takes the lease first, while it has
-        processes of bots to spare."""
+    # --- among several processes
+
+    def room_for(self) -> int:
+        """So many more turns of bots can be taken."""
+        return min(self.bots.room_for(), 2 * len(self.bots.slots) - len(self.thinking)) if self.thinks else 0
+
+    async def take_turns(self) -> None:
+        """Take turns of bots while there is room for their thoughts; whoever else has room hears of what is left."""
+        if self.taking:
+            self.take_more = True
+            return
+        self.taking = True
+        try:
+            while not self.rooms.closing:
+                self.take_more = False
+                if self.room_for() <= 0:
+                    self.rooms.news.tell(THINK, "any")
+                    return
+                for job in await self.take_some():
+                    self.thinking.add(job["table"])
+                    self.rooms.start_task(self.take_turn(job))
+                if not self.take_more:
+                    return
+        except (Busy, SQLAlchemyError) as error:
+            log("jobs.failed", error=type(error).__name__)
+        finally:
+            self.taking = False
+
+    async def take_some(self) -> list[RowMapping]:
+        """The first in line; what has been thought since the last time is told before, so that the line is right."""
+        spent, self.spent = self.spent, {}
+        at, most, without = clocks.wall(), self.room_for(), [*self.hopeless, *self.thinking]
+
+        def take(connection: Connection) -> list[RowMapping]:
+            jobs.charge(connection, spent, at)
+            return jobs.take(connection, jobs.THINK, self.rooms.node, at, most, without)
+
+        try:
+            return await self.rooms.store.writing(take)
+        except (Busy, SQLAlchemyError):
+            self.spent = {payer: spent.get(payer, 0) + self.spent.get(payer, 0) for payer in {*spent, *self.spent}}
+            raise
+
+    def charged(self, claim: Claim, seconds: float) -> None:
+        """Those for whom it was thought have had so much, also to the other processes."""
         if self.rooms.news.alone:
-            return True
-        if not self.thinks or self.bots.is_full():
-            self.rooms.news.tell(THINK, room.id, version)
-            return False
-        tries = await self.rooms.store.writing(leases.take, room.id, version, self.rooms.node, clocks.wall())
-        room.desk.tries = tries
-        return tries > 0
+            return
+        payers = claim.payers()
+        for payer in payers:
+            name = self.rooms.payer_name(payer.address)
+            self.spent[name] = self.spent.get(name, 0.0) + seconds / len(payers)
 
-    async def stop_thinking(self, room: Room) -> None:
-        """Whoever wants may think about the position from now on."""
-        if room.desk.tries and not self.rooms.closing:
-            room.desk.tries = 0
-            with contextlib.suppress(Busy, SQLAlchemyError):
-                await self.rooms.store.writing(leases.give_back, self.rooms.node, room.id)
+    async def take_turn(self, job: RowMapping) -> None:
+        """One move of a bot, if it is to move at all. What does not come to its end is anybody's."""
+        table = job["table"]
+        try:
+            ended = await self.one_turn(job)
+            if ended is not None:
+                await self.rooms.store.writing(ended)
+        except Refused:
+            self.hopeless[table] = time.monotonic() + HOPELESS  # damaged, and logged
+        except (Busy, SQLAlchemyError) as error:
+            log("bot.waits", table=table, error=type(error).__name__)
+        except Exception as error:  # noqa: BLE001 - one damaged table stops nobody else's
+            self.hopeless[table] = time.monotonic() + HOPELESS
+            log("table.failed", table=table, **fault(error))
+        finally:
+            self.thinking.discard(table)
+            if not self.rooms.closing:
+                self.rooms.start_task(self.take_turns())
 
-    async def think_for(self, table: str) -> None:
-        """Another process has nobody to think for the bot that is to move."""
-        if self.thinks and not self.bots.is_full() and not self.rooms.closing:
-            await self.see_to(table)
+    async def one_turn(self, job: RowMapping) -> Callable[[Connection], None] | None:
+        """What is to be done with the job afterwards; nothing where the move that was made has done it."""
+        table, version = job["table"], job["version"]
+        room = await self.rooms.room(table)
+        if room.history.frozen:
+            self.hopeless[table] = time.monotonic() + HOPELESS
+            return None
+        seat = self.bot_seat(room)
+        if seat is None:
+            return lambda connection: jobs.done(connection, table, jobs.THINK, version)
+        before = room.history.position_version()
+        room.desk.tries = job["tries"]
+        claim = claim_of(self.rooms, room)
+        try:
+            await self.let_bot_play(room, claim, seat)
+        except (Busy, SQLAlchemyError, Refused):
+            raise
+        except Exception as error:  # noqa: BLE001 - a position from which a bot cannot go on freezes its own table
+            self.rooms.freeze(room, "the bot could not go on from this position", error)
+            self.hopeless[table] = time.monotonic() + HOPELESS
+            return None
+        finally:
+            self.bots.release(claim)
+        if room.history.position_version() != before:
+            return None
+        due = clocks.wall() + REFUSED
+        return lambda connection: jobs.later(connection, table, jobs.THINK, version, due)
 
-    async def see_to(self, table: str) -> None:
-        """Let the table go on, whatever is wrong with it."""
+    async def see_to(self, job: RowMapping) -> None:
+        """A clock that should have run out: it has, or it was moved."""
+        table, store = job["table"], self.rooms.store
         try:
             room = await self.rooms.room(table)
             if not room.history.frozen:
-                self.rooms.wake(room)
+                await self.flag(room)
+                moment = min(room.company.deadlines(), default=None)
+                if moment is None:
+                    await store.writing(jobs.done, table, jobs.FLAG, job["version"])
+                elif moment > clocks.now():
+                    due = clocks.to_wall(moment) or 0
+                    await store.writing(jobs.later, table, jobs.FLAG, job["version"], due)
                 return
         except Refused:
             pass  # damaged, and logged
+        except (Busy, SQLAlchemyError):
+            return
         except Exception as error:  # noqa: BLE001 - one table that cannot be loaded stops no other
             log("table.failed", table=table, **fault(error))
         self.hopeless[table] = time.monotonic() + HOPELESS
@@ -189,24 +297,38 @@ class Driving:
         while not self.rooms.closing and not self.rooms.news.alone:
             await asyncio.sleep(SWEEP)
             await self.rooms.sweep_now()
+
+    async def keep_looking(self) -> None:
+        """Jobs that are due and that nobody has, for as long as the server lives."""
+        mended = time.monotonic()
+        while not self.rooms.closing:
+            await asyncio.sleep(LOOK_ALONE if self.rooms.news.alone else LOOK)
             try:
+                if not self.rooms.news.alone and time.monotonic() - mended > MEND:
+                    mended = time.monotonic()
+                    METRICS.add("jobs_mended", await self.rooms.store.writing(jobs.mend, clocks.wall()))
                 await self.look_after()
             except (Busy, SQLAlchemyError) as error:
-                log("sweep.failed", error=type(error).__name__)
+                log("jobs.failed", error=type(error).__name__)
 
     async def look_after(self) -> None:
-        """What nobody sees to: clocks that ran out, bots that are to move and for whom nobody thinks."""
+        """What nobody sees to: clocks that ran out where nobody serves the table, and what dead processes have left."""
         at = clocks.wall()
-        late = await self.rooms.store.reading(leases.overdue, at)
-        room_for = self.bots.room_for() if self.thinks else 0
         self.hopeless = {table: until for table, until in self.hopeless.items() if until > time.monotonic()}
-        waiting = await self.rooms.store.reading(leases.unthought, at, room_for, list(self.hopeless))
-        for table in dict.fromkeys([*late, *waiting]):
-            await self.see_to(table)
+        self.job_ages = await self.rooms.store.reading(jobs.ages, at)
+        if jobs.THINK in self.job_ages and not self.rooms.news.alone and self.room_for() > 0:
+            await self.take_turns()
+        others = {jobs.FLAG: self.see_to, jobs.CALL: self.call_again, jobs.STUDY: self.study_again}
+        for what, work in others.items():
+            if what in self.job_ages and work is not nothing_to_do:
+                node, without = self.rooms.node, list(self.hopeless)
+                for job in await self.rooms.store.writing(jobs.take, what, node, at, MOST_JOBS, without):
+                    self.rooms.start_task(work(job))
 
-    async def let_bot_play(self, room: Room, claim: Claim, seat: int, bot: str, version: int) -> bool:
+    async def let_bot_play(self, room: Room, claim: Claim, seat: int) -> bool:
         """One move of a bot; is there to be a next one?"""
         begun = time.perf_counter()
+        version, bot = room.history.position_version(), room.company.chairs[seat].playing_bot()
         name = bot if can_play(room.game, bot) else STAND_IN
         if room.desk.tries >= LAST_TRY:
             # Two have died over this position; the game goes on all the same.

@@ -9,12 +9,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
 from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.records.together import NotTogether, apart
+from cosmeeple.store import jobs
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import clocks, horizon
 from cosmeeple.web.logs import log
@@ -34,6 +36,9 @@ from cosmeeple.web.room import (
 from cosmeeple.web.service.actor import Actor, need_seat
 from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.thoughts import Grounds
+
+#: Milliseconds until somebody else calls a person, if whoever began with it has not come to its end.
+CALL_AGAIN = 20_000
 
 
 class Playing:
@@ -154,7 +159,20 @@ class Playing:
             columns.update(status=FINISHED, finished=entry.at, result=result_json(outcome))
         asked_before = before.deciders()
         thought = None if grounds is None else grounds.dump()
-        await self.rooms.write(room, entry, chairs, snapshot, thought, earlier, **columns)
+        away = {
+            seat: chair.person
+            for seat in deciders
+            if seat not in asked_before
+            and (chair := room.company.chairs[seat]).is_person()
+            and chair.person
+            and self.rooms.watching.away(room, chair.person) > 0
+        }
+
+        def call(connection: Connection) -> None:
+            jobs.call(connection, room.id, away, entry.version, entry.at + CALL_AGAIN)
+
+        besides = call if away else None
+        await self.rooms.write(room, entry, chairs, snapshot, thought, earlier, besides, **columns)
         room.history.accept(entries, after)
         if after.over():
             METRICS.count("games_finished", game=room.game.slug)

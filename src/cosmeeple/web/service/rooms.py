@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
@@ -21,12 +21,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from cosmeeple.draw.seen import OPEN, PERSON
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.store import Busy, Store, Unreachable, Unsure, Unwritable, queries
+from cosmeeple.store import Busy, Store, Unreachable, Unsure, Unwritable, jobs, queries
 from cosmeeple.store.news import LocalNews, News
 from cosmeeple.store.queries import FINISHED, RUNNING
+from cosmeeple.web import clocks
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.room import Chair, Damaged, Entry, Late, Refused, Room, load_room
+from cosmeeple.web.room import POSITION_KINDS, Chair, Damaged, Entry, Late, Refused, Room, load_room
 from cosmeeple.web.service.actor import new_id
 from cosmeeple.web.service.looking import Looking
 
@@ -36,6 +37,9 @@ R = TypeVar("R")
 #: Rooms kept in memory although nobody is there.
 KEPT_ROOMS = 500
 MOST_ADDRESSES = 100_000
+#: Rooms whose clocks run out later than in so many milliseconds are not kept in memory for them.
+SOON = 10 * 60 * 1000
+LATE = 1 << 60
 #: So often a request is tried again when somebody was first; each time somebody else got on.
 TRIES = 5
 
@@ -56,6 +60,22 @@ def again(change: Changing[P, R]) -> Changing[P, R]:
         return await change(self, room, *args, **kwargs)
 
     return tried
+
+
+def now_at(room: Room, chairs: Sequence[Chair]) -> list[Chair]:
+    """The chairs of the room, these instead of the same ones that it has."""
+    changed = {chair.seat: chair for chair in chairs}
+    return [changed.get(chair.seat, chair) for chair in room.company.chairs]
+
+
+def due_of(room: Room, chairs: Sequence[Chair], columns: Mapping[str, Any]) -> jobs.Due:
+    """What the table waits for by itself when these chairs and columns of its row are so."""
+    text = columns.get("asked")
+    asked = room.deciders() if text is None else [int(seat) for seat in text.split(",") if seat]
+    now = now_at(room, chairs)
+    moments = [clocks.to_wall(chair.clock.deadline) for chair in now if chair.is_person()]
+    bots = {chair.seat for chair in now if chair.playing_bot()}
+    return jobs.due_at(columns.get("status", room.status), asked, bots, [one for one in moments if one is not None])
 
 
 class Watching(Protocol):
@@ -106,6 +126,8 @@ class Rooms:
         self.wakers: list[Callable[[Room, bool], None]] = []
         #: Where each person was last seen to come from; forgetting it costs nothing but some fairness.
         self.addresses: dict[str, str] = {}
+        #: A short name of an address for rows that all processes read: it tells nothing else.
+        self.payer_name: Callable[[str], str] = str
         #: Tables of bots alone that one address may have running; 0 for any number.
         self.most_alone = 0
         self.closing = False
@@ -280,12 +302,13 @@ class Rooms:
         for room in sorted(self.loaded.values(), key=lambda one: one.desk.used)[: len(self.loaded) - KEPT_ROOMS]:
             idle = (
                 not self.watching.is_watched(room)
-                and room.desk.timer is None
+                and min(room.company.deadlines(), default=LATE) - clocks.now() > SOON
                 and room.desk.bot_task is None
                 and not room.desk.lock.locked()
             )
             if idle and time.monotonic() - room.desk.used > 60:
-                del self.loaded[room.id]
+                # What its clocks wait for is a job, and wakes it in time.
+                self.forget(room)
 
     def freeze(self, room: Room, why: str, error: Exception) -> None:
         """Nothing moves at this table any more, and its page says so; it is tried again when it is loaded anew."""
@@ -300,13 +323,12 @@ class Rooms:
             self.addresses.clear()
         self.addresses[person] = address
 
-    def need_bots_may_play(self, host: str | None, chairs: Sequence[Chair]) -> None:
+    async def need_bots_may_play(self, host: str | None, chairs: Sequence[Chair]) -> None:
         """Tables of bots alone cost and please nobody but who made them: one address has so many of them at once."""
         if not self.most_alone or any(chair.kind in (PERSON, OPEN) for chair in chairs):
             return
-        address = self.addresses.get(host or "", "?")
-        alone = [one for one in self.loaded.values() if one.status == RUNNING and not one.company.people()]
-        if sum(self.addresses.get(one.charter.host or "", "?") == address for one in alone) >= self.most_alone:
+        payer = self.payer_name(self.addresses.get(host or "", "?"))
+        if await self.store.reading(jobs.bots_alone, payer) >= self.most_alone:
             raise Refused("many-bots", 429, "too many tables of bots alone are running; wait until one has ended")
 
     def forget(self, room: Room) -> None:
@@ -324,8 +346,11 @@ class Rooms:
         return found
 
     async def wake_all(self) -> int:
-        """After a start: tables where a clock runs or a bot is to move go on by themselves."""
-        ids = await self.store.reading(queries.tables_with_timers)
+        """After a start of a process alone: tables where a bot is to move, or a clock runs out soon, go on by themselves.
+        The others are woken by their jobs."""
+        soon = clocks.wall() + SOON
+        ids = await self.store.reading(jobs.waiting, jobs.THINK, soon)
+        ids = list(dict.fromkeys([*ids, *await self.store.reading(jobs.waiting, jobs.FLAG, soon)]))
         awake = 0
         for table in ids:
             try:
@@ -363,10 +388,15 @@ class Rooms:
         seats = [chair.changes(room.company.chairs[chair.seat], room.id) for chair in chairs]
 
         history = [one.row(room.id) for one in (*earlier, entry)]
+        before, after = due_of(room, (), {}), due_of(room, chairs, columns)
+        position = entry.version if entry.kind in POSITION_KINDS else room.history.position_version()
+        payer = self.payer_of(room, chairs)
 
         def commit(connection: Connection) -> bool:
             if not queries.append(connection, history, values, seats, snapshot, thought):
                 return False
+            if after != before or after.bot is not None:
+                jobs.change(connection, room.id, before, after, position, payer, entry.at)
             if besides is not None:
                 besides(connection)
             return True
@@ -397,6 +427,13 @@ class Rooms:
         for chair in chairs:
             room.company.chairs[chair.seat] = chair
         self.news.tell("e", room.id, room.version)
+
+    def payer_of(self, room: Room, chairs: Sequence[Chair] = ()) -> jobs.Payer:
+        """For whom the table's bots think, as rows say it; a process that does not know the address leaves it open."""
+        people = sorted(chair.person for chair in now_at(room, chairs) if chair.kind == PERSON and chair.person)
+        known = [self.addresses[one] for one in people or [room.charter.host or ""] if one in self.addresses]
+        address = known[0] if known else "?" if self.news.alone else ""
+        return jobs.Payer(self.payer_name(address) if address else "", bool(people))
 
     def publish(self, room: Room) -> None:
         room.desk.touch()

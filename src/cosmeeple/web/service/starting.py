@@ -159,7 +159,7 @@ class Starting:
                 chair.kind, chair.bot = BOT, wish.bot
             chairs.append(chair)
         name_bots(chairs)
-        self.rooms.need_bots_may_play(actor.person, chairs)
+        await self.rooms.need_bots_may_play(actor.person, chairs)
         room = new_room(plan.game, plan.options, plan.pace, chairs, actor, plan.public, plan.title, {}, plan.seed)
         body: dict[str, Any] = {"nonces": [actor.person]} if nonce_comes else {}
         if asks_ready and plan.pace.kind == "live":
@@ -259,7 +259,7 @@ class Starting:
                 raise Refused("already-started", 409, "the game has started")
             need_seated(room, actor)
             if not room.company.people():
-                self.rooms.need_bots_may_play(room.charter.host, ())
+                await self.rooms.need_bots_may_play(room.charter.host, ())
             await self.start_locked(room, actor.person)
         self.rooms.publish(room)
 

@@ -18,12 +18,12 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.records.transcript import Match, loads, written
 from cosmeeple.kernel.records.view import SPECTATOR, redeal
-from cosmeeple.store import queries
+from cosmeeple.store import jobs, queries
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN, can_play
 from cosmeeple.web.pace import Pace
-from cosmeeple.web.room import INTERVAL, Chair, Refused, Room, dump_draws
+from cosmeeple.web.room import INTERVAL, Chair, Refused, Room, dump_draws, now_ms
 from cosmeeple.web.service.actor import Actor, clean_name, need_seated
 from cosmeeple.web.service.playing import result_json
 from cosmeeple.web.service.rooms import Rooms, again
@@ -70,9 +70,12 @@ class WholeGames:
             raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
         room, row, kept = await asyncio.to_thread(self.replayed, match, actor)
 
+        payer = self.rooms.payer_of(room)
+
         def save(connection: Any) -> None:
             queries.add_table(connection, row, [chair.row(room.id) for chair in room.company.chairs], [])
             queries.add_entries(connection, [entry.row(room.id) for entry in room.history.entries], kept)
+            jobs.settle(connection, room.id, payer, now_ms())
 
         await self.rooms.store.writing(save)
         for snapshot in kept:
@@ -189,10 +192,13 @@ class WholeGames:
         sandbox.set_position(table)
         kept = sandbox.history.snapshot_row(begun.version, 0, "", table)
 
+        payer = self.rooms.payer_of(sandbox)
+
         def save(connection: Any) -> None:
             rows = [chair.row(sandbox.id) for chair in chairs]
             queries.add_table(connection, sandbox.row(), rows, [first.row(sandbox.id), begun.row(sandbox.id)])
             queries.add_entries(connection, [], [kept])
+            jobs.settle(connection, sandbox.id, payer, now_ms())
 
         await self.rooms.store.writing(save)
         sandbox.history.snapshots[(0, "")] = begun.version

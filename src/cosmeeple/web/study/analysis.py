@@ -231,6 +231,6 @@ async def analysis_progress(visit: Visit) -> Response:
     """How far it has come, for the script that looks again."""
     room, standing = await analysed(visit)
     run = standing.run
-    if run is None or run.task is None:
+    if run is None or not run.goes_on:
         return visit.json({"done": room.moves, "moves": room.moves, "running": False})
     return visit.json({"done": run.done, "moves": run.moves, "running": True})
