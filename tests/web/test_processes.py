@@ -15,10 +15,12 @@ import pytest
 from postgres import server
 from served import Browser, Events, Served, serve, wait_for
 from sqlalchemy import func, select, text
+from sqlalchemy.exc import OperationalError
 
 from cosmeeple.kernel.records.codec import digest, options_as_text
-from cosmeeple.store import Store, jobs, queries
+from cosmeeple.store import Store, guard, jobs, queries
 from cosmeeple.store.database import database_url, make_engine
+from cosmeeple.store.migrate import newest
 from cosmeeple.store.schema import metadata, tables
 from cosmeeple.store.seeks_schema import seeks
 from cosmeeple.web import clocks, hub
@@ -480,7 +482,6 @@ def test_a_job_that_is_missing_is_made_again(one: Served, ann: Browser) -> None:
     found = store.read(jobs.of_table, table, jobs.FLAG)
     assert found is not None
     assert abs(found["due"] - deadline) < 2_000
-    assert store.write(jobs.mend, 1) == 0
 
 
 def test_a_dead_workers_turn_is_thought_by_another(one: Served, two: Served, ann: Browser) -> None:
@@ -518,6 +519,26 @@ def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served,
 
     wait_for(lambda: two.room(table).company.chairs[seat].stand_in, 60)
     assert [entry.kind for entry in two.room(table).history.entries].count("timeout") == 1
+
+
+def test_a_database_that_goes_away_during_a_start_is_asked_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Going(Exception):
+        sqlstate = "57P01"
+
+    migrate, times = guard.migrate, []
+
+    def broken(url: Any) -> str:
+        times.append(1)
+        if len(times) < 3:
+            raise OperationalError("", {}, Going("terminating connection due to administrator command"))
+        return migrate(url)
+
+    monkeypatch.setattr(guard, "migrate", broken)
+
+    assert guard.make_ready(database_url(database)) == newest()
+    assert len(times) == 3
 
 
 STARTS = """

@@ -169,7 +169,7 @@ def wait_for(url: URL, seconds: float = PATIENCE) -> None:
         engine.dispose()
 
 
-def is_wrong(error: OperationalError) -> bool:
+def is_wrong(error: DBAPIError) -> bool:
     """Will it never answer, however long one waits: another password, another name?"""
     said = str(error.orig)
     return any(
@@ -231,6 +231,17 @@ class Store:
         except queue.Full:
             raise Busy("the disk cannot keep up") from None
         return job.done
+
+    def patiently(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """At a start: the same, and a database that goes away meanwhile is waited for."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return self.write(work, *args, **kwargs)
+            except Unreachable:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.25)
 
     def write(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
         return self.submit(lambda connection: work(connection, *args, **kwargs)).result()

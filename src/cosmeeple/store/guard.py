@@ -18,7 +18,7 @@ from sqlalchemy.exc import DatabaseError
 
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store import queries
-from cosmeeple.store.database import disk_sentence, make_engine, wait_for
+from cosmeeple.store.database import PATIENCE, Lost, disk_sentence, is_away, is_wrong, make_engine, wait_for
 from cosmeeple.store.migrate import LOCK, migrate
 from cosmeeple.system import hold_file
 
@@ -113,8 +113,21 @@ def first_fault(path: Path, *, thorough: bool) -> str:
 
 
 def make_ready(url: URL) -> str:
-    """Everything a server needs of its database before the first request, the lease apart; returns the schema."""
+    """Everything a server needs of its database before the first request, the lease apart; returns the schema. A
+    PostgreSQL that goes away meanwhile is waited for, and asked again."""
     inspect(url)
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return make_ready_once(url)
+        except Lost as error:
+            if time.monotonic() > until:
+                raise BadInput(f"the database does not answer: {error}") from None
+            time.sleep(0.25)
+
+
+def make_ready_once(url: URL) -> str:
+    """One try; Lost when the connection broke on the way."""
     name = url.render_as_string(hide_password=True) if url.get_backend_name() != "sqlite" else url.database
     try:
         wait_for(url)
@@ -130,6 +143,8 @@ def make_ready(url: URL) -> str:
         finally:
             engine.dispose()
     except DatabaseError as error:
+        if url.get_backend_name() != "sqlite" and is_away(error) and not is_wrong(error):
+            raise Lost(disk_sentence(error)) from None
         raise BadInput(f"the database {name} cannot be written: {disk_sentence(error)}") from None
     except OSError as error:
         raise BadInput(f"the database {name} cannot be written: {error.strerror or error}") from None

@@ -8,6 +8,7 @@ import hmac
 import ipaddress
 import time
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.store import Busy, Store, nodes, queries
@@ -72,7 +73,7 @@ class Site:
             raise
         self.store = Store(settings.db)
         self.news = make_news(url)
-        secret = self.store.write(queries.server_secret)
+        secret = self.store.patiently(queries.server_secret)
         self.csrf = Csrf(secret)
         self.limits = Limits(settings.limits)
         self.people = People(self.store, self.news)
@@ -109,8 +110,12 @@ class Site:
         METRICS.gauge("writes", lambda: self.store.writes)
 
     async def start(self) -> None:
-        clocks.Offset.ahead = await self.store.reading(nodes.clock_ahead)
-        missing = await self.store.writing(nodes.enter, self.node, self.kind, clocks.wall(), alone=self.news.alone)
+
+        def enter(connection: Connection) -> int:
+            clocks.Offset.ahead = nodes.clock_ahead(connection)
+            return nodes.enter(connection, self.node, self.kind, clocks.wall(), alone=self.news.alone)
+
+        missing = await asyncio.to_thread(self.store.patiently, enter)
         if missing:
             log("clocks.paused", seconds=round(missing / 1000, 1))
         loop = asyncio.get_running_loop()
