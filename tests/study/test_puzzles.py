@@ -91,6 +91,7 @@ class Answers:
     """Stands for a game in which every answer is worth a known number, by deal."""
 
     def __init__(self, *worth: list[float]) -> None:
+        self.game = load_game("race")
         self.worth = worth
         self.deals = 0
 
@@ -108,7 +109,7 @@ class Answers:
 
 def measured(wanted: int, glance: int, *worth: list[float]) -> tuple[proving.Worths | None, int]:
     answers = Answers(*worth)
-    position = proving.Position(answers, answers, 0, 0.5)  # type: ignore[arg-type]
+    position = proving.Position(answers, answers, answers, 0, 0.5)  # type: ignore[arg-type]
     return proving.worths(position, [wanted], glance, Rng(1)), answers.deals
 
 

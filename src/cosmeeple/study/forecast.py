@@ -15,7 +15,7 @@ from cosmeeple.bots.judging import dealer, judge_for, spread
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.thinking.foresight import play_to_moment
+from cosmeeple.kernel.thinking.foresight import Mind, play_to_moment
 from cosmeeple.kernel.thinking.lookahead import forget_answers, play_to_horizon, win_shares
 from cosmeeple.kernel.thinking.net import WHOLE
 from cosmeeple.kernel.thinking.valued import OTHERS, valued
@@ -36,15 +36,16 @@ class Leaf:
 
 
 class Forecast:
-    """Judges positions of one game with so many seats. `progress` goes from 0 to 1 with the game."""
+    """Judges positions of one game with so many seats. `progress` goes from 0 to 1 with the game. With a mind of its
+    own (the learned policy, say) it is that which plays on and says what a position is worth."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, mind: Mind | None = None) -> None:
         self.game = game
         self.seats = seats
         self.judge = judge_for(game, seats)
         self.deal = dealer(game)
         self.odds = odds_of(game, seats, spread(game, seats))
-        self.mind = game.mind(seats)
+        self.mind = mind or game.mind(seats)
         self.watch = watched(game)
         self.valued = valued(game)
         self.turns = 1 if seats > 1 or self.mind is not None else game.turns_alone

@@ -3,20 +3,20 @@
 1. The answer that looks best at once is not the one that a short search on a few deals likes clearly best. The search
    plays on by the game's network or learned policy, so a deal costs next to nothing.
 2. The quickest bot tries it: of those that it finds at once only a part is wanted.
-3. On fresh deals, judged as the analysis judges, the same answer leads the next one clearly, and in most of the single
-   deals too, so that luck is not the solution. Those that could come close are compared before all the others.
-4. Two searches that look further than the finder and than `hard` choose it as well; a small part of the first one is
-   asked before.
+3. On fresh deals, played on further, the same answer leads the next one clearly, and in most of the single deals too,
+   so that luck is not the solution. Those that could come close are compared before all the others.
+4. Two searches that look further than the finder and than `hard` choose it as well; the second thinks in another way,
+   so that nothing is best only because of how the policy would go on. A small part of each is asked before.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from cosmeeple.bots.foresee import mind_of
 from cosmeeple.bots.host import think_once
 from cosmeeple.bots.registry import OWN, STRENGTHS, bot_spec
 from cosmeeple.kernel.engine.errors import BadInput
@@ -52,16 +52,16 @@ DEALS: Final = (4, 12, 30, 60)
 HOPE: Final = 2.5
 #: How often each strength tries.
 ATTEMPTS: Final = {"easy": 6, "medium": 4, "hard": 2}
-#: Two searches, each further than the finder's and than `hard`: by the network, and where there is another way to
-#: think that plays as well, by that.
+#: Two searches, each further than the finder's and than `hard`: by the network or learned policy, and where there is
+#: another way to think that plays as well, by that; else with own later answers searched instead of drawn.
 VERIFIERS: Final = {
-    "antarctica": ("foresee:4000+moments=4", "mcts:4000"),
+    "antarctica": ("foresee:4000+moments=4", "foresee:4000+moments=3+trust=0.15+explore=0.3"),
     "circadians": ("foresee:8000+moments=4", "nrpa:1800"),
     "race": ("foresee:4000+moments=2", "foresee:4000"),
     "relics": ("foresee:8000+moments=4", "nrpa:6000+lean=0"),
-    "tortuga": ("foresee:8000+moments=4", "mcts:4000"),
+    "tortuga": ("foresee:8000+moments=4", "foresee:4000+moments=3+trust=0.15+explore=0.3"),
 }
-#: What is asked before the first of them: its search with so much less of a budget.
+#: What is asked before: the same searches with so much less of a budget.
 FORETASTE: Final = 10
 #: Of a game that has no entry above.
 VERIFIES: Final = ("mcts:4000", "mcts:4000")
@@ -88,11 +88,20 @@ def foretaste(bot: str) -> str:
     return f"{name}:{int(budget) // FORETASTE}{plus}{settings}"
 
 
+def further(game: Game) -> int:
+    """So many moments ahead answers are compared at last: as many as the first search that verifies looks."""
+    found = re.search(r"moments=(\d+)", verifiers(game)[0])
+    return int(found[1]) if found else AHEAD
+
+
 @dataclass(frozen=True)
 class Position:
     """A question of a seat in a game so far."""
 
+    #: As the analysis judges: what a puzzle tells of its answers.
     forecast: Forecast
+    #: As those judge who play the game best, by its network or learned policy: which answer is best, and by how much.
+    deep: Forecast
     table: Table[Any]
     seat: int
     progress: float
@@ -154,21 +163,27 @@ def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -
     return left if margin > FIRST_SURE * error else None
 
 
+def close_to(liked: list[int], glance: int) -> list[int]:
+    """The answers that the first one liked is compared with before all others: the glance and the runner-up."""
+    return [*dict.fromkeys(pick for pick in (glance, *liked[1:2]) if pick != liked[0])]
+
+
 def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worths | None:
     """What comes of every answer; None as soon as the lead of the first one liked cannot be enough."""
-    forecast, table, seat = position.forecast, position.table, position.seat
+    deep, table, seat = position.deep, position.table, position.seat
+    moments = further(deep.game)
     wanted = liked[0]
     rows: Rows = {pick: [] for pick in table.options(seat)}
-    close = [wanted, *dict.fromkeys(pick for pick in (glance, *liked[1:2]) if pick != wanted)]
+    close = [wanted, *close_to(liked, glance)]
     margin = error = 0.0
     left = list(rows)
     for start, stop in pairwise((0, *DEALS)):
-        deals = [(forecast.dealt(table, seat, rng), rng.split().state) for _ in range(stop - start)]
+        deals = [(deep.dealt(table, seat, rng), rng.split().state) for _ in range(stop - start)]
         others = [pick for pick in left if pick not in close]
         for some in (close, others) if start == 0 else (left,):
             for known, luck in deals:
                 for pick in some:
-                    rows[pick].append(forecast.after(known, seat, pick, luck, position.progress, 2).shares[seat])
+                    rows[pick].append(deep.after(known, seat, pick, luck, position.progress, moments).shares[seat])
             # The wanted answer and the glance are never dropped: what is left has been followed on the same deals.
             rest = sorted((pick for pick in left if pick != wanted and rows[pick]), key=lambda pick: -mean(rows[pick]))
             margin, error = lead(rows, wanted, rest[0])
@@ -188,7 +203,7 @@ def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -
     forecast, table, seat = position.forecast, position.table, position.seat
     if not FEWEST <= len(table.options(seat)) <= MOST:
         return None
-    mind = mind_of(forecast.game, forecast.seats)
+    mind = position.deep.mind
     if mind is None:
         raise BadInput(f"{forecast.game.slug} has neither a network nor a learned policy to look for puzzles with")
     glance = position.answer_of(GLANCE, rng)
@@ -206,7 +221,7 @@ def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -
     if measured is None:
         return None
     first, second = verifiers(forecast.game)
-    if any(position.answer_of(bot, rng) != pick for bot in (foretaste(first), first, second)):
+    if any(position.answer_of(bot, rng) != pick for bot in (foretaste(second), foretaste(first), second, first)):
         return None
     solved["medium"] = position.share_found("medium", pick, rng)
     solved["hard"] = position.share_found("hard", pick, rng)
@@ -221,7 +236,7 @@ def facts_of(
     solved: dict[str, float],
     rng: Rng,
 ) -> Facts:
-    forecast, table, seat = position.forecast, position.table, position.seat
+    forecast, deep, table, seat = position.forecast, position.deep, position.table, position.seat
     frame = question(table)
     rows, margin, error, steady = measured
     leaves: list[tuple[Leaf, Leaf]] = []
@@ -249,7 +264,7 @@ def facts_of(
         pair.noticed(forecast),
         line_after(forecast, table, seat, pick, rng),
         solved,
-        f"up to {FIRST_DEALS[-1]} deals {AHEAD} moments ahead, then {DEALS[-1]} deals two turns ahead",
+        f"{FIRST_DEALS[-1]} deals {AHEAD} moments ahead, then {DEALS[-1]} deals {further(deep.game)} moments ahead",
         " and ".join(verifiers(forecast.game)),
         pair.counted(forecast),
     )

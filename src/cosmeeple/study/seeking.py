@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from cosmeeple.bots.base import UNDISTURBED
+from cosmeeple.bots.foresee import mind_of
 from cosmeeple.bots.host import Host, seed_for
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
@@ -60,6 +61,7 @@ def puzzles_of_game(game: Game, players: int, seed: int, shelf: Shelf) -> Iterat
     """One game of bots, looked at while it is played."""
     host = Host(game, game.new(players, seed), [bot_spec(PLAYS).make() for _ in range(players)], seed)
     forecast = Forecast(game, players)
+    deep = Forecast(game, players, mind_of(game, players))
     options = game.full_options(players)
     moves: list[str] = []
     next_look = OPENING
@@ -67,7 +69,7 @@ def puzzles_of_game(game: Game, players: int, seed: int, shelf: Shelf) -> Iterat
         table = host.table
         seat = table.deciders()[0]
         if len(moves) >= next_look:
-            position = Position(forecast, table, seat, forecast.progress(len(moves)))
+            position = Position(forecast, deep, table, seat, forecast.progress(len(moves)))
             facts = look_at(position, Rng(state_from_seed(seed_for("puzzle", seed, len(moves)))), shelf.welcomes)
             if facts is not None:
                 next_look = len(moves) + APART
