@@ -1,4 +1,4 @@
-"""Pages about people: wishes for a game, as they look and as they lead to a table."""
+"""Pages about people: wishes for a game, profiles, tournaments, as they look and as they lead to a table."""
 
 from __future__ import annotations
 
@@ -52,3 +52,32 @@ def test_a_wish_is_sent_by_the_form_and_leads_to_the_table(served: Served, perso
         # Somebody else wishes for the same: the page goes to the table by itself.
         table = other.do("/seek", game="race", pace="days-7", **wish)["table"]
         page.wait_for_url(f"**/t/{table}")
+
+
+@needs_axe
+@pytest.mark.parametrize(("width", "dark"), [(360, True), (1024, False), (1440, True)])
+def test_a_tournament_and_a_profile_pass_axe_and_fit(served: Served, person: Person, width: int, dark: bool) -> None:
+    page = person(width, 780, "pl-PL" if dark else "en-GB", dark)
+    join(page, f"host_{secrets.token_hex(4)}")
+    looks_right(page, "/tournaments")
+    page.fill("#to-title", "Puchar Antarktydy z bardzo długą nazwą")
+    page.select_option("#to-game", "antarctica")
+    page.select_option("#to-pace", "live-15")
+    page.select_option("#to-rounds", "1")
+    with page.expect_navigation():
+        page.locator("form[action='/tournaments'] button").press("Enter")
+    path = page.url.removeprefix(served.url)
+    for _ in range(2):
+        page.select_option("#cu-bot", "random")
+        with page.expect_navigation():
+            page.click(".addbot button")
+    with page.expect_navigation():
+        page.locator("form:has(input[value=join]) button").click()
+    looks_right(page, path)
+    with page.expect_navigation():
+        page.locator("form:has(input[value=start]) button").press("Enter")
+    looks_right(page, path)
+    looks_right(page, "/stats?game=race")
+    page.goto("/account")
+    looks_right(page, page.locator("a[href^='/people/']").get_attribute("href") or "")
+    looks_right(page, "/friends")

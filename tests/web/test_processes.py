@@ -18,12 +18,13 @@ from sqlalchemy import func, select, text
 from sqlalchemy.exc import OperationalError
 
 from cosmeeple.kernel.records.codec import digest, options_as_text
-from cosmeeple.store import Store, guard, jobs, queries
+from cosmeeple.store import Store, guard, jobs, queries, tournaments
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.migrate import newest
 from cosmeeple.store.schema import metadata, tables
 from cosmeeple.store.seeks_schema import seeks
 from cosmeeple.web import clocks, hub
+from cosmeeple.web.room import now_ms
 from cosmeeple.web.service import rooms
 
 
@@ -593,3 +594,28 @@ def test_wishes_on_both_servers_come_true_once(one: Served, two: Served) -> None
     finally:
         for browser in browsers:
             browser.close()
+
+
+def test_a_tournament_is_led_on_by_both_servers_and_every_round_is_written_once(one: Served, two: Served) -> None:
+    with Browser(one.url) as ann:
+        ann.page("/about")
+        ann.do("/register", account="host_of_two", password="a good password")
+        cup = {"title": "Both", "game": "antarctica", "players": 2, "pace": "live-15", "system": "swiss"}
+        made = ann.do("/tournaments", **cup, rounds=3, rest=0)["tournament"]
+        for _ in range(4):
+            ann.do(f"/tournaments/{made}", what="bot", bot="random")
+        ann.do(f"/tournaments/{made}", what="start")
+
+        def over() -> bool:
+            for served in (one, two):
+                served.call(served.site.tournaments.round(now_ms()))
+            row = one.site.store.read(tournaments.one, made)
+            assert row is not None
+            return bool(row["state"] == "finished")
+
+        wait_for(over, 180)
+        rows = two.site.store.read(tournaments.pairings_of, made)
+        assert len(rows) == 12
+        assert {row["round"] for row in rows} == {1, 2, 3}
+        assert len({row["table"] for row in rows}) == 6
+        assert sum(row["points"] for row in rows) == 6

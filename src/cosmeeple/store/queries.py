@@ -30,6 +30,7 @@ from cosmeeple.store.schema import (
     thoughts,
 )
 from cosmeeple.store.seeks_schema import SEEKS
+from cosmeeple.store.tournaments_schema import entrants, tournaments
 
 GATHERING, RUNNING, FINISHED = "gathering", "running", "finished"
 #: The name under which the games of a deleted account stay.
@@ -118,8 +119,17 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(logins).where(logins.c.person == person))
     connection.execute(delete(learned).where(learned.c.person == person))
     ties.forget(connection, [person])
+    forget_in_tournaments(connection, [person], at)
     for kept in (*REACH, *ORDERS, *SEEKS):
         connection.execute(delete(kept).where(kept.c.person == person))
+
+
+def forget_in_tournaments(connection: Connection, who: Sequence[str], at: int) -> None:
+    """What these people played stays, without their names; who is in a tournament has left it."""
+    own = entrants.c.person.in_(who)
+    connection.execute(update(entrants).where(own, entrants.c.gone.is_(None)).values(gone=at))
+    connection.execute(update(entrants).where(own).values(person=None, name=NOBODY_NAME))
+    connection.execute(update(tournaments).where(tournaments.c.host.in_(who)).values(host=None))
 
 
 def rewritten(connection: Connection, table: str, at: int) -> None:

@@ -29,6 +29,7 @@ from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.seeks_schema import SEEKS
 from cosmeeple.store.ties_schema import TIES
+from cosmeeple.store.tournaments_schema import TOURNAMENTS
 
 #: Facts about this database: the server's secret, when it was made.
 settings: Final = Table(
@@ -308,4 +309,5 @@ ALL: Final = (
     *TIES,
     *SEEKS,
     *OPENINGS,
+    *TOURNAMENTS,
 )

@@ -100,6 +100,10 @@ People
     POST /seek/take                     {seek}
     POST /seek/back                     {seek}
     GET  /people/PERSON
+    GET  /tournaments
+    POST /tournaments                   {title, game, players, pace, system: swiss|robin, rounds, rest}
+    GET  /tournaments/ID
+    POST /tournaments/ID                {what: join|leave|rest|back|start|pause|resume|cancel|finish|bot|remove|void, bot?, entrant?, board?}
     GET  /friends
     POST /friends                       {what: ask|accept|part|block, other or account}
     POST /friends/report                {other or account, text}

@@ -28,7 +28,7 @@ from cosmeeple.web.room import Refused
 from cosmeeple.web.security import Gate, forwarded
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
-from cosmeeple.web.together import friends, profiles, seeks
+from cosmeeple.web.together import friends, profiles, seeks, tournament_pages
 from cosmeeple.web.visit import failure, open_visit
 
 #: A disk that takes longer for one small write is not healthy.
@@ -137,6 +137,7 @@ def make_app(settings: Settings) -> Starlette:
             *friends.routes(),
             *seeks.routes(),
             *profiles.routes(),
+            *tournament_pages.routes(),
             *api.routes(),
             Route("/health", health, methods=["GET"]),
             Route("/alive", alive, methods=["GET"]),

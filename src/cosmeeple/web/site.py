@@ -34,6 +34,7 @@ from cosmeeple.web.study.analyses import Analyses
 from cosmeeple.web.together import profiles
 from cosmeeple.web.together.friends import Blocks
 from cosmeeple.web.together.seeks import Seeks
+from cosmeeple.web.together.tournaments import Tournaments
 from cosmeeple.web.webhooks import Webhooks
 
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
@@ -94,6 +95,7 @@ class Site:
         self.summons = Summons(self, secret)
         self.orders = Orders(self)
         self.seeks = Seeks(self)
+        self.tournaments = Tournaments(self)
         self.tables.seating.manners = Blocks(self.store)
         self.tables.driving.woken = self.orders.woken
         self.tables.playing.summoned = self.webhooks.summon
@@ -149,6 +151,7 @@ class Site:
     def game_over(self, room: Room) -> None:
         """Called by the process that has brought a game to its end."""
         self.tables.rooms.start_task(profiles.note(self, room))
+        self.tables.rooms.start_task(self.tournaments.game_over(room))
 
     def lists_changed(self) -> None:
         """Something that the lobby lists has changed, at no table: every process shows it."""

@@ -85,6 +85,7 @@ class Summons:
         now = now_ms()
         here = await self.note_signs(now)
         await self.site.seeks.round(here, now)
+        await self.site.tournaments.round(now)
         await change_clocks(self.site, now)
         gone = await self.site.store.reading(reach.away_now, now)
         found = await self.site.store.reading(reach.waiting, now - HERE, now - round(AWAY * 1000))

@@ -177,17 +177,26 @@ class Starting:
         self.rooms.publish(room)
         return room
 
-    async def set_out(self, laid: Laid) -> Room:
-        """The table is written; people see it, and where everybody is there it begins."""
+    async def set_out(self, laid: Laid, *, begins: bool = True) -> Room:
+        """The table is written; people see it, and where everybody is there it begins, unless it shall wait for them."""
         room = laid.room
         self.rooms.loaded[room.id] = room
         METRICS.count("tables_created", game=room.game.slug)
         log("table.created", table=room.id, game=room.game.slug, players=room.players)
         self.rooms.news.tell(ENTRY, room.id, room.version)
-        async with room.desk.lock:
-            await self.start_if_full(room)
+        if begins:
+            async with room.desk.lock:
+                await self.start_if_full(room)
         self.rooms.publish(room)
         return room
+
+    @again
+    async def begin(self, room: Room) -> None:
+        """It begins now, whoever has come: they have been waited for long enough."""
+        async with room.desk.lock:
+            if room.status == GATHERING and not room.company.open_seats():
+                await self.start_locked(room, None)
+        self.rooms.publish(room)
 
     async def start_if_full(self, room: Room) -> None:
         """With the lock held. Where somebody else is first it is asked again whether there is anything to start."""

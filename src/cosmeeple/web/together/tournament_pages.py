@@ -1,0 +1,243 @@
+"""The pages of tournaments: a list with a form for a new one, and each one's table, rounds and deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cosmeeple.arena import pairing
+from cosmeeple.kernel.game import SLUGS, all_games, load_game
+from cosmeeple.store import tournaments as kept
+from cosmeeple.web import render
+from cosmeeple.web.botseat import bot_kinds
+from cosmeeple.web.notices.pages import need_person, shown
+from cosmeeple.web.room import Refused, now_ms
+from cosmeeple.web.service.actor import clean_name
+from cosmeeple.web.together.seeks import TEMPI
+from cosmeeple.web.together.tournaments import MOST_ROUNDS, RESTS, SYSTEMS, check_wanted, rounds_of
+from cosmeeple.web.visit import Visit, handled
+
+TITLE: Final = 60
+#: The form before anybody has filled it in.
+EMPTY: Final = {
+    "title": "",
+    "game": "",
+    "players": "2",
+    "pace": "days-3",
+    "system": "swiss",
+    "rounds": "5",
+    "rest": "0",
+}
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row of the table: the entrant and how it stands. `level`: others share the place."""
+
+    entrant: Mapping[str, Any]
+    standing: pairing.Standing
+    level: bool
+
+
+@dataclass(frozen=True)
+class BoardLine:
+    """A board of a round: who sits where and what they got; `status` is that of its table."""
+
+    board: int
+    table: str
+    status: str
+    void: bool
+    seats: tuple[tuple[Mapping[str, Any], float | None], ...]
+
+
+@dataclass(frozen=True)
+class RoundLine:
+    """A round as the page shows it, the latest first."""
+
+    number: int
+    boards: tuple[BoardLine, ...]
+    byes: tuple[str, ...]
+    breaks: tuple[str, ...]
+
+
+def lines_of(who: list[kept.Row], rows: list[kept.Row]) -> list[Line]:
+    by_id = {one["id"]: one for one in who}
+    table = pairing.standings([one["id"] for one in who], rounds_of(rows))
+    places = [one.place for one in table]
+    return [Line(by_id[one.entrant], one, places.count(one.place) > 1) for one in table]
+
+
+def round_lines(who: list[kept.Row], rows: list[kept.Row]) -> list[RoundLine]:
+    by_id = {one["id"]: one for one in who}
+    found = []
+    for number in range(max((row["round"] for row in rows), default=0), 0, -1):
+        own = [row for row in rows if row["round"] == number]
+        boards = []
+        for board in sorted({row["board"] for row in own if row["board"]}):
+            seats = sorted((row for row in own if row["board"] == board), key=lambda row: int(row["seat"]))
+            first = seats[0]
+            boards.append(
+                BoardLine(
+                    board,
+                    first["table"] or "",
+                    first["status"] or "",
+                    first["kind"] == kept.VOID,
+                    tuple((by_id[row["entrant"]], row["points"]) for row in seats),
+                )
+            )
+        byes = tuple(by_id[row["entrant"]]["name"] for row in own if row["kind"] == kept.BYE)
+        breaks = tuple(by_id[row["entrant"]]["name"] for row in own if row["kind"] == kept.BREAK)
+        found.append(RoundLine(number, tuple(boards), byes, breaks))
+    return found
+
+
+# --- the list
+
+
+async def tournaments(visit: Visit) -> Response:
+    return await list_page(visit)
+
+
+async def list_page(visit: Visit, error: str = "", status: int = 200) -> Response:
+    rows = [row for row in await visit.site.store.reading(kept.listed) if row["game"] in SLUGS]
+    return await shown(
+        visit,
+        "tournaments.html",
+        status,
+        error=error,
+        rows=rows,
+        games=all_games(),
+        game_names=render.game_names(visit.language),
+        tempi=TEMPI,
+        systems=SYSTEMS,
+        rests=RESTS,
+        most=MOST_ROUNDS,
+        given={**EMPTY, **visit.fields},
+    )
+
+
+def need_account(visit: Visit) -> str:
+    """Who plays in a tournament can be found again."""
+    person = need_person(visit)
+    if visit.person is None or visit.person.account is None:
+        raise Refused("no-account", 403, "make an account first")
+    return person
+
+
+def wanted_of(visit: Visit) -> dict[str, Any]:
+    slug, title = visit.text("game"), clean_name(visit.text("title"), TITLE)
+    if slug not in SLUGS:
+        raise Refused("unknown", 400, f"there is no game {slug[:40]!r}")
+    if not title:
+        raise Refused("tournament-title", 400, "give it a name")
+    game = load_game(slug)
+    players, rounds = visit.number("players", 2) or 0, visit.number("rounds", 5) or 0
+    rest = visit.number("rest", 0) or 0
+    pace, system = visit.text("pace"), visit.text("system")
+    possible = [count for count in game.seats if count > 1]
+    if players not in possible:
+        name = game.names[visit.language]
+        raise Refused("seek-players", 400, f"{name}: {possible}", game=name, least=possible[0], most=possible[-1])
+    check_wanted(game, players, pace, system, rounds, rest, TEMPI)
+    options = msgspec.json.encode(game.full_options(players, {})).decode()
+    return {
+        "title": title,
+        "game": slug,
+        "players": players,
+        "options": options,
+        "pace": pace,
+        "system": system,
+        "rounds": rounds,
+        "rest": rest,
+    }
+
+
+async def create(visit: Visit) -> Response:
+    """{title, game, players, pace, system: swiss|robin, rounds, rest: minutes}."""
+    visit.site.limits.need("create", visit.ip)
+    try:
+        made = await visit.site.tournaments.create(need_account(visit), wanted_of(visit))
+    except Refused as refusal:
+        if visit.wants_json or refusal.status == 429:
+            raise
+        return await list_page(visit, visit.message(refusal), refusal.status)
+    return visit.go(f"/tournaments/{made}", tournament=made)
+
+
+# --- one of them
+
+
+async def tournament(visit: Visit) -> Response:
+    return await one_page(visit)
+
+
+async def one_page(visit: Visit, error: str = "", status: int = 200) -> Response:
+    wanted = visit.request.path_params["tournament"]
+    store = visit.site.store
+    row = await store.reading(kept.one, wanted) if len(wanted) <= 24 else None
+    if row is None or row["game"] not in SLUGS:
+        raise Refused("no-tournament", 404, "there is no such tournament")
+    who = await store.reading(kept.entrants_of, wanted)
+    rows = await store.reading(kept.pairings_of, wanted)
+    person = visit.person.id if visit.person else ""
+    mine = next((one for one in who if person and one["person"] == person and one["gone"] is None), None)
+    own = next(
+        (
+            one
+            for one in rows
+            if mine and one["entrant"] == mine["id"] and one["round"] == row["round"] and one["points"] is None
+        ),
+        None,
+    )
+    now = now_ms()
+    return await shown(
+        visit,
+        "tournament.html",
+        status,
+        error=error,
+        cup=row,
+        game=load_game(row["game"]),
+        who=who,
+        here=[one for one in who if one["gone"] is None],
+        lines=lines_of(who, rows),
+        rounds=round_lines(who, rows),
+        mine=mine,
+        table=own["table"] if own else "",
+        waits=bool(own and own["status"] == "gathering"),
+        host=bool(person) and person == row["host"],
+        account=bool(visit.person and visit.person.account),
+        bots=bot_kinds(),
+        begins_in=max(0, row["next_at"] - now) if row["next_at"] is not None else 0,
+        game_names=render.game_names(visit.language),
+    )
+
+
+async def change(visit: Visit) -> Response:
+    """{what: join|leave|rest|back|start|pause|resume|cancel|finish|bot|remove|void, bot?, entrant?, board?}."""
+    visit.site.limits.need("tie", visit.person.id if visit.person else visit.ip)
+    wanted = visit.request.path_params["tournament"]
+    try:
+        person = need_account(visit)
+        assert visit.person is not None
+        if len(wanted) > 24:
+            raise Refused("no-tournament", 404, "there is no such tournament")
+        await visit.site.tournaments.change(wanted, visit.text("what"), person, visit.person.name, visit.fields)
+    except Refused as refusal:
+        if visit.wants_json or refusal.status in (404, 429):
+            raise
+        return await one_page(visit, visit.message(refusal), refusal.status)
+    return visit.go(f"/tournaments/{wanted}")
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/tournaments", handled("tournaments", tournaments), methods=["GET"]),
+        Route("/tournaments", handled("create_tournament", create), methods=["POST"]),
+        Route("/tournaments/{tournament}", handled("tournament", tournament), methods=["GET"]),
+        Route("/tournaments/{tournament}", handled("change_tournament", change), methods=["POST"]),
+    ]
