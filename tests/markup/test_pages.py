@@ -290,7 +290,11 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
 
 def test_every_ui_message_is_used() -> None:
     here = Path(render.__file__).parent
-    sources = [*here.rglob("*.py"), *here.glob("templates/*.html"), *(here.parent / "games").glob("*/drawing/*.py")]
+    sources = [
+        *here.rglob("*.py"),
+        *here.glob("templates/*.html"),
+        *(here.parent / "games").glob("*/drawing/**/*.[ph]*"),
+    ]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     computed = ("error-", "note-", "pace-", "bot-", "source-", "undo-closed-", "moves-", "like-")
     computed += (
@@ -311,7 +315,7 @@ def test_every_ui_message_is_used() -> None:
         "remind-",
         "modules-",
     )
-    # Made from paths, ids and kinds of steps in web/companion_*.py.
+    # Made from paths, ids and kinds of steps in companions.
     computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over", "setup"))
     computed += tuple(f"companion-{name}" for name in ("cache", "value", "farms", "ships"))
     unused = [key for key in words.keys(regions.LOCALE, "en") if key not in text and not key.startswith(computed)]

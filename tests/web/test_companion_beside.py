@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cosmeeple.draw.companion import Call, Sheet, kind_at
 from cosmeeple.games.circadians import GAME as CIRCADIANS
 from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, ResolveExtraScheme, ResolveScheme
 from cosmeeple.games.circadians.events import SchemeAdded, SchemeRevealed, SchemesShuffled, TopTokensDestroyed
@@ -19,6 +20,7 @@ from cosmeeple.games.circadians.planning import RevealEvent
 from cosmeeple.games.circadians.scoring import outcome as circadians_outcome
 from cosmeeple.games.circadians.vocabulary import EVENTS, SCHEMES
 from cosmeeple.games.relics import GAME as RELICS
+from cosmeeple.games.relics.drawing.companion import CENTRES, CREW
 from cosmeeple.games.relics.events import ForecastReplaced, SaleMade, TilesDrawn, ZuCardRevealed
 from cosmeeple.games.relics.forecast import draw_tiles
 from cosmeeple.games.relics.rounds import ScoreRound
@@ -32,11 +34,10 @@ from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.rows import append, pop
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.fields import Bits, ListOf, walk
-from cosmeeple.web.companion import Call, Companion, begin, due
-from cosmeeple.web.companion_forms import CREW, Sheet, kind_at, on_top_last
-from cosmeeple.web.companion_pages import CENTRES, texts_for
+from cosmeeple.web.companion import Companion, begun
+from cosmeeple.web.companion_pages import texts_for
 from cosmeeple.web.regions import words
 
 Watch = Callable[[Any, Table[Any], Sequence[Event]], None]
@@ -60,7 +61,8 @@ class Person:
 
     def say(self, paths: Sequence[str], state: Any) -> None:
         """Enter what lies there. Everything must fit into the fields."""
-        fields = [f for group in self.sheet({}).groups(paths) for row in group.rows for f in row.fields]
+        sheet = self.sheet({})
+        fields = [f for group in sheet.groups(paths) for row in group.rows for f in row.fields]
         room = Counter(field.name for field in fields)
         sent: dict[str, list[str]] = {}
         for path in room:
@@ -70,7 +72,7 @@ class Person:
                 sent[f"has.{path}"] = ["1"]
                 sent[path] = list(seen)
             elif isinstance(kind, ListOf):
-                values = list(reversed(seen)) if on_top_last(path) else list(seen)
+                values = list(reversed(seen)) if sheet.on_top_last(path) else list(seen)
                 assert len(values) <= room[path], f"{path} has no room for {values}"
                 sent[path] = [*values, *["-" if path == CREW else ""] * (room[path] - len(values))]
             else:
@@ -80,7 +82,7 @@ class Person:
             self.companion.do(Call("enter", {"entries": entries}))
 
     def sheet(self, sent: dict[str, list[str]]) -> Sheet:
-        return Sheet(self.engine, self.texts, words("en"), sent)
+        return self.companion.of.sheet(self.engine, self.texts, words("en"), sent)
 
     def agree(self, paths: Sequence[str], state: Any, where: str) -> None:
         """What the companion remembers is what lies there."""
@@ -91,7 +93,7 @@ class Person:
 
 
 def sit_down(slug: str, options: dict[str, Any], seed: int) -> Person:
-    return Person(Companion("beside", load_game(slug), options, begin(slug, options, seed)))
+    return Person(begun("beside", slug, options, seed))
 
 
 def play(table: Table[Any], choose: Callable[[Table[Any]], int], watched: tuple[type[Any], ...], watch: Watch) -> None:
@@ -159,7 +161,7 @@ class ZuBeside:
     def game(self) -> None:
         play(self.table, self.choose, (ZuAction, ScoreRound), self.watch)
         engine, state = self.person.engine, self.table.state
-        assert due(self.person.companion) == "over"
+        assert self.person.companion.due == "over"
         total = sum(row.points[1] for row in engine.points())  # type: ignore[union-attr, index]
         assert total == relics_outcome(state).scores[1], self.where
 
@@ -202,7 +204,7 @@ class ZuBeside:
 
     def score(self, before: Table[Any], told: Sequence[Event]) -> None:
         companion = self.person.companion
-        assert due(companion) == "score", self.where
+        assert companion.due == "score", self.where
         self.person.say(CENTRES, before.state)
         companion.do(Call("score"))
         theirs = list(companion.told(-1))
@@ -252,7 +254,7 @@ class AiBeside:
     def game(self) -> None:
         frames = (RevealEvent, ResolveScheme, ResolveExtraScheme, AiHarvest, AiRest)
         play(self.table, lambda table: self.rng.pick(table.legal), frames, self.watch)
-        assert due(self.person.companion) == "over"
+        assert self.person.companion.due == "over"
         self.person.say(("caches",), self.table.state)
         engine = self.person.engine
         assert sum(engine.points().values()) == circadians_outcome(self.table.state).scores[-1], self.where  # type: ignore[union-attr]
@@ -296,7 +298,7 @@ class AiBeside:
 
     def do(self, call: Call) -> None:
         wanted = {"reveal": "card", "stacks": "rest"}.get(call.kind, call.kind)
-        assert due(self.person.companion) == wanted, self.where
+        assert self.person.companion.due == wanted, self.where
         self.person.companion.do(call)
 
     def compare(self, asked: Sequence[str], told: Sequence[Event], what: str) -> None:

@@ -16,18 +16,16 @@ import msgspec
 from sqlalchemy import Connection, RowMapping
 from sqlalchemy.exc import IntegrityError
 
-from cosmeeple.games.circadians.companion import Companion as Circadians
-from cosmeeple.games.relics.companion import Companion as Relics
+from cosmeeple.draw.companion import Beside, Call, Engine
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.game import Game, all_games, load_game
 from cosmeeple.kernel.records.codec import digest
 from cosmeeple.store import Store, queries
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service.actor import new_id
 
-GAMES = ("relics", "circadians")
 #: A whole game has about a hundred; whoever needs more than this does not play.
 MOST_ENTRIES = 1000
 #: What a saved companion says it is, and the longest seed in it.
@@ -39,15 +37,16 @@ MOST_AWAKE = 64
 #: What a file made by hand may run into; BadInput is a ValueError.
 WRONG = (ValueError, LookupError, TypeError, AttributeError, OverflowError, AssertionError)
 
-Engine = Relics | Circadians
+
+def beside(game: Game) -> Beside | None:
+    """What the game brings for its automaton beside a physical game, if anything."""
+    part = game.part("drawing.companion")
+    return None if part is None else part.COMPANION
 
 
-@dataclass(frozen=True)
-class Call:
-    """One thing that was done: every call is exactly one step of the engine."""
-
-    kind: str
-    body: Mapping[str, Any] = field(default_factory=dict)
+def games() -> list[Game]:
+    """The games that bring a companion."""
+    return [game for game in all_games() if beside(game) is not None]
 
 
 @dataclass
@@ -57,99 +56,50 @@ class Companion:
     id: str
     game: Game
     options: Mapping[str, Any]
+    of: Beside
     engine: Engine
     version: int = 0
     done: list[Call] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def told(self, index: int) -> tuple[Event, ...]:
+        """What happened with a call."""
         return self.engine.steps[index].events
 
+    @property
+    def kinds(self) -> list[str]:
+        """What the calls in effect were."""
+        return [call.kind for call in self.done]
+
+    @property
+    def due(self) -> str:
+        """What the automaton waits for."""
+        return self.of.due(self.engine, self.kinds)
+
     def do(self, call: Call) -> None:
+        """BadInput changes nothing."""
         if call.kind == "undo":
             self.engine.undo()
             self.done.pop()
+            return
+        if call.kind == "enter":
+            self.engine.enter(call.body["entries"])
         else:
-            perform(self.engine, call)
-            self.done.append(call)
+            self.of.perform(self.engine, call)
+        self.done.append(call)
 
     def mark(self) -> str:
         """The fingerprint of the position."""
-        engine = self.engine
-        extras = engine.extras_done if isinstance(engine, Circadians) else 0
-        return digest(Table(engine.state, [], engine.chance))[:30] + f"{extras:02d}"[-2:]
+        return digest(Table(self.engine.state, [], self.engine.chance))[:30] + f"{self.of.mark(self.engine):02d}"[-2:]
 
 
-def perform(engine: Engine, call: Call) -> None:
-    """Let the engine do it; BadInput changes nothing."""
-    body = call.body
-    if call.kind == "enter":
-        engine.enter(body["entries"])
-    elif isinstance(engine, Relics):
-        match call.kind:
-            case "reveal":
-                if body.get("counted"):
-                    engine.need_counted(body["card"])
-                engine.reveal(body["card"], body.get("action_card", ""), body.get("tiles", ()))
-            case "score":
-                engine.score_round()
-            case "round":
-                engine.next_round()
-            case _:
-                raise BadInput(f"Zu cannot {call.kind}")
-    else:
-        match call.kind:
-            case "reveal":
-                engine.reveal(body["card"], body.get("extra", ""))
-            case "extra":
-                engine.resolve_extra(body.get("extra", ""))
-            case "event":
-                engine.event(body["event"])
-            case "scheme":
-                engine.correct_scheme(body["scheme"], body["value"], body["options"], body["gems"])
-            case "stacks":
-                engine.stacks(body["farms"], body["ships"])
-            case "harvest":
-                engine.harvest()
-            case "rest":
-                engine.rest()
-            case _:
-                raise BadInput(f"the AI cannot {call.kind}")
-
-
-def begin(slug: str, options: Mapping[str, Any], seed: int) -> Engine:
+def begun(name: str, slug: str, options: Mapping[str, Any], seed: int) -> Companion:
+    """A fresh companion of this game."""
     game = load_game(slug)
-    if slug == "relics":
-        return Relics.start(game, seed, options["modules"])
-    return Circadians.start(game, seed, options["ai"], options["people"], options["planet"])
-
-
-def due(companion: Companion) -> str:
-    """What the automaton waits for: card, score, round, event, extra, harvest, rest, or over."""
-    engine = companion.engine
-    if isinstance(engine, Relics):
-        if engine.next_card() is not None:
-            return "card"
-        if "score" not in kinds_since(companion, "round"):
-            return "score"
-        return "round" if engine.state.round < engine.state.kit.rounds else "over"
-    since = kinds_since(companion, "rest")
-    if "event" not in since:
-        return "event" if engine.state.round < engine.state.kit.rules.rounds else "over"
-    if "harvest" in since:
-        return "rest"
-    return {"scheme": "card", "extra": "extra"}.get(engine.waits_for(), "harvest")
-
-
-def kinds_since(companion: Companion, boundary: str) -> list[str]:
-    """What was done after the last call of a kind, by kind."""
-    since: list[str] = []
-    for call in companion.done:
-        if call.kind == boundary:
-            since.clear()
-        else:
-            since.append(call.kind)
-    return since
+    of = beside(game)
+    if of is None:
+        raise Refused("unknown", 400, f"there is no companion for {slug[:40]!r}")
+    return Companion(name, game, options, of, of.begin(game, options, seed))
 
 
 class Companions:
@@ -162,8 +112,7 @@ class Companions:
 
     async def start(self, slug: str, options: Mapping[str, Any], host: str | None) -> Companion:
         seed = secrets.randbits(62)
-        engine = await asyncio.to_thread(begin, slug, options, seed)
-        made = Companion(new_id(), load_game(slug), options, engine)
+        made = await asyncio.to_thread(begun, new_id(), slug, options, seed)
         at = now_ms()
         row = {
             "id": made.id,
@@ -313,7 +262,7 @@ def read_file(file: bytes) -> dict[str, Any]:
         raise bad_file("not JSON") from None
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
         raise bad_file(f"no {FORMAT}")
-    if saved.get("game") not in GAMES:
+    if saved.get("game") not in [game.slug for game in games()]:
         raise bad_file("unknown game")
     seed, entries = saved.get("seed"), saved.get("entries")
     if not isinstance(seed, str) or not seed.isascii() or not seed.isdigit() or len(seed) > MOST_DIGITS:
@@ -331,9 +280,9 @@ def from_file(name: str, saved: Mapping[str, Any]) -> Companion:
     """The saved companion, played again entry by entry; each must end where it says."""
     slug = saved["game"]
     try:
-        wanted = ("modules",) if slug == "relics" else ("ai", "people", "planet")
-        options = {key: saved["options"][key] for key in wanted}
-        companion = Companion(name, load_game(slug), options, begin(slug, options, int(saved["seed"])))
+        of = beside(load_game(slug))
+        options = {key: saved["options"][key] for key in (of.wanted if of is not None else ())}
+        companion = begun(name, slug, options, int(saved["seed"]))
     except WRONG:
         raise bad_file("options") from None
     for number, entry in enumerate(saved["entries"], 1):
@@ -355,7 +304,7 @@ def take_back(companion: Companion, before: list[Call]) -> None:
 def play_again(row: RowMapping, entries: Sequence[RowMapping]) -> Companion:
     """The position from its entries. If the rules have changed so that it would be another one, it is refused."""
     options = msgspec.json.decode(row["options"])
-    companion = Companion(row["id"], load_game(row["game"]), options, begin(row["game"], options, int(row["seed"])))
+    companion = begun(row["id"], row["game"], options, int(row["seed"]))
     for entry in entries:
         try:
             companion.do(Call(entry["kind"], msgspec.json.decode(entry["body"])))

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
 from cosmeeple.draw import html
@@ -45,10 +45,20 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 
 
+def template_of_game(name: str) -> str | None:
+    """`games/SLUG/NAME` is a piece of a page that a game brings, in its `drawing/pages`."""
+    folder, _, rest = name.partition("/")
+    slug, _, file = rest.partition("/")
+    if folder != "games" or not file:
+        return None
+    path = load_game(slug).folder() / "drawing" / "pages" / file
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
 @cache
 def environment() -> Environment:
     made = Environment(
-        loader=FileSystemLoader(HERE / "templates"),
+        loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), FunctionLoader(template_of_game)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
