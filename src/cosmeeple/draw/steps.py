@@ -6,7 +6,6 @@ it, all is shown at once.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -18,24 +17,18 @@ if TYPE_CHECKING:
     from cosmeeple.draw.words import Words
     from cosmeeple.kernel.engine.journal import Event
 
-#: Events that say why; all others say what is done.
-REASONS: Final = re.compile(
-    "ZuCompared|ZuWanted|ZuCountedRoom|ZuIgnored|ZuSkipped|ZuTurnedTo|ZuCardRevealed|AiOptionSkipped|Scheme"
-)
-AGAINST: Final = re.compile("Ignored|Skipped|Failed|Stuck|WithoutDice|Stayed")
 #: What a line is: it decided, it ruled out, it left a tie, it found a fact, it is a deed.
 ICONS: Final = {"star": "star", "cross": "cross", "minus": "minus", "check": "check", "step": "arrow"}
 
 
 def mark_of(event: Event) -> str:
     """What an event is for the automaton's choice, a key of ICONS."""
-    name = type(event).__name__
-    if AGAINST.search(name):
+    if event.rules_out:
         return "cross"
     left = next((value for key, value in event.values().items() if key.startswith("left")), None)
     if isinstance(left, tuple):
         return "star" if len(left) == 1 else "minus"
-    return "check" if REASONS.match(name) else "step"
+    return "check" if event.explains else "step"
 
 
 @dataclass(frozen=True)

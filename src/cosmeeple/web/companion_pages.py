@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cosmeeple.draw.companion import CARD, Call, Sent, WrongEntry
-from cosmeeple.draw.steps import ICONS, REASONS, mark_of
+from cosmeeple.draw.steps import ICONS, mark_of
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.game import SEAT_LETTERS, load_game
@@ -73,7 +73,7 @@ def line_of(event: Event, texts: Texts) -> SheetLine:
 def move_of(companion: Companion, index: int, texts: Texts) -> Shift:
     call, events = companion.done[index], companion.told(index)
     lines = tuple(line_of(event, texts) for event in events)
-    deeds = tuple(line for line, event in zip(lines, events, strict=True) if not REASONS.match(type(event).__name__))
+    deeds = tuple(line for line, event in zip(lines, events, strict=True) if not event.explains)
     return Shift(title_of(companion, call, events, texts), deeds, lines)
 
 

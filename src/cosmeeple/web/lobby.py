@@ -33,9 +33,6 @@ if TYPE_CHECKING:
     from cosmeeple.web.room import Room
     from cosmeeple.web.site import Site
 
-#: The game that newcomers are offered first: the shortest lesson.
-OFFERED = "race"
-
 Rows = tuple[Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]], dict[str, int]]
 
 
@@ -148,7 +145,8 @@ async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTa
     slugs = [game.slug for game in all_games()]
     found = courses.first_lessons(await courses.rows(site.store, person, slugs))
     knows = any(row.done for row in found.values()) or any(row.mine for row in done)
-    first = OFFERED if OFFERED in found else next(iter(found), "")
+    # Newcomers are offered the shortest lesson.
+    first = min(found, key=lambda slug: len(found[slug].lesson.step), default="")
     return LobbyPage(
         cards(reader.language),
         tuple(going),

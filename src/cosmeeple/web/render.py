@@ -71,6 +71,7 @@ def environment() -> Environment:
         asset=asset_url,
         art=art_url,
         letters=SEAT_LETTERS,
+        first_game=lambda: all_games()[0].slug,
         added_sentence=regions.added_sentence,
         time_left=regions.time_left,
         time_span=regions.time_span,

@@ -291,6 +291,7 @@ class HarvesterMoved(Event):
 @dataclass(frozen=True, slots=True)
 class HarvesterStayed(Event):
     rule: ClassVar[str] = "CIR-R10"
+    rules_out: ClassVar[bool] = True
     seat: int
 
 
@@ -399,6 +400,7 @@ class ComplicationMet(Event):
 @dataclass(frozen=True, slots=True)
 class ComplicationIgnored(Event):
     rule: ClassVar[str] = "CIR-199"
+    rules_out: ClassVar[bool] = True
     seat: int
 
 
@@ -505,12 +507,14 @@ class DiceOverLimit(Event):
 @dataclass(frozen=True, slots=True)
 class SchemesShuffled(Event):
     rule: ClassVar[str] = "CIR-241"
+    explains: ClassVar[bool] = True
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class SchemeRevealed(Event):
     rule: ClassVar[str] = "CIR-247"
+    explains: ClassVar[bool] = True
     scheme: int
     number: int
     value: int
@@ -519,6 +523,7 @@ class SchemeRevealed(Event):
 @dataclass(frozen=True, slots=True)
 class SchemeAdded(Event):
     rule: ClassVar[str] = "CIR-258"
+    explains: ClassVar[bool] = True
     scheme: int
 
 
@@ -535,6 +540,7 @@ class AiHarvesterMoved(Event):
 @dataclass(frozen=True, slots=True)
 class AiHarvesterStuck(Event):
     rule: ClassVar[str] = "CIR-250"
+    rules_out: ClassVar[bool] = True
     space: int
     value: int
 
@@ -542,6 +548,7 @@ class AiHarvesterStuck(Event):
 @dataclass(frozen=True, slots=True)
 class AiWithoutDice(Event):
     rule: ClassVar[str] = "CIR-254"
+    rules_out: ClassVar[bool] = True
     scheme: int
 
 
@@ -550,6 +557,8 @@ class AiOptionSkipped(Event):
     """The AI could not take an option of its Scheme; `cause` says why, with the numbers compared."""
 
     rule: ClassVar[str] = "CIR-251"
+    explains: ClassVar[bool] = True
+    rules_out: ClassVar[bool] = True
     scheme: int
     target: int
     cause: str
@@ -572,6 +581,7 @@ class AiSent(Event):
 @dataclass(frozen=True, slots=True)
 class AiDieStayed(Event):
     rule: ClassVar[str] = "CIR-R28"
+    rules_out: ClassVar[bool] = True
     scheme: int
 
 

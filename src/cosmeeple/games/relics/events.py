@@ -450,6 +450,7 @@ class GameEnded(Event):
 @dataclass(frozen=True, slots=True)
 class ZuCardRevealed(Event):
     rule: ClassVar[str] = "REL-723"
+    explains: ClassVar[bool] = True
     seat: int
     zu_card: int
 
@@ -478,6 +479,7 @@ class ZuCarriedOver(Event):
 @dataclass(frozen=True, slots=True)
 class ZuFailed(Event):
     rule: ClassVar[str] = "REL-790"
+    rules_out: ClassVar[bool] = True
     seat: int
     zu_card: int
     credits: int
@@ -489,6 +491,7 @@ class ZuTurnedTo(Event):
     """`way` is acquire or deliver."""
 
     rule: ClassVar[str] = "REL-733"
+    explains: ClassVar[bool] = True
     seat: int
     way: str
     cause: str
@@ -498,6 +501,7 @@ class ZuTurnedTo(Event):
 @dataclass(frozen=True, slots=True)
 class ZuWanted(Event):
     rule: ClassVar[str] = "REL-730"
+    explains: ClassVar[bool] = True
     seat: int
     region: int
 
@@ -507,6 +511,7 @@ class ZuCountedRoom(Event):
     """Free spaces for what Zu digs up; `hatch_free` counts only where a module lets it."""
 
     rule: ClassVar[str] = "REL-733"
+    explains: ClassVar[bool] = True
     seat: int
     room: int
     hatch_free: int
@@ -517,6 +522,8 @@ class ZuIgnored(Event):
     """An artefact on a dig site of which Zu has a copy or a sample."""
 
     rule: ClassVar[str] = "REL-734"
+    explains: ClassVar[bool] = True
+    rules_out: ClassVar[bool] = True
     seat: int
     artefact: int
 
@@ -526,6 +533,8 @@ class ZuSkipped(Event):
     """A black-market stack that Zu cannot use."""
 
     rule: ClassVar[str] = "REL-742"
+    explains: ClassVar[bool] = True
+    rules_out: ClassVar[bool] = True
     seat: int
     region: int
     artefact: int
@@ -574,6 +583,7 @@ class GalleryScored(Event):
 @dataclass(frozen=True, slots=True)
 class ZuComparedColours(Event):
     rule: ClassVar[str] = "REL-730"
+    explains: ClassVar[bool] = True
     seat: int
     criterion: str
     cites: str
@@ -585,6 +595,7 @@ class ZuComparedColours(Event):
 @dataclass(frozen=True, slots=True)
 class ZuComparedArtefacts(Event):
     rule: ClassVar[str] = "REL-735"
+    explains: ClassVar[bool] = True
     seat: int
     criterion: str
     cites: str
@@ -596,6 +607,7 @@ class ZuComparedArtefacts(Event):
 @dataclass(frozen=True, slots=True)
 class ZuComparedMarkets(Event):
     rule: ClassVar[str] = "REL-716"
+    explains: ClassVar[bool] = True
     seat: int
     criterion: str
     cites: str
@@ -609,6 +621,7 @@ class ZuComparedDeliveries(Event):
     """Pairs of tiles to deliver, numbered from 1; `firsts` and `seconds` are their artefacts."""
 
     rule: ClassVar[str] = "REL-746"
+    explains: ClassVar[bool] = True
     seat: int
     criterion: str
     cites: str

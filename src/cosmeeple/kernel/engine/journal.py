@@ -26,6 +26,10 @@ class Event:
     """Something that happened. Named in the past tense; `rule` is the rule that made it happen."""
 
     rule: ClassVar[str] = ""
+    #: It tells what an automaton considered; nothing is to be done at a table.
+    explains: ClassVar[bool] = False
+    #: It speaks against something, or nothing came of it.
+    rules_out: ClassVar[bool] = False
 
     def cited(self) -> str:
         """The rule to show: what this one event cites in its field `cites`, or else the rule of its class."""
