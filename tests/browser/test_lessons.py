@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import os
 from collections.abc import Callable
+from itertools import takewhile
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -64,20 +65,28 @@ def uncover(page: Page, key: str) -> str:
     return button
 
 
+def together(page: Page, keys: list[str]) -> tuple[list[str], int]:
+    """The next answers, as far as the page collects them and sends them together, and how many of the path they are: an
+    answer that ends the choosing goes with those before it, or is given alone."""
+    several = page.locator("#r-actions .options[data-several]")
+    if not several.count() or keys[0] == several.first.get_attribute("data-done"):
+        return [], 1
+    most = int((several.first.get_attribute("data-several") or "1 1").split()[1])
+    done = several.first.get_attribute("data-done")
+    chosen = list(takewhile(lambda key: key != done, keys[:most]))
+    return chosen, len(chosen) + (len(chosen) < most and done in keys[len(chosen) : len(chosen) + 1])
+
+
 def press(page: Page, keys: list[str]) -> int:
     """Choose the next answer, or several where the page collects them; how many were given."""
-    several = page.locator("#r-actions .options[data-several]")
     before = version(page)
-    if several.count():
-        most = int((several.first.get_attribute("data-several") or "1 1").split()[1])
-        for key in keys[:most]:
-            page.locator(uncover(page, key)).first.click()
+    chosen, given = together(page, keys)
+    for key in chosen or keys[:1]:
+        page.locator(uncover(page, key)).first.click()
+    if chosen:
         page.locator("[data-commit]").click()
-        goes_on(page, before)
-        return most
-    page.locator(uncover(page, keys[0])).first.click()
     goes_on(page, before)
-    return 1
+    return given
 
 
 def by_mouse(page: Page, lesson: Lesson) -> None:
@@ -151,16 +160,15 @@ def test_by_keyboard(person: Person, lesson: Lesson) -> None:
             goes_on(page, before)
             left = left[1:]
             continue
-        several = page.locator("#r-actions .options[data-several]")
-        most = int((several.first.get_attribute("data-several") or "1 1").split()[1]) if several.count() else 1
-        for key in left[:most]:
+        chosen, given = together(page, left)
+        for key in chosen or left[:1]:
             key_to(page, f'#r-actions button[name="choice"][value="{key}"]')
             page.keyboard.press("Enter")
-        if several.count():
+        if chosen:
             key_to(page, "[data-commit]")
             page.keyboard.press("Enter")
         goes_on(page, before)
-        left = left[most:]
+        left = left[given:]
     finished(page, lesson)
 
 
