@@ -14,10 +14,13 @@ from cosmeeple.draw.brought import choices_of, rows_of, said_once
 from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Choice, Seen
 from cosmeeple.games.race.drawing.choices import unseen_with
+from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.engine.rows import pop
+from cosmeeple.kernel.game import SLUGS, Game, load_game
+from cosmeeple.kernel.records.codec import apply_text
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.words.consequences import Effect, effects, one_line, shared
 from cosmeeple.kernel.words.preview import previews, watched
@@ -25,7 +28,7 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.regions.actions import asked_bar
 from cosmeeple.web.regions.brought import words
 
-NAMES = ("Zoe", "Yan", "Xiu")
+NAMES = ("Zoe", "Yan", "Xiu", "Wim")
 GAMES = 40
 
 
@@ -135,11 +138,12 @@ def test_what_all_answers_do_is_said_once_and_nothing_is_lost(slug: str, players
         said = said_once(seen)
         assert not said or (len(seen.legal()) > 1 and not rows_of(seen))
         folded += len(said)
-        short = {choice.key: choice.does for choice in choices_of(seen, said)}
+        short = {choice.key: choice for choice in choices_of(seen, said)}
         for key in seen.legal():
             rest = [effect for effect in seen.effects(key) if effect not in said]
             assert len(rest) + len(said) == len(seen.effects(key))
-            assert short.get(key, one_line(rest)) == one_line(rest)
+            if key in short:
+                assert short[key].does == one_line([effect for effect in rest if effect.text != short[key].label])
     assert folded
 
 
@@ -187,3 +191,128 @@ def test_what_is_possible_in_a_zone_is_said_only_when_one_sails_there() -> None:
                     elsewhere += 1
     assert sailing
     assert elsewhere
+
+
+# --- options that say what they are
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "options"),
+    [
+        ("antarctica", 2, {}),
+        ("antarctica", 4, {}),
+        ("circadians", 1, {}),
+        ("circadians", 3, {}),
+        ("relics", 1, {}),
+        ("relics", 3, {}),
+        ("tortuga", 2, {}),
+        ("tortuga", 4, {}),
+        ("race", 2, {"expansion": "artifacts"}),
+        ("race", 3, {"expansion": "orb"}),
+    ],
+)
+def test_no_two_options_of_a_question_read_alike(slug: str, players: int, options: dict[str, str]) -> None:
+    game = load_game(slug)
+    for number, match in enumerate(walk(game, players, 11, options)):
+        if match.table.over():
+            break
+        if number % 3 and slug != "relics":
+            continue
+        for language in ("en", "pl"):
+            seen = page_of(match, match.table.deciders()[0], language, NAMES).seen
+            told: dict[tuple[str, str], str] = {}
+            for choice in [*rows_of(seen), *choices_of(seen)]:
+                assert not choice.label[0].islower(), choice.label
+                text = (choice.label, choice.note)
+                same = told.setdefault(text, choice.key)
+                if same != choice.key:
+                    # Then what they do is not the same, and is said.
+                    full = seen_at(game, match, seen.seat, language)
+                    assert full.does(same) != full.does(choice.key), (text, same, choice.key)
+
+
+def test_a_good_by_either_power_says_by_which() -> None:
+    game = load_game("race")
+    for seed in range(40):
+        for match in walk(game, 2, seed):
+            table = match.table
+            if not table.over() and isinstance(table.agenda[-1], ProduceOnWindfall):
+                seat = table.decider
+                table.agenda, frame = pop(table.agenda)
+                table.then(ProduceOnWindfall(seat, tuple([1] * len(frame.powers))))
+                assert table.step()
+                choices = choices_of(page_of(match, seat, "en", NAMES).seen)
+                own = [choice for choice in choices if ":any:" not in choice.key]
+                other = [choice for choice in choices if ":any:" in choice.key]
+                assert len(own) == len(other) > 0
+                assert all(choice.note == "by a power for its kind" for choice in own)
+                assert all("by a power for any kind" in choice.label for choice in other)
+                return
+    raise AssertionError("nobody produced on a windfall world")
+
+
+def test_a_track_is_said_once() -> None:
+    game = load_game("antarctica")
+    found = 0
+    for match in islice(walk(game, 3, 5), 150):
+        if match.table.over():
+            break
+        seen = seen_at(game, match, match.table.deciders()[0])
+        for choice in choices_of(seen):
+            if choice.legal and choice.key.split(":")[0] in ("advance", "research"):
+                assert "→" in choice.label
+                assert "→" not in choice.does, choice
+                assert "research point" in choice.note
+                found += 1
+            if choice.key.startswith("build:"):
+                assert "scientist" not in choice.note, choice
+    assert found
+
+
+def test_a_contract_that_is_discarded_is_given_up() -> None:
+    for _, choices in asked("DiscardContracts", {}, "circadians"):
+        assert choices
+        assert all(choice.note.startswith("you give up: ") for choice in choices)
+
+
+def test_a_price_is_a_sum_only_where_something_changes_it() -> None:
+    sums = plain = 0
+    for _, choices in asked("ChoosePrice", {}, "circadians"):
+        for choice in choices:
+            assert choice.note == "" or re.fullmatch(r"\d+ ([−+] \d+ \(.+\) ?)+= \d+ \w+", choice.note), choice
+            sums += bool(choice.note)
+            plain += not choice.note
+    assert plain
+
+
+def test_the_end_of_a_turn_says_how_many_cards_are_drawn() -> None:
+    game = load_game("tortuga")
+    found = 0
+    for match in islice(walk(game, 3, 5), 200):
+        if match.table.over():
+            break
+        seat = match.table.deciders()[0]
+        seen = page_of(match, seat, "en", NAMES).seen
+        for choice in choices_of(seen):
+            if choice.key == "end":
+                drawn = int(re.findall(r"draw (\d+)", choice.note)[0])
+                before = match.table.state.areas[seat]
+                after = match.table.clone()
+                apply_text(after, seat, "end")
+                assert len(after.state.areas[seat].hand) == drawn
+                assert ("discard" in choice.note) == bool(before.hand)
+                found += 1
+    assert found
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_comes_to_light_has_words(slug: str, language: str) -> None:
+    game = load_game(slug)
+    watch = watched(game)
+    assert watch is not None
+    texts = Texts(game, None, language)
+    frames = {frame.__name__ for frame in game.frames}
+    for frame, what in watch.lights.items():
+        assert frame in frames
+        assert not what or texts.has(f"light-{what}"), what

@@ -35,7 +35,7 @@ from cosmeeple.kernel.records.codec import notation, pick_of, question
 from cosmeeple.kernel.records.together import SIGN, NotTogether, apart, joined, steps
 from cosmeeple.kernel.records.transcript import Match, commitment, load
 from cosmeeple.kernel.records.view import view
-from cosmeeple.kernel.words.consequences import Effect, one_line
+from cosmeeple.kernel.words.consequences import Effect, in_any_case
 from cosmeeple.kernel.words.palette import seat_mark
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.rulebook import rulebook
@@ -47,6 +47,8 @@ COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "show", "map"
 #: So many options are listed at once, and so many things of one name are shown.
 SCREEN = 20
 SHOWN = 6
+#: The longest key that is shown.
+KEY = 32
 
 
 class Quit(Exception):
@@ -217,7 +219,7 @@ class TerminalGame:
         """List the options from the first one on."""
         said = said_once(seen)
         if said:
-            self.console.print(Text(seen.texts.say("preview-any-case", what=one_line(said)), style="dim"))
+            self.console.print(Text(in_any_case(seen.texts, said), style="dim"))
         self.offered = offered(seen, said)
         self.listed = 0
         self.list_options()
@@ -261,6 +263,9 @@ class TerminalGame:
         shown = self.offered[self.listed : self.listed + SCREEN]
         words = game_words(self.match.game, self.words.language)
         grid = Table.grid(padding=(0, 1))
+        grid.add_column()
+        grid.add_column(ratio=1)
+        grid.add_column(no_wrap=True)
         group = ""
         for number, choice in enumerate(shown, self.listed + 1):
             if choice.group != group:
@@ -272,8 +277,8 @@ class TerminalGame:
             label = Text(choice.label)
             if second:
                 label.append(f"  {second}", style="dim")
-            # Nobody types a whole row; its number is enough.
-            key = "" if SIGN in choice.key else choice.key
+            # Nobody types a whole row, or what leaves no room for what it does; its number is enough.
+            key = "" if SIGN in choice.key or len(choice.key) > KEY else choice.key
             grid.add_row(Text(f"{number:3}", style="bold"), label, Text(key, style="dim"))
         self.console.print(grid, width=min(WIDTH, self.console.width))
         self.listed += len(shown)

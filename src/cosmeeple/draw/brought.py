@@ -41,11 +41,16 @@ def choices_of(seen: Seen, said: Sequence[Effect] = ()) -> list[Choice]:
     return [
         replace(
             choice,
-            does=seen.does(choice.key, said) if choice.legal else choice.does,
+            does=seen.does(choice.key, [*said, *in_label(seen, choice)]) if choice.legal else choice.does,
             inspect=choice.inspect or thing_of(seen, choice.key),
         )
         for choice in make(seen)
     ]
+
+
+def in_label(seen: Seen, choice: Choice) -> list[Effect]:
+    """Effects that are the label itself: "Marine track 0 → 5"."""
+    return [effect for effect in seen.effects(choice.key) if effect.text == choice.label]
 
 
 def rows_of(seen: Seen) -> list[Choice]:

@@ -14,6 +14,7 @@ from cosmeeple.games.circadians.watched import WATCHED
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.words.preview import CARDS
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = GAME.folder()
@@ -53,6 +54,7 @@ def wanted() -> set[str]:
     keys |= {f"score-{name}" for name in re.findall(r'row\(s, "(\w+)"', SOURCES)}
     keys |= {f"tie-{name}" for name in re.findall(r'\("(\w+)", (?:dice|goods)\)', SOURCES)}
     keys |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
+    keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     for option in GAME.options:
         keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
     return keys

@@ -17,6 +17,7 @@ from cosmeeple.kernel.engine.domain import PASS
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.playout import play_randomly
 from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.words.preview import CARDS
 from cosmeeple.kernel.words.text import Texts, locale_files
 
 LANGUAGES = ("en", "pl")
@@ -39,6 +40,7 @@ def wanted() -> set[str]:
     keys |= {f"score-{key}" for key in re.findall(r'ScoreRow\("(\w+)"', SOURCES)}
     keys |= {"tie-cards_and_goods", "each-GameEnded"}
     keys |= {f"watched-{quantity.key}" for quantity in WATCHED.quantities}
+    keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     for option in GAME.options:
         keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
     return keys

@@ -76,4 +76,12 @@ WATCHED: Final = Watched(
     ),
     amounts,
     face_down,
+    lights={
+        "PlaceFarm": "farm",
+        "PlaceShip": "ship",
+        "RevealEvent": "event",
+        "ResolveScheme": "scheme",
+        "AiRest": "rest",
+        "KeepLeader": "",
+    },
 )

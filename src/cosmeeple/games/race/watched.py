@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from cosmeeple.games.race.scoring import token_points, variable_points
 from cosmeeple.games.race.state import State
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.words.preview import Quantity, Watched
+from cosmeeple.kernel.words.preview import CARDS, Quantity, Watched
 
 
 def amounts(s: State) -> list[list[int]]:
@@ -78,4 +78,18 @@ WATCHED: Final = Watched(
     face_down,
     bets=frozenset({"NameNumber", "TryLuck"}),
     silent=frozenset({"LayPiece"}),
+    lights={
+        "TryLuck": "luck",
+        "DrawForDevelopment": CARDS,
+        "DrawForWorld": CARDS,
+        "DrawForProduce": CARDS,
+        "WorldSettled": CARDS,
+        "SpendGood": "",
+        "SpendGoodForMilitary": "",
+        "ProduceOnWindfall": "",
+        "ProduceGoods": "",
+        "SellGood": "",
+        "UsePower": "",
+        "Pay": "",
+    },
 )

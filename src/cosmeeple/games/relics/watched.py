@@ -55,4 +55,12 @@ WATCHED: Final = Watched(
     amounts,
     face_down,
     obvious=frozenset({"PlayCard"}),
+    lights={
+        "DrawTiles": "tiles",
+        "LayOutBoard": "board",
+        "ResolveForecast": "forecast",
+        "RevealOrders": "orders",
+        "ZuAction": "zu",
+        "KeepSoloCard": "",
+    },
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmeeple.games.tortuga.state import NOTHING, State, controlled, influence_of
 from cosmeeple.games.tortuga.vocabulary import SECTOR_COUNT
-from cosmeeple.kernel.words.preview import Quantity, Watched
+from cosmeeple.kernel.words.preview import CARDS, Quantity, Watched
 
 
 def amounts(s: State) -> list[list[int]]:
@@ -75,4 +75,5 @@ WATCHED: Final = Watched(
     amounts,
     face_down,
     bets=frozenset({"DefendCard"}),
+    lights={"EndTurn": CARDS, "ChooseShip": CARDS},
 )

@@ -6,7 +6,8 @@ score-total = Total
 tie-first-places = first places
 preview-unknown = { $what }: ?
 preview-ends = the game ends
-preview-more = then something comes to light
+preview-more = then hidden cards or chance decide
+light-cards = then cards are drawn
 preview-asked = next: { $prompt }
 preview-menu = { $count ->
     [0] nothing can be done there

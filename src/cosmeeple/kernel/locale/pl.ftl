@@ -6,7 +6,8 @@ score-total = Razem
 tie-first-places = pierwsze miejsca
 preview-unknown = { $what }: ?
 preview-ends = gra się kończy
-preview-more = potem coś wychodzi na jaw
+preview-more = potem decydują zakryte karty albo los
+light-cards = potem dobiera się karty
 preview-asked = dalej: { $prompt }
 preview-menu = { $count ->
     [0] nic tam nie można zrobić

@@ -13,8 +13,8 @@ from cosmeeple.kernel.engine.agenda import Decision
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import question
-from cosmeeple.kernel.words.preview import PLACE, Asked, Change, Preview, Quantity, Watched, previews, watched
-from cosmeeple.kernel.words.text import Texts
+from cosmeeple.kernel.words.preview import CARDS, PLACE, Asked, Change, Preview, Quantity, Watched, previews, watched
+from cosmeeple.kernel.words.text import Texts, beginning
 
 #: Pictures of what comes after the answer, and is no quantity.
 NEXT, LIGHT = "next", "eye-open"
@@ -33,8 +33,8 @@ class Effect(NamedTuple):
 
     @property
     def follows(self) -> bool:
-        """Does it tell only what comes after the answer?"""
-        return self.icon in (NEXT, LIGHT)
+        """Does it tell only what comes after the answer, or what nobody knows?"""
+        return self.icon in (NEXT, LIGHT) or not self.sure
 
 
 def one_line(told: Sequence[Effect]) -> str:
@@ -52,6 +52,13 @@ def shared(told: Sequence[Sequence[Effect]]) -> list[Effect]:
     if len(told) < 2:
         return []
     return [effect for effect in told[0] if all(effect in other for other in told[1:])]
+
+
+def in_any_case(texts: Texts, said: Sequence[Effect]) -> str:
+    """What all answers do, as a line of its own: "In any case: +1 die", "Next: Choose the track"."""
+    if all(effect.icon in (NEXT, LIGHT) for effect in said):
+        return beginning(one_line(said))
+    return texts.say("preview-any-case", what=one_line(said))
 
 
 def change_text(texts: Texts, change: Change) -> str:
@@ -86,13 +93,22 @@ def effects(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now
     found += [Effect(-1, "log", texts.event(event)) for event in preview.told if type(event).__name__ in watch.said]
     if preview.ends:
         found.append(Effect(-1, "pass", texts.say("preview-ends")))
-    if preview.more and preview.steps:
-        found.append(Effect(-1, LIGHT, texts.say("preview-more"), sure=False))
+    light = light_text(texts, preview, watch) if preview.more and preview.steps else ""
+    if light:
+        found.append(Effect(-1, LIGHT, light, sure=False))
     asked = preview.asked
     if asked is not None and asked.seats == (seat,) and isinstance(asked.frame, Decision):
         if type(asked.frame).__name__ not in (asked_now, *watch.obvious):
             found.append(Effect(seat, NEXT, next_text(texts, asked, watch, asked_now)))
     return found
+
+
+def light_text(texts: Texts, preview: Preview, watch: Watched) -> str:
+    """What comes to light, so that nobody can say what follows; "" where the number of cards drawn says it."""
+    what = watch.lights.get(preview.by, CARDS if preview.draws else None)
+    if what is None:
+        return texts.say("preview-more")
+    return "" if not what or (what == CARDS and preview.draws) else texts.say(f"light-{what}")
 
 
 def next_text(texts: Texts, asked: Asked, watch: Watched, asked_now: str = "") -> str:

@@ -31,6 +31,9 @@ DEALS_IN_THE_DARK = 8
 #: How a quantity reads: as what comes or goes ("+3 scientists"), or as a way from here to there ("sea track 2 to 4").
 AMOUNT, PLACE = "amount", "place"
 
+#: Cards are drawn: what most often comes to light.
+CARDS = "cards"
+
 
 class Quantity(NamedTuple):
     """Something that people watch: `watched-KEY` are its words, `icon` its picture in the sprite."""
@@ -62,6 +65,9 @@ class Watched(NamedTuple):
     obvious: frozenset[str] = frozenset()
     #: Events that a preview tells in their own words, because no quantity shows them.
     said: frozenset[str] = frozenset()
+    #: What is said of a frame that brings something to light: "scheme" is `light-scheme`, "" nothing at all. CARDS is
+    #: said only where nobody knows how many.
+    lights: Mapping[str, str] = {}
 
 
 class Change(NamedTuple):
@@ -106,6 +112,13 @@ class Preview(NamedTuple):
     steps: int
     #: The last of them brought something to light: only cards drawn are counted behind it.
     dark: bool = False
+    #: The name of that frame; "" where it is not the same in every deal.
+    by: str = ""
+
+    @property
+    def draws(self) -> bool:
+        """Are cards drawn whose number is sure?"""
+        return any(change.quantity.drawn and change.after > change.before for change in self.changes)
 
 
 class Dealt(NamedTuple):
@@ -182,7 +195,7 @@ class Rehearsed:
         ends = not lit and all(course.ends for course in courses)
         more = steps > 0 and any(course.asked is None and not course.ends for course in courses)
         told = tuple(common([course.told for course in courses]))
-        return Preview(pick, changes, unknown, told, asked, ends, more, steps, dark)
+        return Preview(pick, changes, unknown, told, asked, ends, more, steps, dark, lit_by(courses))
 
     def up_to_the_bet(
         self, pick: int, deals: list[Dealt], courses: list[Course], before_light: list[Course]
@@ -192,7 +205,7 @@ class Rehearsed:
         unknown += tuple([each for each in self.moving(deals, courses) if each not in unknown])
         changes = tuple([change for change in changes if (change.seat, change.quantity) not in unknown])
         told = tuple(common([course.told for course in before_light]))
-        return Preview(pick, changes, unknown, told, None, False, True, before_light[0].steps)
+        return Preview(pick, changes, unknown, told, None, False, True, before_light[0].steps, by=lit_by(courses))
 
     def moving(self, deals: list[Dealt], courses: list[Course]) -> tuple[tuple[int, Quantity], ...]:
         """The quantities that change in any deal."""
@@ -254,6 +267,12 @@ def differ(one: Course, other: Course) -> bool:
     """Did not the same happen?"""
     asked = one.asked.same(other.asked) if one.asked is not None else other.asked is None
     return not asked or one._replace(asked=None) != other._replace(asked=None)
+
+
+def lit_by(courses: list[Course]) -> str:
+    """The frame that happened last, where it is the same one everywhere."""
+    names = {course.by for course in courses}
+    return names.pop() if len(names) == 1 else ""
 
 
 def asked_by_all(asked: list[Asked | None]) -> Asked | None:

@@ -171,10 +171,11 @@ class Texts(Phrases):
             if self.has(message):
                 rest = ":".join(parts[length:])
                 values = self.values_of(frame)
-                return self.say(message, **{**values, "what": self.name_of_id(rest) or rest, "key": rest or "none"})
+                what = self.name_of_id(rest) or rest
+                return beginning(self.say(message, **{**values, "what": what, "key": rest or "none"}))
         if frame.domain.kind in self.kit.names and pick < len(self.kit.names[frame.domain.kind]):
-            return self.name(frame.domain.kind, pick)
-        return self.name_of_id(parts[-1]) or key
+            return beginning(self.name(frame.domain.kind, pick))
+        return beginning(self.name_of_id(parts[-1]) or key)
 
     def first_of(self, keys: list[str], **values: Any) -> str:
         for key in keys:
@@ -234,6 +235,15 @@ class Texts(Phrases):
             return name
         ends = [category for category in categories if name.endswith(f"_{category}")]
         return max(ends, key=len, default="")
+
+
+def beginning(text: str) -> str:
+    """A name as a label: "market 5" in a sentence, "Market 5" alone.
+
+    >>> beginning("market 5 (Yellow River)"), beginning("Yukon")
+    ('Market 5 (Yellow River)', 'Yukon')
+    """
+    return text[:1].upper() + text[1:]
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
-from cosmeeple.kernel.words.consequences import one_line
+from cosmeeple.kernel.words.consequences import in_any_case
 from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden, rows_of, said_once
 from cosmeeple.web.regions.coach import caution_bar
 from cosmeeple.web.regions.thoughts import hint_button
@@ -60,7 +60,7 @@ def asked_bar(page: TablePage, say: Words) -> str:
     still: list[str] = brought(seen, "still", lambda _: [])(seen)
     notes = [say("still-allowed"), *still] if still else []
     if said:
-        notes.append(seen.texts.say("preview-any-case", what=one_line(said)))
+        notes.append(in_any_case(seen.texts, said))
     spans = "".join(f"<span>{esc(text)}</span>" for text in notes)
     allowed = f'<div class="still">{spans}</div>' if notes else ""
     together: Several | None = brought(seen, "several", lambda _: None)(seen)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.seen import Choice
-from cosmeeple.games.antarctica.building import scientists_needed
 from cosmeeple.games.antarctica.drawing import geometry as geo
 from cosmeeple.games.antarctica.drawing.board import track_points
 from cosmeeple.games.antarctica.drawing.cards import card_text
-from cosmeeple.games.antarctica.drawing.facts import group_of, landing, next_turn, spends, words
+from cosmeeple.games.antarctica.drawing.facts import group_of, landing, next_turn, words
 from cosmeeple.games.antarctica.research import ChooseAdvance, ChooseHarbour, ChooseTrack
 from cosmeeple.games.antarctica.setup import PlaceShip
 from cosmeeple.games.antarctica.state import ships_here, strength, zone_of
@@ -107,7 +106,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         return advance_choice(seen, key, TRACKS.index(parts[1]), track_points(seen), say)
     match parts[0]:
         case "build":
-            return build_choice(seen, key, DECKS.index(parts[1]), len(parts) == 3, say)
+            return build_choice(seen, key, DECKS.index(parts[1]), say)
         case "hire" if isinstance(frame, TakeTurn):
             ships = ships_here(state, frame.seat, frame.zone)
             people = state.areas[frame.seat].scientists[frame.zone]
@@ -154,19 +153,19 @@ def advance_choice(seen: Seen, key: str, track: int, points: int, say: Words) ->
         and not (state.kit.track_blue[track][at] and state.used[track] >> at & 1)
     ]
     note = ", ".join([say("points", count=points), *symbols[:2]]) + ("…" if len(symbols) > 2 else "")
-    return Choice(key, say("advance", track=short_track(track, say), start=start, end=end), note, STATION[track])
+    label = seen.texts.say(f"watched-track-{TRACKS[track]}", before=start, after=end)
+    return Choice(key, label, note, STATION[track])
 
 
-def build_choice(seen: Seen, key: str, deck: int, with_card: bool, say: Words) -> Choice:
+def build_choice(seen: Seen, key: str, deck: int, say: Words) -> Choice:
+    """A building by its name, with what comes after it; what it costs is surely known."""
     state: State = seen.view.state
     card = state.decks[deck][-1]
-    notes = [say("scientists-count", count=scientists_needed(state, card))]
+    notes = []
     if state.kit.card_research[card]:
         notes.append(say("points", count=state.kit.card_research[card]))
     if state.kit.card_star[card]:
         notes.append(say("star"))
-    if with_card:
-        notes.append(say("with-card", card=seen.texts.name("resource_card", spends(seen, key))))
     picture = BUILDINGS[state.kit.card_building[card]]
     return Choice(key, seen.texts.name("card", card), ", ".join(notes), picture, group=group_of(seen, key))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Choice, Several
-from cosmeeple.games.circadians.drawing.areas import card_text
+from cosmeeple.games.circadians.drawing.areas import card_text, event_text
 from cosmeeple.games.circadians.drawing.marks import (
     LOCATION_ICONS,
     direction_of,
@@ -18,7 +18,7 @@ from cosmeeple.games.circadians.events import CostPaid
 from cosmeeple.games.circadians.harvester import next_space
 from cosmeeple.games.circadians.harvesting import HarvestFarm
 from cosmeeple.games.circadians.market import Trade
-from cosmeeple.games.circadians.planning import AssignDice
+from cosmeeple.games.circadians.planning import OWN, AssignDice, ChooseEvent
 from cosmeeple.games.circadians.prices import (
     ChoosePrice,
     contract_discount,
@@ -46,6 +46,7 @@ from cosmeeple.games.circadians.vocabulary import (
     MARKET,
     MINING_CAMP,
     NEGOTIATION,
+    RESOURCES,
     ROWS,
     SAL,
     SETUP,
@@ -80,12 +81,13 @@ VERB_ICONS: Final = {
     "scrap": "starship",
     "deliver": "warehouse",
     "extra": "warehouse",
-    "event": "event",
     "faction": "negotiation",
     "set": "die",
     "new_die": "farm",
 }
 CARD_VERBS: Final = ("fulfil", "also", "discard", "exchange", "draft")
+#: Of them those that bring nothing of what the card says.
+GIVEN_UP: Final = ("discard", "exchange")
 
 
 def choices(seen: Seen) -> list[Choice]:
@@ -141,9 +143,7 @@ def space_name(seen: Seen, place: int, location: int, say: Words) -> str:
 
 
 def send_note(seen: Seen, frame: SendDie, location: int, say: Words) -> str:
-    """What is asked there next: one of two prices, or a Contract. All that surely happens the preview says."""
-    if location == WAREHOUSE:
-        return say("one-contract")
+    """The two prices between which one chooses next. All that surely happens the preview says."""
     if location not in (FOUNDRY, CONTROL_ROOM):
         return ""
     stations = seen.view.state.kit.stations
@@ -164,13 +164,22 @@ def priced(seen: Seen, seat: int, place: int, resource: int, base: int, less: ve
     return sum_of(seen, paid.parts(), amount, resource)
 
 
+def why_so_much(seen: Seen, frame: ChoosePrice, pick: int) -> str:
+    """The price as a sum, where anything makes it another one than is printed; what is paid stands with the answer."""
+    state: State = seen.view.state
+    base = frame.base(state, pick)
+    if due(state, frame.seat, frame.location, pick, base, frame.less) == base:
+        return ""
+    return priced(seen, frame.seat, frame.location, pick, base, frame.less)
+
+
 def sum_of(seen: Seen, parts: Sequence[Part], amount: int, resource: int) -> str:
     """The printed cost, what is taken off and why, and what is left; just the price where nothing is taken off."""
-    name = seen.texts.name("resource", resource)
+    price = seen.texts.say(f"watched-{RESOURCES[resource]}", count=amount)
     if len(parts) == 1:
-        return f"{amount} {name}"
+        return price
     terms = [f"{'−' if part.number < 0 else '+'} {abs(part.number)} ({seen.texts.part(part)})" for part in parts[1:]]
-    return f"{parts[0].number} {' '.join(terms)} = {amount} {name}"
+    return f"{parts[0].number} {' '.join(terms)} = {price}"
 
 
 # --- everything else
@@ -190,13 +199,13 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         shown = state.kit.cards.sal_value if face == SAL else face
         return Choice(key, plain, "", f"die-{shown}", group=f"assign:{parts[1]}")
     if verb in CARD_VERBS:
-        card = CONTRACTS.index(parts[1])
-        return Choice(key, plain, card_text(seen, card), "contract", copies=copies(seen, pick))
+        text = card_text(seen, CONTRACTS.index(parts[1]))
+        note = say("given-up", what=text) if verb in GIVEN_UP else text
+        return Choice(key, plain, note, "contract", copies=copies(seen, pick))
     if verb in ("leader", "remove"):
         return Choice(key, plain, say(LEADERS[pick]), "leader")
     if isinstance(frame, ChoosePrice):
-        price = priced(seen, frame.seat, frame.location, pick, frame.base(state, pick), frame.less)
-        return Choice(key, plain, price, parts[1])
+        return Choice(key, plain, why_so_much(seen, frame, pick), parts[1])
     if isinstance(frame, HarvestFarm):
         return Choice(key, plain, "", parts[1])
     if verb == "trade":
@@ -208,16 +217,24 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         stack = (state.farm_stacks if verb == "farm" else state.ship_stacks)[pick]
         text = farm_text(seen, stack[-1]) if verb == "farm" else ship_text(seen, stack[-1])
         return Choice(key, plain, text, "farm" if verb == "farm" else "starship")
+    if isinstance(frame, ChooseEvent):
+        return Choice(
+            key, plain, event_note(seen, frame.own_event if pick == OWN else state.events_shown[-1], say), "event"
+        )
     if verb == "set":
         return Choice(key, plain, "", f"die-{parts[2]}", group=f"set:{parts[1]}")
     return Choice(key, plain, "", VERB_ICONS.get(verb, ""))
+
+
+def event_note(seen: Seen, number: int, say: Words) -> str:
+    return f"{seen.texts.name('event', number)}: {event_text(seen, number, say)}"
 
 
 def space_note(seen: Seen, space: int, say: Words) -> str:
     state: State = seen.view.state
     if space >= state.kit.planet.cells:
         return say("a-cache")
-    return plain_goods(seen, state.kit.planet.yields[state.planet][space])
+    return say("space-yields", goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]))
 
 
 def several(seen: Seen) -> Several | None:

@@ -713,3 +713,10 @@ watched-ships = { $count ->
    *[other] { $count } Ship tokens
 }
     .name = Ship tokens
+
+## What comes to light
+light-farm = then the next Farm token is turned up
+light-ship = then the next Ship token is turned up
+light-event = then the Event of the next Round is turned up
+light-scheme = then the AI turns up a Scheme
+light-rest = then the AI ends its Round

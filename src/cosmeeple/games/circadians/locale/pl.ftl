@@ -696,3 +696,10 @@ watched-ships = { $count ->
    *[other] { $count } żetonów Statków
 }
     .name = żetony Statków
+
+## Co wychodzi na jaw
+light-farm = potem odkrywa się następny żeton Farmy
+light-ship = potem odkrywa się następny żeton Statku
+light-event = potem odkrywa się Wydarzenie następnej Rundy
+light-scheme = potem SI odkrywa Schemat
+light-rest = potem SI kończy Rundę

@@ -17,6 +17,7 @@ from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.military import boost_of
 from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam
 from cosmeeple.games.race.payment import PayCard
+from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
 from cosmeeple.games.race.settle import SettleWorld
 from cosmeeple.games.race.setup import DiscardStartCards
@@ -149,6 +150,9 @@ def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
         return say("have-number", count=unseen_with(seen, pick), all=unseen_with(seen))
     if isinstance(frame, SettleWorld) and rest.startswith("by:"):
         return way_by(seen, frame.world, CARDS.index(rest.removeprefix("by:")), say)
+    if isinstance(frame, ProduceOnWindfall):
+        # Where a power for any kind would do as well, it is kept.
+        return say("by-own-kind") if CARD_COUNT + pick in seen.view.options else ""
     if rest in CARDS:
         return price(seen, CARDS.index(rest), say)
     return ""

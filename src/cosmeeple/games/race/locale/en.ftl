@@ -581,3 +581,6 @@ watched-tokens = { $count ->
    *[other] { $count } artifacts
 }
     .name = artifacts
+
+## What comes to light
+light-luck = then the top card is turned up

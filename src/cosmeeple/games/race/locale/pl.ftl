@@ -587,3 +587,6 @@ watched-tokens = { $count ->
    *[other] { $count } artefaktów
 }
     .name = artefakty
+
+## Co wychodzi na jaw
+light-luck = potem odkrywa się wierzchnią kartę

@@ -661,3 +661,10 @@ watched-travel-cards = { $count ->
    *[other] { $count } travel cards
 }
     .name = travel cards
+
+## What comes to light
+light-tiles = then artefacts are drawn
+light-board = then the board is laid out
+light-forecast = then the forecast is resolved
+light-orders = then new Order cards are turned up
+light-zu = then Zu acts

@@ -624,3 +624,10 @@ watched-travel-cards = { $count ->
    *[other] { $count } kart podróży
 }
     .name = karty podróży
+
+## Co wychodzi na jaw
+light-tiles = potem losuje się artefakty
+light-board = potem rozkłada się planszę
+light-forecast = potem rozlicza się prognozę
+light-orders = potem odkrywa się nowe karty rozkazów
+light-zu = potem działa Zu

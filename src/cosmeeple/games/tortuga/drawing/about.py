@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmeeple.games.tortuga.drawing.facts import words
+from cosmeeple.games.tortuga.drawing.facts import brings, words
 from cosmeeple.games.tortuga.drawing.plain import sector_line
 from cosmeeple.games.tortuga.wording import card_text
 
@@ -20,7 +20,7 @@ def about(seen: Seen, category: str, number: int) -> list[str]:
         return []
     kit = state.kit
     say = words(seen)
-    lines = [say("gives", crypto=kit.card_crypto[number], maneuvers=kit.card_maneuver[number])]
+    lines = [brings(say, kit.card_crypto[number], kit.card_maneuver[number])]
     if kit.card_cost[number]:
         lines.append(f"{say('price')}: {kit.card_cost[number]} Crypto")
     if kit.card_difficulty[number]:

@@ -16,7 +16,7 @@ from cosmeeple.games.tortuga.actions import (
     TakeAction,
 )
 from cosmeeple.games.tortuga.drawing import geometry as geo
-from cosmeeple.games.tortuga.drawing.facts import words
+from cosmeeple.games.tortuga.drawing.facts import brings, words
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard, attack_strength, defence_strength
 from cosmeeple.games.tortuga.state import NOWHERE, State
 from cosmeeple.games.tortuga.vocabulary import CARDS, MARKET, SECTORS, TURRET
@@ -147,20 +147,30 @@ def note_of(seen: Seen, key: str, say: Words) -> str:
     match parts[0]:
         case "commit" | "defend" | "stow" if parts[-1] in CARDS:
             card = CARDS.index(parts[1])
-            return say("gives", crypto=kit.card_crypto[card], maneuvers=kit.card_maneuver[card])
+            return brings(say, kit.card_crypto[card], kit.card_maneuver[card])
         case "commit":
             return say("strength", n=attack_strength(state, seen.seat))
         case "defend" if isinstance(frame, DefendCard):
             return say("strength", n=defence_strength(state, seen.seat, state.areas[frame.attacker].sector))
         case "strengthen" if not parts[1].isdigit():
             return say("level-now", n=state.defence[SECTORS.index(parts[1])])
+        case "end":
+            return turn_end(state, seen.seat, say)
         case "attack":
             rewards = kit.scenarios[state.scenario].rewards
             loser = state.areas["ABCD".index(parts[1])]
-            brings = [say("won-attack", taken=min(taken, loser.influence), bank=bank) for taken, bank in rewards]
-            return say("if-won", reward=f" {say('or')} ".join(brings))
+            rewarded = [say("won-attack", taken=min(taken, loser.influence), bank=bank) for taken, bank in rewards]
+            return say("if-won", reward=f" {say('or')} ".join(rewarded))
         case _:
             return ""
+
+
+def turn_end(state: State, seat: int, say: Words) -> str:
+    """The hand that is left and the new one: all cards of the turn are discarded first."""
+    area = state.areas[seat]
+    kept = len(area.hand)
+    owned = kept + len(area.deck) + len(area.discard) + len(state.played) + len(state.bought) + len(state.fought)
+    return say("turn-ends", kept=kept, drawn=min(state.kit.hand_size, owned))
 
 
 def wondered(seen: Seen) -> list[str]:
@@ -209,13 +219,9 @@ def rows(seen: Seen) -> list[Choice]:
     found = []
     plain = [card for card in state.areas[seen.seat].hand if is_plain(kit, card)]
     if len(plain) > 1:
-        gives = say(
-            "gives",
-            crypto=sum(kit.card_crypto[card] for card in plain),
-            maneuvers=sum(kit.card_maneuver[card] for card in plain),
-        )
+        crypto, maneuvers = (sum(given[card] for card in plain) for given in (kit.card_crypto, kit.card_maneuver))
         key = joined([notation(frame, PLAY + card) for card in plain])
-        found.append(Choice(key, say("play-plain", count=len(plain)), gives, "cards"))
+        found.append(Choice(key, say("play-plain", count=len(plain)), brings(say, crypto, maneuvers), "cards"))
     for pick in frame.domain.picks:
         why = Why(True)
         if BUY <= pick < MOVE or pick == INFLUENCE:

@@ -34,6 +34,12 @@ def words(seen: Seen) -> Words:
     return Words(LOCALE, seen.texts.language)
 
 
+def brings(say: Words, crypto: int, maneuvers: int) -> str:
+    """What a card gives when it is played: "1 Crypto, 2 Manoeuvres"."""
+    amounts = (("gives-crypto", crypto), ("gives-maneuvers", maneuvers))
+    return ", ".join([say(key, n=n) for key, n in amounts if n]) or say("gives-nothing")
+
+
 def letter(card: int) -> str:
     """The sector letter printed on a card; "H" for Hunt cards, "" for starting cards."""
     if card >= HUNT_CARD:

@@ -9,7 +9,7 @@ from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.control import conquest_cost
 from cosmeeple.games.tortuga.drawing import geometry as geo
 from cosmeeple.games.tortuga.drawing.faces import large_face
-from cosmeeple.games.tortuga.drawing.facts import deck_letter, letter, words
+from cosmeeple.games.tortuga.drawing.facts import brings, deck_letter, letter, words
 from cosmeeple.games.tortuga.drawing.plain import sector_facts
 from cosmeeple.games.tortuga.vocabulary import CARDS, MARKET_CARD, SECTORS, SPECIAL, SPECIAL_CARD, TORTUGA, TURRET
 from cosmeeple.games.tortuga.wording import card_text
@@ -39,7 +39,7 @@ def card(seen: Seen, number: int) -> Inspection:
     say = words(seen)
     rule = f"TOR-{FIRST_CARD_RULE + number}"
     kinds = [deck_letter(seen, number)] if letter(number) not in ("", "H") else []
-    kinds.append(say("gives", crypto=kit.card_crypto[number], maneuvers=kit.card_maneuver[number]))
+    kinds.append(brings(say, kit.card_crypto[number], kit.card_maneuver[number]))
     if kit.card_difficulty[number]:
         kinds.append(f"{say('difficulty')}: {kit.card_difficulty[number]}")
     facts = tuple(Fact(line, rule) for line in card_text(seen.texts, kit, number))

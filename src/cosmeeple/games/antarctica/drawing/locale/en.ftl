@@ -100,16 +100,14 @@ berth = ship space { $place }, { $count ->
     [one] { $count } building
    *[other] { $count } buildings
 }
-advance = { $track } { $start } → { $end }
 points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } research point
+   *[other] { $count } research points
 }
 scientists-count = { $count ->
     [one] { $count } scientist
    *[other] { $count } scientists
 }
-with-card = with: { $card }
 discard-cube = A cube
 discard-ship = A ship
 discard-this = Ship { $ship }

@@ -104,17 +104,15 @@ berth = Pole Statków { $place }, { $count ->
     [few] { $count } budynki
    *[other] { $count } budynków
 }
-advance = { $track } { $start } → { $end }
 points = { $count ->
-    [one] { $count } punkt
-    [few] { $count } punkty
-   *[other] { $count } punktów
+    [one] { $count } Punkt Badań
+    [few] { $count } Punkty Badań
+   *[other] { $count } Punktów Badań
 }
 scientists-count = { $count ->
     [one] { $count } naukowiec
    *[other] { $count } naukowców
 }
-with-card = karta: { $card }
 discard-cube = Kostka
 discard-ship = Statek
 discard-this = Statek { $ship }

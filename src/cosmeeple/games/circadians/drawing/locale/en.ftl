@@ -121,7 +121,8 @@ dice-on-board = Dice on its board
 developments = Development tokens: { $count }
 as-value = { $what }, as { $value }
 warehouse-row = Warehouse, column { $column }: { $reward }
-one-contract = one Contract
+given-up = you give up: { $what }
+space-yields = yields { $goods }
 a-cache = a Gem Cache
 still-dice = { $count ->
     [one] { $count } die to place

@@ -10,6 +10,7 @@ good-here = { $count ->
     [one] with a good
    *[other] with { $count } goods
 }
+by-own-kind = by a power for its kind
 kind-development = development, cost { $cost }
 kind-world = world, cost { $cost }
 kind-military = military world, defence { $cost }

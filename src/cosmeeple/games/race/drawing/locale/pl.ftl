@@ -10,6 +10,7 @@ good-here = { $count ->
     [one] z towarem
    *[other] z towarami: { $count }
 }
+by-own-kind = dzięki zdolności dla jego rodzaju
 kind-development = technologia, koszt { $cost }
 kind-world = świat, koszt { $cost }
 kind-military = świat militarny, obrona { $cost }

@@ -52,9 +52,19 @@ fly = Fly
 attack = Attack { $name }
 conquer = Conquer
 hunt = Hunt
-gives = { $crypto } Crypto, { $maneuvers ->
-    [one] { $maneuvers } Manoeuvre
-   *[other] { $maneuvers } Manoeuvres
+gives-crypto = { $n } Crypto
+gives-maneuvers = { $n ->
+    [one] { $n } Manoeuvre
+   *[other] { $n } Manoeuvres
+}
+gives-nothing = neither Crypto nor Manoeuvres
+turn-ends = { $kept ->
+    [0] draw { $drawn ->
+        [one] { $drawn } card
+       *[other] { $drawn } cards
+    }
+    [one] discard the card in hand, draw { $drawn }
+   *[other] discard the { $kept } cards in hand, draw { $drawn }
 }
 strength = strength { $n }
 level-now = defence { $n } now
@@ -116,7 +126,13 @@ known-below = known at the bottom: { $cards }
 hunt-deck = Hunt deck
 box = Out of the game
 tab-cards = Cards
-won-attack = { $taken } influence from the loser and { $bank } from the bank
+won-attack = { $taken ->
+    [0] { $bank } influence from the bank
+   *[other] { $bank ->
+        [0] { $taken } influence from the loser
+       *[other] { $taken } influence from the loser and { $bank } from the bank
+    }
+}
 if-won = if you win: { $reward }
 or = or
 hunt-short = a Hunt token

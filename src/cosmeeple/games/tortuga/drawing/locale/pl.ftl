@@ -52,10 +52,22 @@ fly = Leć
 attack = Atakuj: { $name }
 conquer = Podbij
 hunt = Poluj
-gives = { $crypto } Crypto, { $maneuvers ->
-    [one] { $maneuvers } Manewr
-    [few] { $maneuvers } Manewry
-   *[other] { $maneuvers } Manewrów
+gives-crypto = { $n } Crypto
+gives-maneuvers = { $n ->
+    [one] { $n } Manewr
+    [few] { $n } Manewry
+   *[other] { $n } Manewrów
+}
+gives-nothing = bez Crypto i Manewrów
+turn-ends = { $kept ->
+    [0] dobierasz { $drawn ->
+        [one] { $drawn } kartę
+        [few] { $drawn } karty
+       *[other] { $drawn } kart
+    }
+    [one] odrzucasz kartę z ręki, dobierasz { $drawn }
+    [few] odrzucasz { $kept } karty z ręki, dobierasz { $drawn }
+   *[other] odrzucasz { $kept } kart z ręki, dobierasz { $drawn }
 }
 strength = siła { $n }
 level-now = obrona teraz { $n }
@@ -114,7 +126,13 @@ known-below = znane na spodzie: { $cards }
 hunt-deck = Talia Polowań
 box = Usunięte z gry
 tab-cards = Karty
-won-attack = wpływy: { $taken } od pokonanego i { $bank } z banku
+won-attack = { $taken ->
+    [0] wpływy: { $bank } z banku
+   *[other] { $bank ->
+        [0] wpływy: { $taken } od pokonanego
+       *[other] wpływy: { $taken } od pokonanego i { $bank } z banku
+    }
+}
 if-won = za wygraną: { $reward }
 or = albo
 hunt-short = żeton Polowania
