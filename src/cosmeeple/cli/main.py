@@ -32,7 +32,7 @@ def parser(*, whole: bool = False) -> Parser:
     """All commands; `whole` has the arguments of the optional parts too, which must be installed then."""
     main_parser = Parser(
         prog="cosmeeple",
-        description="Five science-fiction board games at one table. Without a command the table opens in your browser.",
+        description="Science-fiction board games at one table. Without a command the table opens in your browser.",
     )
     main_parser.add_argument("--version", action="version", version=f"cosmeeple {__version__}")
     commands = main_parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
