@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from served import Browser, Served, serve, wait_for
+from served import Browser, Served, play_one, serve, wait_for
 
-from cosmeeple.web import webhooks
+from cosmeeple.store import jobs
+from cosmeeple.web import clocks, webhooks
 from cosmeeple.web.room import Refused
 from cosmeeple.web.webhooks import check_reachable, deliver, is_public
 
@@ -170,6 +171,37 @@ def test_one_person_is_called_once_at_a_time_and_hears_the_last(served: Served) 
         wait_for(lambda: person not in served.site.webhooks.next)
         assert slow.heard == 2
         slow.close(served)
+
+
+def test_who_was_not_reached_is_called_again_also_after_a_restart(tmp_path: Path) -> None:
+    with serve(tmp_path, private_webhooks=True) as served, Browser(served.url) as ann, Browser(served.url) as bob:
+        slow = Hook(served, answers=False)
+        ann.do("/register", account="twice", password="long enough")
+        ann.do("/account/webhook", webhook=slow.url)
+        table = ann.new_table("me", "open", me="Ann")
+        bob.do(f"/t/{table}/join", name="Bob")
+        while served.room(table).deciders() != (1,):
+            play_one(served, ann, table, 0)
+        while served.room(table).deciders() != (0,):
+            play_one(served, bob, table, 1)
+        store = served.site.store
+        wait_for(lambda: slow.heard == 1)
+
+        wait_for(lambda: (store.read(jobs.of_table, table, "call 0") or {"due": 0})["due"] > clocks.wall() + 30_000)
+        slow.close(served)
+        cookies = ann.cookies
+    with serve(tmp_path, private_webhooks=True) as served, Browser(served.url) as again:
+        again.cookies = cookies
+        good = Hook(served, answers=True)
+        again.do("/account/webhook", webhook=good.url)
+        job = served.site.store.read(jobs.of_table, table, "call 0")
+        assert job is not None
+        served.site.store.write(jobs.later, table, "call 0", job["version"], 1)
+
+        wait_for(lambda: good.heard == 1)
+
+        wait_for(lambda: served.site.store.read(jobs.of_table, table, "call 0") is None)
+        good.close(served)
 
 
 def test_a_name_that_is_looked_up_for_ever_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

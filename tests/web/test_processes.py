@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 import sys
 import threading
@@ -21,10 +22,10 @@ from cosmeeple.kernel.records.codec import digest, options_as_text
 from cosmeeple.store import Store, guard, jobs, queries, tournaments
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.migrate import newest
-from cosmeeple.store.schema import metadata, tables
+from cosmeeple.store.schema import buckets, metadata, settings, tables
 from cosmeeple.store.seeks_schema import seeks
-from cosmeeple.web import clocks, hub
-from cosmeeple.web.room import now_ms
+from cosmeeple.web import clocks, hub, security
+from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service import rooms
 
 
@@ -168,6 +169,24 @@ def test_news_may_be_doubled_late_and_out_of_order(one: Served, two: Served, ann
 
     wait_for(lambda: room.version == version + 1)
     assert two.room(table).version == version + 1
+
+
+@pytest.mark.usefixtures("unswept")
+def test_a_stream_begins_with_what_was_acknowledged(
+    one: Served, two: Served, ann: Browser, twin: Twin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    behind = two.room(table).version
+    monkeypatch.setattr(two.site.tables.rooms, "heard", lambda *_: None)
+    for _ in range(3):
+        made = move(one, ann, table)["version"]
+    assert two.site.tables.rooms.loaded[table].version == behind
+
+    page = Events(twin(ann, two), f"/stream?t={table}@{behind}")
+
+    wait_for(lambda: page.messages)
+    assert json.loads(page.messages[0]["data"])["version"] == made
+    page.close()
 
 
 def test_the_same_key_on_the_other_server_is_the_same_move(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
@@ -520,6 +539,63 @@ def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served,
 
     wait_for(lambda: two.room(table).company.chairs[seat].stand_in, 60)
     assert [entry.kind for entry in two.room(table).history.entries].count("timeout") == 1
+
+
+def test_an_analysis_is_held_by_one_process_and_a_person_has_one(one: Served, ann: Browser) -> None:
+    store, table, other = one.site.store, ann.new_table("me", "me", me="Ann"), ann.new_table("me", "me", me="Ann")
+
+    def hold(where: str, node: str, at: int, person: str = "ann") -> str:
+        found: str = store.write(jobs.hold, where, jobs.STUDY, node, FAR + at, FAR + at + jobs.HELD, person, "usual")
+        return found
+
+    assert hold(table, "a", 0) == "ours"
+    assert hold(table, "b", 1) == "theirs"
+    assert hold(other, "b", 1) == "other"
+    store.write(jobs.progress, table, jobs.STUDY, "a", 12)
+    job = store.read(jobs.of_table, table, jobs.STUDY)
+    assert job is not None
+    assert (job["version"], job["note"], job["node"]) == (12, "usual", "a")
+    # The process is gone, and the person asks again.
+    assert hold(table, "b", 2 * jobs.HELD) == "ours"
+    store.write(jobs.drop, table, jobs.STUDY)
+    assert hold(other, "b", 3 * jobs.HELD) == "ours"
+    store.write(jobs.drop, other, jobs.STUDY)
+
+
+def test_what_is_inserted_once_says_whether_it_was(one: Served) -> None:
+    row = {"key": "only-once", "value": "1"}
+
+    assert [one.site.store.write(queries.insert_once, settings, row) for _ in range(3)] == [True, False, False]
+
+
+def test_a_limit_that_matters_counts_over_both_servers(one: Served, two: Served) -> None:
+    allowed = 0
+    for number in range(20):
+        each = (one, two)[number % 2]
+        limits = security.Limits(1.0)
+        limits.together = each.site.take_token
+        try:
+            each.call(limits.need_everywhere("login-account", "203.0.113.9 ann"))
+        except Refused as refusal:
+            assert refusal.status == 429
+        else:
+            allowed += 1
+
+    # Six at once, and one a minute comes back.
+    assert allowed in (6, 7)
+    with one.site.store.reading_engine.connect() as connection:
+        assert not [key for key in connection.execute(select(buckets.c.key)).scalars() if "203" in key or "ann" in key]
+
+
+def test_other_limits_are_divided_and_leave_a_short_burst() -> None:
+    rate = security.Rate(40.0, 200.0)
+    rate.processes = 4
+
+    assert sum(rate.allow("one", now=0.0) for _ in range(300)) == 50
+    assert sum(rate.allow("one", now=1.0) for _ in range(300)) == 10
+    small = security.Rate(1.0, 8.0)
+    small.processes = 4
+    assert sum(small.allow("one", now=0.0) for _ in range(20)) == 8
 
 
 def test_a_database_that_goes_away_during_a_start_is_asked_again(

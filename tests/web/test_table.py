@@ -7,6 +7,7 @@ import time
 
 import pytest
 from served import Browser, Events, Served, play_one, wait_for
+from sprayed import needs_one_process
 from sqlalchemy.exc import OperationalError
 
 from cosmeeple.kernel.records.codec import options_as_text
@@ -245,6 +246,7 @@ def test_who_leaves_is_replaced_and_can_come_back(served: Served, ann: Browser, 
     assert any(entry.seat == 1 and entry.body["by"].startswith("bot:") for entry in room.history.line)
 
 
+@needs_one_process("its clock is set in the memory")
 def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: Browser) -> None:
     table = two_at_a_table(ann, bob, pace="live-15")
     room = served.room(table)
@@ -481,6 +483,7 @@ def test_no_page_of_another_holds_what_is_hidden(served: Served, ann: Browser, b
     assert SPECTATOR not in room.deciders()
 
 
+@needs_one_process("who is away is said by a patch")
 def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
     served: Served, ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -543,6 +546,7 @@ def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob
     assert room.company.chairs[1 - asked_seat].clock.deadline is None
 
 
+@needs_one_process("it looks for the stream in the memory")
 def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:
     bob.page("/")
     stream = Events(bob, "/stream?t=lobby@0")
@@ -576,6 +580,7 @@ def test_a_rematch_waits_for_everybody(served: Served, ann: Browser, bob: Browse
     assert again.company.names() == ["Bob", "Ann"]
 
 
+@needs_one_process("the disk fails by a patch")
 def test_a_disk_that_fails_changes_nothing_and_the_game_goes_on(
     served: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -209,7 +209,7 @@ def hold(connection: Connection, table: str, what: str, node: str, at: int, unti
     taken = given.on_conflict_do_update(
         index_elements=[jobs.c.table, jobs.c.what], set_=values, where=jobs.c.until < at
     )
-    return "ours" if connection.execute(taken).rowcount else "theirs"
+    return "theirs" if connection.execute(taken.returning(jobs.c.table)).first() is None else "ours"
 
 
 def progress(connection: Connection, table: str, what: str, node: str, version: int) -> None:

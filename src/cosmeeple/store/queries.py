@@ -53,7 +53,9 @@ def server_secret(connection: Connection) -> str:
 def insert_once(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
     """A row, unless there is one with its key; was it ours?"""
     made = sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
-    return bool(connection.execute(made.values(**row).on_conflict_do_nothing()).rowcount)
+    # Counts of rows are not told of an insert that may do nothing.
+    once = made.values(**row).on_conflict_do_nothing().returning(*table.primary_key)
+    return connection.execute(once).first() is not None
 
 
 def beat(connection: Connection, at: int) -> None:
@@ -363,6 +365,11 @@ def load_companion(connection: Connection, companion: str) -> tuple[RowMapping, 
         return None
     said = select(companion_entries).where(companion_entries.c.companion == companion)
     return found, connection.execute(said.order_by(companion_entries.c.version)).mappings().all()
+
+
+def companion_version(connection: Connection, companion: str) -> int | None:
+    """How far its log has come."""
+    return connection.execute(select(companions.c.version).where(companions.c.id == companion)).scalar()
 
 
 def companions_of(connection: Connection, person: str, most: int = 20) -> Sequence[RowMapping]:

@@ -186,8 +186,13 @@ class Companions:
         self.awake[companion.id] = companion
 
     async def get(self, name: str) -> Companion:
-        """The companion of an address, from memory or played again from its entries."""
+        """The companion of an address, from memory or played again from its entries; where other processes may write,
+        after a look how far it has come."""
         found = self.awake.get(name)
+        if found is not None and not self.store.is_sqlite and not found.lock.locked():
+            if await self.store.reading(queries.companion_version, name) != found.version:
+                self.awake.pop(name, None)
+                found = None
         if found is not None:
             return found
         async with self.loading:

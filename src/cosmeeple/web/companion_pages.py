@@ -137,7 +137,7 @@ async def companion_start(visit: Visit) -> Response:
 
 
 async def companion_new(visit: Visit) -> Response:
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     try:
         slug, options = read_options(visit)
     except Refused as refusal:
@@ -300,7 +300,7 @@ async def companion_file(visit: Visit) -> Response:
 
 async def companion_load(visit: Visit) -> Response:
     """Go on from a file; a bad one changes nothing and says what is wrong."""
-    visit.site.limits.need("import", visit.ip)
+    await visit.site.limits.need_everywhere("import", visit.ip)
     try:
         file = visit.file if visit.file is not None else visit.text("file", "").encode()
         actor = await visit.somebody()

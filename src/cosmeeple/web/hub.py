@@ -366,7 +366,8 @@ class Hub:
     async def update(self, stream: Stream, topic: Topic) -> bytes | None:
         """The message that brings the browser from what it shows to the present; None when nothing changed."""
         try:
-            room = await self.tables.rooms.room(topic.table, fresh=False)
+            # The page may have been drawn by another process, from more than we have heard of.
+            room = await self.tables.rooms.room(topic.table, fresh=topic.room is None)
         except Refused:
             stream.topics.pop(topic.table, None)
             self.unwatch(stream, topic.table)

@@ -86,20 +86,25 @@ class Rate:
     """So many per second on average, so many at once, for every key. Old keys are forgotten."""
 
     MOST_KEYS = 20_000
+    LEAST_BURST = 10.0
 
     def __init__(self, per_second: float, burst: float) -> None:
         self.per_second = per_second
         self.burst = burst
+        #: One of so many processes, among which requests are spread.
+        self.processes = 1
         self.buckets: dict[str, Bucket] = {}
 
     def allow(self, key: str, cost: float = 1.0, now: float | None = None) -> bool:
         now = time.monotonic() if now is None else now
+        # A balancer may keep somebody at one process: a short burst is always left there.
+        burst = max(self.burst / self.processes, min(self.burst, self.LEAST_BURST))
         bucket = self.buckets.get(key)
         if bucket is None:
             if len(self.buckets) >= self.MOST_KEYS:
                 self.forget(now)
-            bucket = self.buckets[key] = Bucket(self.burst, now)
-        bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.per_second)
+            bucket = self.buckets[key] = Bucket(burst, now)
+        bucket.tokens = min(burst, bucket.tokens + (now - bucket.at) * self.per_second / self.processes)
         bucket.at = now
         if bucket.tokens < cost:
             return False
@@ -107,7 +112,7 @@ class Rate:
         return True
 
     def forget(self, now: float) -> None:
-        full = self.burst / self.per_second
+        full = self.burst / self.per_second * self.processes
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
         if len(self.buckets) >= self.MOST_KEYS:
             self.buckets.clear()
@@ -118,6 +123,8 @@ class Limits:
 
     def __init__(self, times: float) -> None:
         self.times = times
+        #: Asks all processes of a database together: name, key, so many per second, so many at once.
+        self.together: Callable[[str, str, float, float], Awaitable[bool]] | None = None
         times = times or 1.0
         self.rates = {
             "request": Rate(40 * times, 200 * times),
@@ -140,6 +147,22 @@ class Limits:
             "tie": Rate(times / 10, 20 * times),
             "subscribe": Rate(times / 30, 12 * times),
         }
+
+    def share(self, processes: int) -> None:
+        """One of so many processes has its part of the rates that each keeps by itself."""
+        for rate in self.rates.values():
+            rate.processes = max(1, processes)
+
+    async def need_everywhere(self, name: str, key: str) -> None:
+        """The same for what must hold for all processes together: one who guesses passwords does not get more tries by
+        asking several."""
+        if self.together is None or self.times == 0:
+            self.need(name, key)
+            return
+        rate = self.rates[name]
+        if not await self.together(name, key, rate.per_second, rate.burst):
+            METRICS.count("limited", rate=name)
+            raise Refused("too-fast", 429, "too many requests; wait a little")
 
     def allow(self, name: str, key: str) -> bool:
         return self.times == 0 or self.rates[name].allow(key)

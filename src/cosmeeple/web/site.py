@@ -11,7 +11,7 @@ import time
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from cosmeeple.store import Busy, Store, nodes, queries
+from cosmeeple.store import Busy, Store, budgets, nodes, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.store.news import ENTRY, LISTS, PERSON, PRESENCE, THINK, make_news
@@ -77,6 +77,9 @@ class Site:
         secret = self.store.patiently(queries.server_secret)
         self.csrf = Csrf(secret)
         self.limits = Limits(settings.limits)
+        self.secret = secret
+        if not self.news.alone:
+            self.limits.together = self.take_token
         self.people = People(self.store, self.news)
         self.browsers = KnownBrowsers(secret)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
@@ -131,6 +134,11 @@ class Site:
         if self.kind == "serve":
             self.summons.start()
 
+    async def take_token(self, name: str, key: str, per_second: float, burst: float) -> bool:
+        """A limit that all processes share. Rows keep no addresses, only their short names."""
+        named = f"{name} {short_name(self.secret, key)}"
+        return await self.store.writing(budgets.take, named, per_second, burst, clocks.wall())
+
     def heard(self, topic: str, what: str, version: int) -> None:
         """News of another process."""
         if self.stopping:
@@ -178,6 +186,8 @@ class Site:
                     log("clock.differs", ahead_ms=ahead)
                 clocks.Offset.ahead = ahead
                 await self.store.writing(nodes.beat, self.node, self.kind, clocks.wall())
+                if not self.news.alone:
+                    self.limits.share(await self.store.reading(nodes.count, clocks.wall()))
                 if not self.news.alone:
                     await self.hub.look_elsewhere(list(self.hub.watching))
             except (Busy, SQLAlchemyError) as error:

@@ -134,7 +134,7 @@ class Visit:
     async def somebody(self, name: str = "") -> Actor:
         """The person, made a guest now if this browser is new; a name that is given is theirs from now on."""
         if self.person is None:
-            self.site.limits.need("guest", self.ip)
+            await self.site.limits.need_everywhere("guest", self.ip)
             fallback = {"pl": "Gość", "en": "Guest"}[self.language]
             chosen = name.strip() or f"{fallback} {100 + secrets.randbelow(900)}"
             self.person, self.token = await self.site.people.new_guest(chosen)

@@ -35,7 +35,7 @@ async def get_analysis(call: Call) -> AnalysisInfo:
 async def post_analysis(call: Call) -> AnalysisInfo:
     body: AnalyseBody = call.body
     room = await finished(call)
-    call.site.limits.need("analysis", call.ip)
+    await call.site.limits.need_everywhere("analysis", call.ip)
     actor = await call.bearer(room)
     await call.site.analyses.start(room, actor or Actor(f"address {call.ip}"), body.effort)
     return await get_analysis(call)

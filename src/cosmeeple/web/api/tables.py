@@ -64,7 +64,7 @@ async def list_tables(call: Call) -> TableList:
 
 async def create_table(call: Call) -> Created:
     body: NewTableBody = call.body
-    call.site.limits.need("create", call.ip)
+    await call.site.limits.need_everywhere("create", call.ip)
     pace = Pace(body.pace.kind, body.pace.seconds, body.pace.increment, body.pace.days)
     wishes = [read_wish(text) for text in body.seats]
     plan = call.site.tables.starting.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
@@ -85,7 +85,7 @@ async def get_table(call: Call) -> TableState:
 async def join_table(call: Call) -> Token:
     body: JoinBody = call.body
     room = await call.room()
-    call.site.limits.need("guest", call.ip)
+    await call.site.limits.need_everywhere("guest", call.ip)
     if room.status not in (GATHERING, RUNNING) or not room.company.open_seats():
         raise Refused("seat-taken", 409, "no seat is open")
     person, _ = await call.site.people.new_guest(body.name or "API")

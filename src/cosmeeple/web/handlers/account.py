@@ -38,7 +38,7 @@ async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:
     return await visit.page(await account_page(visit, mode, visit.message(refusal)), refusal.status)
 
 
-def limit_guesses(visit: Visit, account: str) -> None:
+async def limit_guesses(visit: Visit, account: str) -> None:
     """So many tries from an address, for an account from an address, and for an account from everywhere. The last is
     there against many addresses, and more than one address can use up. A browser that has been in the account before
     is counted by itself: nobody else's guesses keep it out.
@@ -46,12 +46,12 @@ def limit_guesses(visit: Visit, account: str) -> None:
     limits = visit.site.limits
     browser = visit.site.browsers.number(account, visit.request.cookies.get(KnownBrowsers.COOKIE, ""))
     if browser:
-        limits.need("login-known", browser)
+        await limits.need_everywhere("login-known", browser)
         return
     address, account = neighbourhood(visit.ip), fold(account)[:60]
-    limits.need("login", address)
-    limits.need("login-account", f"{address} {account}")
-    limits.need("login-anywhere", account)
+    await limits.need_everywhere("login", address)
+    await limits.need_everywhere("login-account", f"{address} {account}")
+    await limits.need_everywhere("login-anywhere", account)
 
 
 def signed_in(visit: Visit, account: str, token: str) -> None:
@@ -64,7 +64,7 @@ def signed_in(visit: Visit, account: str, token: str) -> None:
 
 async def login(visit: Visit) -> Response:
     name = visit.text("account", visit.fields.get("email", ""))
-    limit_guesses(visit, name)
+    await limit_guesses(visit, name)
     try:
         person, token = await visit.site.people.sign_in(name, visit.text("password"))
     except Refused as refusal:
@@ -76,7 +76,7 @@ async def login(visit: Visit) -> Response:
 
 
 async def register(visit: Visit) -> Response:
-    visit.site.limits.need("login", neighbourhood(visit.ip))
+    await visit.site.limits.need_everywhere("login", neighbourhood(visit.ip))
     name = visit.text("account", visit.fields.get("email", ""))
     try:
         await visit.somebody(visit.text("name", "") or ("" if visit.person else name))
@@ -109,7 +109,7 @@ def need_account(visit: Visit) -> None:
 async def delete_account(visit: Visit) -> Response:
     need_account(visit)
     assert visit.person is not None
-    visit.site.limits.need("login-own", visit.person.id)
+    await visit.site.limits.need_everywhere("login-own", visit.person.id)
     try:
         await visit.site.people.need_password(visit.person, visit.text("password"))
     except Refused as refusal:
@@ -149,7 +149,7 @@ async def webhook(visit: Visit) -> Response:
 async def change_password(visit: Visit) -> Response:
     need_account(visit)
     assert visit.person is not None
-    visit.site.limits.need("login-own", visit.person.id)
+    await visit.site.limits.need_everywhere("login-own", visit.person.id)
     try:
         await visit.site.people.change_password(visit.person, visit.text("old"), visit.text("new"), visit.token)
     except Refused as refusal:

@@ -63,7 +63,7 @@ def chosen_options(visit: Visit, game: Game, players: int) -> dict[str, str]:
 
 
 async def create(visit: Visit) -> Response:
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     form = form_of(visit)
     try:
         if form.pace not in PACES:
@@ -94,7 +94,7 @@ async def create(visit: Visit) -> Response:
 
 
 async def import_game(visit: Visit) -> Response:
-    visit.site.limits.need("import", visit.ip)
+    await visit.site.limits.need_everywhere("import", visit.ip)
     raw = visit.file if visit.file is not None else visit.text("file").encode()
     try:
         text = raw.decode()

@@ -78,7 +78,7 @@ async def end(visit: Visit) -> Response:
 
 
 async def fork(visit: Visit) -> Response:
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     room = await visit.room()
     need_readable(room)
     ply = visit.number("at", room.moves)

@@ -85,7 +85,7 @@ async def allow_hints(visit: Visit) -> Response:
 
 
 async def rematch(visit: Visit) -> Response:
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     room = await visit.room()
     new = await visit.site.tables.whole.rematch(room, visit.actor, nonce_comes=nonce_comes(visit))
     return visit.go(f"/t/{new.id}", table=new.id)

@@ -103,7 +103,7 @@ async def confirm_page(visit: Visit) -> Response:
 
 
 async def confirm(visit: Visit) -> Response:
-    visit.site.limits.need("ticket", visit.ip)
+    await visit.site.limits.need_everywhere("ticket", visit.ip)
     await tickets.confirm(visit.site, visit.request.path_params["token"], visit.language)
     return await shown(visit, "mail_link.html", what="confirm", token="", done="mail-confirmed", error="")
 
@@ -133,7 +133,7 @@ async def one_click(request: Request) -> Response:
     site = request.app.state.site
     client = network(request.client.host) if request.client else "?"
     try:
-        site.limits.need("ticket", client)
+        await site.limits.need_everywhere("ticket", client)
         person, address = await owner_of(site, request.path_params["token"])
     except Refused as refusal:
         return PlainTextResponse(f"{refusal.detail}\n", refusal.status)
@@ -154,7 +154,7 @@ async def forgot_page(visit: Visit) -> Response:
 
 
 async def forgot(visit: Visit) -> Response:
-    tickets.forgot(visit.site, visit.text("account"), visit.ip)
+    await tickets.forgot(visit.site, visit.text("account"), visit.ip)
     if visit.wants_json:
         return visit.json({"done": True})
     return await shown(visit, "mail_link.html", what="forgot", token="", done="forgot-sent", error="")
@@ -168,7 +168,7 @@ async def password_page(visit: Visit) -> Response:
 
 
 async def set_password(visit: Visit) -> Response:
-    visit.site.limits.need("ticket", visit.ip)
+    await visit.site.limits.need_everywhere("ticket", visit.ip)
     token = visit.request.path_params["token"]
     try:
         await tickets.new_password(visit.site, token, visit.text("password"))

@@ -61,7 +61,7 @@ async def ask_to_confirm(site: Site, person: str, address: str, language: str, i
     address = address.strip()
     if not is_address(address):
         raise Refused("bad-mail", 400, "this is no mail address")
-    site.limits.need("mail", neighbourhood(ip))
+    await site.limits.need_everywhere("mail", neighbourhood(ip))
     token = await make(site, MAIL, person, address)
     if token is None:
         raise Refused("many-mails", 429, "enough mails for today")
@@ -103,10 +103,10 @@ async def works(site: Site, kind: str, token: str) -> bool:
 # --- a forgotten password
 
 
-def forgot(site: Site, name: str, ip: str) -> None:
+async def forgot(site: Site, name: str, ip: str) -> None:
     """Write to whoever that is, if there is anybody. The work is done aside: its time tells nothing."""
     need_mail(site)
-    site.limits.need("mail", neighbourhood(ip))
+    await site.limits.need_everywhere("mail", neighbourhood(ip))
     site.tables.rooms.start_task(send_passwords(site, fold(name)[:254]))
 
 

@@ -222,7 +222,7 @@ def table_rows(review: Review) -> list[tuple[int, list[str]]]:
 
 async def start_analysis(visit: Visit) -> Response:
     room, _ = await analysed(visit)
-    visit.site.limits.need("analysis", visit.ip)
+    await visit.site.limits.need_everywhere("analysis", visit.ip)
     await visit.site.analyses.start(room, await visit.somebody(), visit.text("effort", FIRST))
     return visit.go(f"/t/{room.id}/analysis")
 

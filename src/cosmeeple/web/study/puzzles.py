@@ -290,7 +290,7 @@ async def answer_puzzle(visit: Visit) -> Response:
 
 async def play_puzzle(visit: Visit) -> Response:
     """A private table at the position of a puzzle, against good bots; what the seat does not know is dealt anew."""
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     found = need_puzzle(visit)
     actor = await visit.somebody()
     luck = Rng(state_from_seed(secrets.randbits(62)))

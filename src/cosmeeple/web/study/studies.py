@@ -128,7 +128,7 @@ async def study_puzzle(visit: Visit) -> Response:
 
 
 async def import_study(visit: Visit) -> Response:
-    visit.site.limits.need("import", visit.ip)
+    await visit.site.limits.need_everywhere("import", visit.ip)
     raw = visit.file if visit.file is not None else visit.text("file").encode()
     try:
         read = read_study(raw)

@@ -240,7 +240,7 @@ def wanted_of(visit: Visit) -> dict[str, Any]:
 
 async def add(visit: Visit) -> Response:
     """{game, players, pace, strength: near|any|friends, rated: yes or nothing, name?}."""
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     try:
         wanted = wanted_of(visit)
         actor = await visit.somebody(visit.text("name", ""))
@@ -255,7 +255,7 @@ async def add(visit: Visit) -> Response:
 
 async def take(visit: Visit) -> Response:
     """{seek}: play what somebody has wished for."""
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     try:
         actor = await visit.somebody(visit.text("name", ""))
         assert actor.person is not None
