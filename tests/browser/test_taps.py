@@ -70,6 +70,8 @@ def tap_an_answer(page: Page, chance: random.Random) -> None:
     group = choice.evaluate("one => one.matches('summary') ? one.parentElement.dataset.name : ''")
     tap(choice)
     if group:
+        # Nothing lies over what can be chosen now.
+        expect(page.locator(".inspector")).to_have_count(0)
         members = page.locator(f"details.group[data-name='{group}'] .sheet button[name='choice']").locator(
             "visible=true"
         )

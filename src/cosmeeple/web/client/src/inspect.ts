@@ -42,9 +42,12 @@ export function closeInspector(giveFocus = true): boolean {
   return true;
 }
 
-/** Beside the thing, never over it; on a phone a sheet, which the style sheet places. */
+/** On a phone the inspector is a sheet from below, which the style sheet places. */
+const isSheet = (): boolean => narrow() || innerWidth < 700;
+
+/** Beside the thing, never over it. */
 function place(box: HTMLElement, thing: Element): void {
-  if (narrow() || innerWidth < 700) return;
+  if (isSheet()) return;
   const at = thing.getBoundingClientRect();
   const size = box.getBoundingClientRect();
   const fits = (left: number, top: number): boolean => left >= 8 && top >= 8 && left + size.width <= innerWidth - 8 && top + size.height <= innerHeight - 8;
@@ -175,13 +178,13 @@ export function startInspector(): void {
     rove();
     if (open && !open.thing.isConnected) closeInspector(false);
   });
-  // A sheet of things to choose from: nobody chooses blind.
+  // Things to choose from: nobody chooses blind. Where it would cover them, a long press shows each.
   document.addEventListener(
     "toggle",
     (event) => {
       const sheet = event.target;
       if (!(sheet instanceof HTMLDetailsElement) || !sheet.matches("#r-actions details.group")) return;
-      const first = sheet.open ? one("[data-inspect]", sheet) : null;
+      const first = sheet.open && !isSheet() ? one("[data-inspect]", sheet) : null;
       if (first) void openInspector(first, false);
       else if (!sheet.open && open && !open.pinned) closeInspector(false);
     },
