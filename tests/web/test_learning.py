@@ -306,3 +306,14 @@ def test_the_bar_names_its_question_and_a_lesson_does_not(ann: Browser) -> None:
     page = ann.page(f"/t/{table}")
     assert re.search(r'id="r-actions"[^>]* data-question="\w+" data-game="antarctica"', page)
     assert "data-question" not in ann.page("/learn/antarctica")
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_sentences_call_the_learner_by_a_letter(language: str) -> None:
+    """The plate says "You", but "You plays Mining" is no English and "Ty zagrywa" no Polish."""
+    lesson = find_lesson("tortuga")
+    page = lesson_page(list(moments(lesson))[4], 1, language)
+    assert page.seen.seats[lesson.seat].name == {"en": "You", "pl": "Ty"}[language]
+    told = [page.seen.texts.event(event) for line in page.log for event in line.events]
+    assert any(re.search(r"\bA\b", line) for line in told)
+    assert not [line for line in told if re.search(r"\b(You|Ty)\b", line)]

@@ -37,7 +37,9 @@ def seats_of(lesson: Lesson, language: str) -> tuple[Seat, ...]:
 def seen_of(lesson: Lesson, played: Played, language: str, *, live: bool = True) -> Seen:
     """The position as the learner sees it, with what the answers surely do."""
     seats = seats_of(lesson, language)
-    texts = Texts(played.game, played.table.state.kit, language, [seat.name for seat in seats])
+    # The plate says "You"; in sentences the learner is a letter, for "You plays" is no English and "Ty gra" no Polish.
+    names = [SEAT_LETTERS[seat.number] if seat.mine else seat.name for seat in seats]
+    texts = Texts(played.game, played.table.state.kit, language, names)
     heard = tuple([tuple(heard_by(told, lesson.seat)) for told in played.happened])
     asked = live and lesson.seat in played.table.deciders()
     rng = Rng(state_from_seed(len(played.moves)))
