@@ -154,20 +154,24 @@ class SeatVectorEnv(VectorEnv):
         self.render_mode = None
 
     def seen(self) -> dict[str, Any]:
+        """What every environment observes, with its action mask."""
         return {"observation": self.batch.observations.copy(), "action_mask": self.batch.masks.copy()}
 
     def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal, for every environment."""
         return self.batch.masks.astype(np.bool_)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """All games anew, up to the first question to the learner."""
         given = seed[0] if isinstance(seed, list) and seed else seed
         super().reset(seed=given if isinstance(given, int) else None)
         self.batch.reset(int(self.np_random.integers(1 << 62)))
         return self.seen(), {"seat": self.batch.seats.copy()}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+        """One action for each; a game that ends begins anew."""
         self.batch.step(actions)
         ended = self.batch.ended.copy()
         info = {"seat": self.batch.seats.copy(), "outcome": list(self.batch.outcomes), "_outcome": ended}

@@ -48,6 +48,7 @@ class PolicyBot:
         self.policy = policy
 
     def choose(self, asked: Asked) -> int:
+        """The action of the policy, as an answer."""
         seen = self.observer.observe(asked.table, asked.seat)
         action = self.policy(seen, self.observer.mask(asked.table, asked.seat))
         return self.observer.pick(asked.table, asked.seat, int(action))
@@ -110,6 +111,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
     # --- games
 
     def made(self, opponent: str | Policy) -> Bot:
+        """An opponent by name, or one that asks a policy."""
         return bot_spec(opponent).make() if isinstance(opponent, str) else PolicyBot(self.observer, opponent)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -135,11 +137,13 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
             host.step()
 
     def playing(self) -> Host:
+        """The game under way; BadInput before the first reset."""
         if self.host is None:
             raise BadInput("reset() comes first")
         return self.host
 
     def seen(self) -> Any:
+        """The observation."""
         table = self.playing().table
         shown = self.observer.observe(table, self.seat)
         return shown if self.flat else {"observation": shown, "action_mask": self.observer.mask(table, self.seat)}
@@ -149,6 +153,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return self.observer.mask(self.playing().table, self.seat).astype(np.bool_)
 
     def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """The learner's action; opponents answer until the learner is asked again or the game is over."""
         host = self.playing()
         table = host.table
         info: dict[str, Any] = {"seat": self.seat}
@@ -171,6 +176,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return self.seen(), self.gained(result), True, False, info
 
     def gained(self, result: Outcome) -> float:
+        """The reward of the end."""
         if self.reward == "margin" and len(result.scores) > 1:
             others = [score for seat, score in enumerate(result.scores) if seat != self.seat]
             return float(result.scores[self.seat] - max(others))
@@ -218,12 +224,14 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
 
 
 def copied(host: Host, table: Any) -> Host:
+    """A game that goes on alike and alone."""
     made = Host(host.game, table, copy.deepcopy(host.bots), 0)
     take_over(made, list(host.trail), [host.host_rng.clone(), *[rng.clone() for rng in host.bot_rngs]])
     return made
 
 
 def take_over(host: Host, trail: list[Step], rngs: list[Rng]) -> None:
+    """The game goes on where another one stands, lots included."""
     for step in trail:
         host.note(step)
     host.host_rng, host.bot_rngs = rngs[0], rngs[1:]

@@ -57,6 +57,7 @@ class Column:
 
     @property
     def size(self) -> int:
+        """How many numbers it has."""
         return len(self.names)
 
 
@@ -78,6 +79,7 @@ class LayoutBuilder:
         self.names = names
 
     def members(self, category: str) -> list[str]:
+        """The names of what a category has, in the order of the numbers."""
         return seat_names(self.seats) if category == SEAT else list(self.names[category])
 
     def place(self, category: str, number: int, seat: int) -> int:
@@ -85,9 +87,11 @@ class LayoutBuilder:
         return (number - seat) % self.seats if category == SEAT and number >= 0 else number
 
     def is_big(self, kind: Id) -> bool:
+        """Has the category too many members for one number each?"""
         return kind.category != SEAT and len(self.names[kind.category]) > MOST_MEMBERS
 
     def column(self, path: str, kind: Kind, sample: Any) -> Column:
+        """The numbers of a value of this kind."""
         if isinstance(kind, Record):
             return self.record(path, kind, sample)
         if isinstance(kind, Per):
@@ -105,6 +109,7 @@ class LayoutBuilder:
         return numbers_column(path)
 
     def record(self, path: str, kind: Record, sample: Any, skip: tuple[str, ...] = ()) -> Column:
+        """The numbers of all fields."""
         fields = [name for name in fields_of(kind.record) if name not in skip]
         prefix = f"{path}." if path else ""
         columns = [
@@ -119,6 +124,7 @@ class LayoutBuilder:
         return Column(tuple(each for _, column in columns for each in column.names), write)
 
     def per(self, path: str, kind: Per, sample: Any) -> Column:
+        """The numbers of each; seats begin with the viewer's."""
         members = self.members(kind.category)
         first = sample[0] if sample else None
         columns = [self.column(f"{path}.{member}", kind.item, first) for member in members]
@@ -135,6 +141,7 @@ class LayoutBuilder:
         return Column(tuple(each for column in columns for each in column.names), write)
 
     def bits(self, path: str, kind: Bits) -> Column:
+        """A number for each member: there or not."""
         members = self.members(kind.category)
 
         def write(value: Any, seat: int, out: list[float]) -> None:
@@ -147,6 +154,7 @@ class LayoutBuilder:
         return Column(tuple(f"{path}.{member}" for member in members), write)
 
     def one_of(self, path: str, kind: Id) -> Column:
+        """A number for each member, one of them 1."""
         members = [*self.members(kind.category), SPECIAL[NONE], SPECIAL[HIDDEN]]
 
         def write(value: Any, seat: int, out: list[float]) -> None:
@@ -158,6 +166,7 @@ class LayoutBuilder:
         return Column(tuple(f"{path}.{member}" for member in members), write)
 
     def bag(self, path: str, item: Id) -> Column:
+        """How often each member lies there, and which lies there last."""
         members = self.members(item.category)
         names = [f"{path}.{member}" for member in [*members, SPECIAL[HIDDEN]]]
         names += [f"{path}.last.{member}" for member in members]
@@ -175,6 +184,7 @@ class LayoutBuilder:
         return Column(tuple(names), write)
 
     def items(self, path: str, kind: ListOf) -> Column:
+        """The numbers of the first so many entries."""
         columns = [self.column(f"{path}.{place}", kind.item, None) for place in range(SHOWN_ITEMS)]
 
         def write(value: Any, seat: int, out: list[float]) -> None:
@@ -189,14 +199,17 @@ class LayoutBuilder:
 
 
 def numbers_column(path: str) -> Column:
+    """The first so many numbers of something."""
     return Column((f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers)
 
 
 def write_number(value: Any, _seat: int, out: list[float]) -> None:
+    """A number as it is."""
     out.append(float(value) if isinstance(value, (int, float)) else 0.0)
 
 
 def write_numbers(value: Any, _seat: int, out: list[float]) -> None:
+    """How many there are, and the first so many of them."""
     flat = flattened(value)[:SHOWN_NUMBERS]
     out.append(float(len(value)))
     out.extend(flat)
@@ -204,6 +217,7 @@ def write_numbers(value: Any, _seat: int, out: list[float]) -> None:
 
 
 def flattened(value: Any) -> list[float]:
+    """All numbers in something, one after another."""
     if isinstance(value, (list, tuple, vec)):
         return [number for item in value for number in flattened(item)]
     return [float(value)] if isinstance(value, (int, float)) else []

@@ -106,6 +106,7 @@ class Observer:
         return observer_named, (self.game.slug, self.seats, options, self.encode is None)
 
     def state_names(self) -> tuple[str, ...]:
+        """What the numbers of the state mean."""
         assert self.state_column is not None
         return self.state_column.names
 
@@ -161,6 +162,7 @@ class Observer:
         return found
 
     def legal_actions(self, table: Table[Any], seat: int) -> list[int]:
+        """The numbers of the actions that a seat can choose; none at the end."""
         if table.over():
             return []
         start = self.starts[type(table.agenda[-1])]
@@ -181,6 +183,7 @@ class Observer:
 
 @cache
 def observer_of(game: Game, seats: int, options: tuple[tuple[str, str], ...] | None) -> Observer:
+    """The observer of a game with so many seats, made once."""
     return Observer(game, seats, None if options is None else dict(options))
 
 

@@ -42,6 +42,7 @@ class Held:
 
 
 def held_from(slug: str, packed: bytes) -> Held:
+    """What a state holds, from its bytes."""
     game = load_game(slug)
     return Held(game, load_table(game, msgspec.json.decode(packed)))
 
@@ -99,9 +100,11 @@ class CosmeepleGame(pyspiel.Game):
         super().__init__(game_type(self.game), info, given)
 
     def new_initial_state(self) -> CosmeepleState:
+        """The state before the deal."""
         return CosmeepleState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> CosmeepleObserver:
+        """What a player observes, as numbers and as text."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return CosmeepleObserver(self.watching, perfect_recall=recall)
 
@@ -120,10 +123,12 @@ class CosmeepleState(pyspiel.State):
 
     @property
     def table(self) -> Table[Any]:
+        """Where the game stands; only after the deal."""
         assert self.held is not None
         return self.held.table
 
     def current_player(self) -> int:
+        """Chance before the deal; then the first seat that is asked."""
         if self.held is None:
             return int(pyspiel.PlayerId.CHANCE)
         if self.table.over():
@@ -131,9 +136,11 @@ class CosmeepleState(pyspiel.State):
         return self.table.deciders()[0]
 
     def is_terminal(self) -> bool:
+        """Is the game over?"""
         return self.held is not None and self.table.over()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, all alike likely."""
         deals = self.get_game().deals
         return [(deal, 1.0 / deals) for deal in range(deals)]
 
@@ -160,6 +167,7 @@ class CosmeepleState(pyspiel.State):
         return notation(asked, pick) if asked and type(asked) is frame else watching.action_text(action)
 
     def returns(self) -> list[float]:
+        """The utilities of the end; before it nothing."""
         game = self.get_game()
         if not self.is_terminal():
             return [0.0] * game.players
@@ -185,12 +193,14 @@ class CosmeepleObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: CosmeepleState, player: int) -> None:
+        """Fill the tensor with what the player observes."""
         if state.held is None:
             self.tensor.fill(0.0)
         else:
             self.tensor[:] = self.watching.observe(state.table, player)
 
     def string_from(self, state: CosmeepleState, player: int) -> str:
+        """What the player observes, in words."""
         if state.held is None:
             return "before the deal"
         now = describe(self.watching.game, state.table, player)
@@ -217,6 +227,7 @@ def nothing() -> None:
 
 
 def linked(before: str, *texts: str) -> str:
+    """A digest of what was before and what is new."""
     return hashlib.blake2b("\n".join([before, *texts]).encode(), digest_size=8).hexdigest()
 
 

@@ -61,9 +61,11 @@ class CosmeepleEnv(AECEnv):
         self.table: Table[Any] | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent may observe."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent may do."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -80,6 +82,7 @@ class CosmeepleEnv(AECEnv):
         self.agent_selection = self.asked()
 
     def playing(self) -> Table[Any]:
+        """The game under way; BadInput before the first reset."""
         if self.table is None:
             raise BadInput("reset() comes first")
         return self.table
@@ -89,6 +92,7 @@ class CosmeepleEnv(AECEnv):
         return self.possible_agents[self.playing().deciders()[0]]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent observes, with its action mask."""
         table, seat = self.playing(), self.possible_agents.index(agent)
         return {
             "observation": self.observer.observe(table, seat),
@@ -96,6 +100,7 @@ class CosmeepleEnv(AECEnv):
         }
 
     def step(self, action: int | None) -> None:
+        """The action of the agent whose turn it is."""
         table, agent = self.playing(), self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

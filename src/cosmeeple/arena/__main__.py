@@ -26,6 +26,7 @@ INTERRUPTED = 130
 
 
 def parser() -> argparse.ArgumentParser:
+    """The arguments of the command."""
     made = argparse.ArgumentParser(
         prog="cosmeeple arena",
         description="Plays bots against each other: the same seeds with all seat rotations. An interrupted tournament "
@@ -86,6 +87,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def plan_of(given: argparse.Namespace) -> Plan:
+    """The tournament that the arguments ask for; BadInput where there is none."""
     if not given.game or not given.bots:
         raise BadInput("a game and --bots are wanted: cosmeeple arena antarctica --bots greedy,random")
     if given.games < 1 or (given.workers is not None and given.workers < 1):
@@ -101,11 +103,13 @@ def plan_of(given: argparse.Namespace) -> Plan:
 
 
 def file_name(plan: Plan) -> str:
+    """Where its results go when nobody says."""
     words = "-".join([plan.slug, str(plan.players), *plan.bots, f"seed{plan.seed}"])
     return "arena-" + "".join(sign if sign.isalnum() or sign in "-._=" else "_" for sign in words)[:120] + ".jsonl"
 
 
 def read_sprt(text: str | None) -> Sprt | None:
+    """The two shares between which a sequential test decides."""
     if text is None:
         return None
     try:
@@ -118,6 +122,7 @@ def read_sprt(text: str | None) -> Sprt | None:
 
 
 def verdict_text(plan: Plan, verdict: str, text: str | None) -> str:
+    """What a sequential test has decided, as a sentence."""
     sprt = read_sprt(text) if verdict else None
     if sprt is None:
         return ""
@@ -150,6 +155,7 @@ def play(plan: Plan, path: Path, given: argparse.Namespace) -> Finished:
 
 
 def words(found: Estimate, digits: int) -> str:
+    """A mean with its interval."""
     return f"{found.mean:.{digits}f} [{found.low:.{digits}f}, {found.high:.{digits}f}]"
 
 

@@ -76,6 +76,7 @@ def ray_cluster(
 
 
 def engine_named(name: str, workers: int | None = None, address: str | None = None) -> Engine:
+    """What plays the games: one process, several, or a cluster."""
     if name == "serial":
         return serial
     if name == "pool":

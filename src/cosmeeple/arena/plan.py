@@ -132,6 +132,7 @@ def usual_players(game: Game, bots: int) -> int:
 
 
 def numbers_of(lineup: Sequence[str], bots: Sequence[str], seats: int) -> Lineup:
+    """A lineup by the numbers of its bots; BadInput where it does not fit."""
     if len(lineup) != seats:
         raise BadInput(f"a lineup names a bot for each of the {seats} seats, not {len(lineup)}")
     unknown = [name for name in lineup if name not in bots]

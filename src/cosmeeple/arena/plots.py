@@ -13,6 +13,7 @@ COLOURS = ("#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 
 
 def colour(number: int) -> str:
+    """The colour of a curve."""
     return COLOURS[number % len(COLOURS)]
 
 
@@ -42,14 +43,17 @@ class Plot:
         self.parts: list[str] = []
 
     def px(self, value: float) -> float:
+        """Where a value stands from left to right."""
         low, high = self.x
         return self.left + (value - low) / max(high - low, 1e-9) * (WIDTH - self.left - 20)
 
     def py(self, value: float) -> float:
+        """Where a value stands from top to bottom."""
         low, high = self.y
         return self.height - 30 - (value - low) / max(high - low, 1e-9) * (self.height - 50)
 
     def x_axis(self, label: str) -> None:
+        """The axis below, with its label."""
         bottom = self.height - 30
         for tick in ticks(*self.x):
             at = self.px(tick)
@@ -58,15 +62,18 @@ class Plot:
         self.text((self.left + WIDTH - 20) / 2, self.height - 3, label, "middle")
 
     def y_axis(self) -> None:
+        """The axis at the left."""
         for tick in ticks(*self.y):
             at = self.py(tick)
             self.parts.append(f'<line class="grid" x1="{self.left}" x2="{WIDTH - 20}" y1="{at:.1f}" y2="{at:.1f}"/>')
             self.text(self.left - 6, at + 4, f"{tick:g}", "end")
 
     def text(self, x: float, y: float, words: str, anchor: str = "start") -> None:
+        """Words at a place in pixels."""
         self.parts.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>')
 
     def line(self, points: Sequence[tuple[float, float]], stroke: str, title: str = "", dashed: bool = False) -> None:
+        """A curve through these values."""
         path = " ".join(f"{self.px(x):.1f},{self.py(y):.1f}" for x, y in points)
         dash = ' stroke-dasharray="4 4"' if dashed else ""
         inner = f"<title>{escape(title)}</title>" if title else ""
@@ -75,12 +82,14 @@ class Plot:
         )
 
     def ribbon(self, xs: Sequence[float], lows: Sequence[float], highs: Sequence[float], fill: str) -> None:
+        """The area between two curves."""
         there = [(self.px(x), self.py(y)) for x, y in zip(xs, highs, strict=True)]
         back = [(self.px(x), self.py(y)) for x, y in zip(xs, lows, strict=True)][::-1]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in there + back)
         self.parts.append(f'<polygon points="{path}" fill="{fill}" opacity="0.18"/>')
 
     def bar(self, x: float, width: float, y: float, fill: str, title: str) -> None:
+        """A bar from zero."""
         top, base = self.py(y), self.py(max(0.0, self.y[0]))
         self.parts.append(
             f'<rect x="{self.px(x):.1f}" y="{top:.1f}" width="{max(1.0, self.px(x + width) - self.px(x) - 1):.1f}" '
@@ -88,6 +97,7 @@ class Plot:
         )
 
     def svg(self, title: str) -> str:
+        """The whole plot."""
         return (
             f'<svg viewBox="0 0 {WIDTH} {self.height}" role="img" aria-label="{escape(title)}">'
             f"<title>{escape(title)}</title>{''.join(self.parts)}</svg>"

@@ -31,12 +31,14 @@ svg { width: 100%; height: auto; color: var(--ink); } svg text { font-size: 12px
 
 
 def interval(found: Estimate, digits: int = 3) -> str:
+    """A mean with its interval, for a table."""
     if not math.isfinite(found.low):
         return f"{found.mean:.{digits}f}"
     return f"{found.mean:.{digits}f} <span class=soft>[{found.low:.{digits}f}, {found.high:.{digits}f}]</span>"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table as HTML."""
     cells = "".join(f"<th scope=col>{escape(name)}</th>" for name in head)
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<div class=scroll><table><thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table></div>"
@@ -78,6 +80,7 @@ def html_report(plan: Plan, blocks: Sequence[BlockResult], verdict: str = "", no
 
 
 def legend(exact: str) -> str:
+    """How the figures are to be read."""
     return (
         "<h2>How to read this</h2><p>A win shared by several is split between them. Intervals are 95 % (Student's t "
         "over blocks, since games on the same seed depend on each other; Wilson's where nearly all blocks agree). The "
@@ -86,6 +89,7 @@ def legend(exact: str) -> str:
 
 
 def bots_section(summary: Summary) -> str:
+    """The bots with their shares, points and ratings."""
     rows = []
     for bot in summary.bots:
         rating = f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}" if bot.rating else "-"
@@ -106,6 +110,7 @@ def bots_section(summary: Summary) -> str:
 
 
 def running_section(plan: Plan, blocks: Sequence[BlockResult]) -> str:
+    """How the shares of the wins have settled over the games."""
     stride = max(1, len(blocks) // POINTS)
     ends = sorted({*range(2, len(blocks) + 1, stride), len(blocks)})
     series = []
@@ -116,6 +121,7 @@ def running_section(plan: Plan, blocks: Sequence[BlockResult]) -> str:
 
 
 def pairs_section(summary: Summary, plan: Plan, blocks: Sequence[BlockResult]) -> str:
+    """Every bot against every other."""
     if not summary.pairs:
         return ""
     rows = [
@@ -147,6 +153,7 @@ def score_differences(plan: Plan, blocks: Sequence[BlockResult], first: int, sec
 
 
 def seats_section(summary: Summary) -> str:
+    """What it is worth to sit where."""
     if len(summary.seats) < 2:
         return ""
     rows = [(f"seat {SEAT_LETTERS[seat]}", found) for seat, found in enumerate(summary.seats)]

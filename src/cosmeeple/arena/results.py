@@ -67,6 +67,7 @@ class ResultsFile:
             raise
 
     def lock(self) -> None:
+        """BadInput where another tournament writes the same file."""
         try:
             hold_file(self.file.fileno())
         except OSError:
@@ -84,10 +85,12 @@ class ResultsFile:
         self.file.truncate(size)
 
     def append(self, block: BlockResult) -> None:
+        """One more block, on disk before it counts."""
         self.write(msgspec.json.encode(block))
         self.blocks.append(block)
 
     def write(self, line: bytes) -> None:
+        """A line, flushed to the disk."""
         self.file.write(line + b"\n")
         self.file.flush()
         os.fsync(self.file.fileno())

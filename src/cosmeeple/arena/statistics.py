@@ -119,6 +119,7 @@ class Sprt:
 
     @property
     def bound(self) -> float:
+        """At how much evidence the test decides."""
         return math.log((1 - self.error) / self.error)
 
     def ratio(self, values: Sequence[float]) -> float:

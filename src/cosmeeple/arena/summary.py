@@ -58,10 +58,12 @@ def shares(game: GameResult, seats: int) -> list[float]:
 
 
 def seats_of(bot: int, lineup: Sequence[int]) -> list[int]:
+    """Where a bot sits in a lineup."""
     return [seat for seat, number in enumerate(lineup) if number == bot]
 
 
 def mean(values: Sequence[float]) -> float:
+    """The arithmetic mean."""
     return sum(values) / len(values)
 
 
@@ -77,6 +79,7 @@ def share_in_block(plan: Plan, block: BlockResult, bot: int) -> float:
 
 
 def block_shares(plan: Plan, blocks: Sequence[BlockResult], bot: int) -> list[float]:
+    """A bot's share of the wins in every block."""
     return [share_in_block(plan, block, bot) for block in blocks]
 
 

@@ -142,9 +142,11 @@ class Thinker:
     """A bot that explains itself: write `think`, get `choose`."""
 
     def think(self, asked: Asked) -> Thought:
+        """The answer, with its grounds."""
         raise NotImplementedError
 
     def choose(self, asked: Asked) -> int:
+        """The answer alone."""
         with UNDISTURBED:
             return self.think(asked).pick
 

@@ -37,6 +37,7 @@ def mind_of(game: Game, seats: int) -> Mind | None:
 
 
 def check_has_mind(game: Game, seats: int = 2) -> None:
+    """BadInput unless the game has a learned network for so many seats."""
     if mind_of(game, seats) is None:
         raise BadInput(f"{game.slug} has no network, so `foresee` cannot play it")
 
@@ -61,6 +62,7 @@ class Leaning:
 
 
 def leaning_of(mind: Mind, t: Table[Any], seat: int, trust: float = 0.0) -> Leaning:
+    """What the network is inclined to answer, and the handicap of each answer."""
     options = t.options(seat)
     inclined = mind.inclination(t, seat, options) or [0] * len(options)
     handicap = {pick: mind.handicap(t, seat, pick) for pick in options}
@@ -141,6 +143,7 @@ class ForesightBot(Thinker):
         return Thought(pick, considered, "share", sum(each.visits for each in tried))
 
     def mind(self, asked: Asked) -> Mind:
+        """The game's network; BadInput where it has none."""
         check_has_mind(asked.game, asked.seats)
         mind = mind_of(asked.game, asked.seats)
         assert mind is not None
@@ -155,6 +158,7 @@ class ForesightBot(Thinker):
         return weigh(foresight, deal, asked.table, asked.seat, asked.rng, self.iterations, self.seconds, leaning)
 
     def tried_in_processes(self, asked: Asked) -> list[Tried]:
+        """The answers as all processes together have tried them."""
         share = replace(self, iterations=-(-self.iterations // self.processes), processes=1)
         parts = in_processes(asked, self.processes, partial(part_of, share))
         options = [Tried(pick) for pick in asked.options]
@@ -165,6 +169,7 @@ class ForesightBot(Thinker):
         return options
 
     def drawn(self, tried: list[Tried], leaning: Leaning, asked: Asked) -> int:
+        """One of the answers by lot, the better the likelier."""
         worth = [each.mean() - leaning.handicap[each.pick] for each in tried]
         top = max(worth)
         odds = [round(65536 * math.exp((each - top) / WHOLE / self.temperature)) for each in worth]

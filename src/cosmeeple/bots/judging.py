@@ -25,19 +25,23 @@ def spread(game: Game, seats: int) -> float:
 
 @cache
 def judge_for(game: Game, seats: int) -> Judge:
+    """What judges positions of the game."""
     return Judge(game.evaluate, game.outcome, seats, spread(game, seats))
 
 
 @cache
 def dealer(game: Game) -> Deal:
+    """What deals a table of the game anew, as a seat knows it."""
     return partial(redeal, game)
 
 
 @cache
 def frame_kinds(game: Game) -> dict[type, int]:
+    """The frames of the game, numbered for compiled searches."""
     return {frame: number for number, frame in enumerate(game.frames)}
 
 
 @cache
 def frame_secrets(game: Game) -> list[bool]:
+    """Which frames of the game ask in secret, by number."""
     return [bool(getattr(frame, "secret", False)) for frame in game.frames]

@@ -42,6 +42,7 @@ class Knobs:
     root_every: int = 50
 
     def settings(self, game: Game, seats: int) -> Settings:
+        """The same for the compiled search."""
         return Settings(
             self.explore,
             self.bias,
@@ -55,6 +56,7 @@ class Knobs:
         )
 
     def deals_at_root(self, iterations: int) -> int:
+        """How many deals a search of so many iterations begins with."""
         return min(self.root_deals, max(FEWEST_DEALS, iterations // self.root_every))
 
 
@@ -121,6 +123,7 @@ class MctsBot(Thinker):
 
 
 def new_search(asked: Asked, knobs: Knobs) -> Search:
+    """A search that knows nothing yet."""
     game = asked.game
     return Search(
         judge_for(game, asked.seats),

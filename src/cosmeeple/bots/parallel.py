@@ -70,6 +70,7 @@ def search_in_processes(
 
 
 def search_part(asked: Asked, iterations: int, seconds: float, knobs: Knobs) -> list[Row]:
+    """The share of one process, as rows that can be sent."""
     from cosmeeple.bots.mcts import MctsBot
 
     found = MctsBot(iterations, seconds, knobs, reuse=False).search(asked)

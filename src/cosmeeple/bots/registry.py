@@ -151,6 +151,7 @@ def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
 
 
 def strength_spec(name: str, limit: float) -> BotSpec:
+    """A strength by name: each game's own bot for it, or the general one."""
     otherwise = bot_spec((STRENGTHS | MASTER)[name], limit)
     own = {slug: bot_spec(names[name], limit) for slug, names in OWN.items() if name in names}
     maker = FittingMaker(otherwise.make, tuple((slug, spec.make) for slug, spec in own.items()))
@@ -169,6 +170,7 @@ class FittingMaker:
 
 
 def read_setting(text: str) -> tuple[str, float]:
+    """`key=number` of a bot's name; BadInput for anything else."""
     key, _, value = text.partition("=")
     try:
         number = float(value)
@@ -180,6 +182,7 @@ def read_setting(text: str) -> tuple[str, float]:
 
 
 def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, float], limit: float) -> BotSpec:
+    """One of our own bots by name, budget and settings."""
     if name in PLAIN and budget_text:
         raise BadInput(f"{name} takes no budget, but {budget_text!r} was given")
     budget = read_budget(budget_text) if budget_text else Budget(seconds=DEFAULT_SECONDS)
@@ -214,36 +217,44 @@ def as_whole(settings: dict[str, float], like: Any) -> dict[str, Any]:
 
 
 def build_random(_budget: Budget, _settings: dict[str, float]) -> Bot:
+    """Any answer."""
     return RandomBot()
 
 
 def build_automaton(_budget: Budget, _settings: dict[str, float]) -> Bot:
+    """What the rulebook's own opponent would do."""
     return AutomatonBot()
 
 
 def build_greedy(_budget: Budget, settings: dict[str, float]) -> Bot:
+    """The answer that the evaluation likes best."""
     return GreedyBot(**as_whole(settings, GreedyBot))
 
 
 def build_planner(_budget: Budget, settings: dict[str, float]) -> Bot:
+    """The best turn, looked through to its end."""
     return PlannerBot(**as_whole(settings, PlannerBot))
 
 
 def build_rollout(budget: Budget, settings: dict[str, float]) -> Bot:
+    """The answer after which random games end best."""
     return RolloutBot(budget.iterations, budget.seconds, **as_whole(settings, RolloutBot))
 
 
 def build_mcts(budget: Budget, settings: dict[str, float]) -> Bot:
+    """Tree search."""
     own = {key: int(settings.pop(key)) for key in ("processes", "reuse") if key in settings}
     knobs = Knobs(**as_whole(settings, Knobs))
     return MctsBot(budget.iterations, budget.seconds, knobs, own.get("processes", 1), bool(own.get("reuse", 1)))
 
 
 def build_nrpa(budget: Budget, settings: dict[str, float]) -> Bot:
+    """Whole games rehearsed."""
     return RehearsalBot(budget.iterations, budget.seconds, **as_whole(settings, RehearsalBot))
 
 
 def build_foresee(budget: Budget, settings: dict[str, float]) -> Bot:
+    """Answers judged at the same moment by a learned network."""
     return ForesightBot(budget.iterations, budget.seconds, **as_whole(settings, ForesightBot))
 
 

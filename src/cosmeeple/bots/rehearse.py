@@ -24,6 +24,7 @@ class FittingBot(Thinker):
     own: Mapping[str, Bot]
 
     def bot_for(self, game: Game, seats: int) -> Bot:
+        """The bot that fits the game, with so many seats."""
         bot = self.own.get(game.slug, self.otherwise)
         return self.otherwise if isinstance(bot, ForesightBot) and mind_of(game, seats) is None else bot
 

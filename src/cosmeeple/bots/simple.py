@@ -19,6 +19,7 @@ class RandomBot:
     """Any option, all as likely."""
 
     def choose(self, asked: Asked) -> int:
+        """Any of them."""
         return asked.rng.pick(asked.options)
 
 

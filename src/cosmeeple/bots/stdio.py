@@ -40,6 +40,7 @@ class ProgramBot:
         self._process: subprocess.Popen[str] | None = None
 
     def choose(self, asked: Asked) -> int:
+        """What the program answers."""
         self.asks += 1
         return self.read_answer(self.exchange(question_to(asked, self.asks)), asked)
 
@@ -73,6 +74,7 @@ class ProgramBot:
         return line
 
     def started(self) -> subprocess.Popen[str]:
+        """The program, started when it is first asked."""
         if self._process is None:
             try:
                 self._process = subprocess.Popen(

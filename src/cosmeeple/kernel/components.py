@@ -33,6 +33,7 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def read_text(path: Path) -> str:
+    """What the file says; BadFile where it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -97,6 +98,7 @@ class Checker:
         self.path = path
 
     def that(self, holds: bool, where: str, reason: str) -> None:
+        """BadFile at this entry unless it holds."""
         if not holds:
             raise BadFile(self.path.name, line_of(self.path, where), f"{where}: {reason}")
 
@@ -107,6 +109,7 @@ class Checker:
         self.that(len(given) == len(wanted), where, f"needs {len(wanted)} entries, not {len(given)}")
 
     def sources(self, raw: Mapping[str, Any]) -> None:
+        """Every entry says where its numbers come from."""
         for table, entries in raw.items():
             for index, entry in enumerate(entries if isinstance(entries, list) else [entries]):
                 source = entry.get("source") if isinstance(entry, dict) else None

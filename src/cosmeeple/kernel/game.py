@@ -167,6 +167,7 @@ class Game:
             return None  # not even the folder that it would lie in
 
     def check_seats(self, seats: int) -> None:
+        """BadInput unless so many can play it."""
         if seats not in self.seats:
             wanted = ", ".join(map(str, self.seats))
             raise BadInput(f"{self.slug} is for {wanted} players, not {seats}")
@@ -208,6 +209,7 @@ class Game:
         return self.load_kit(components) if components else default_kit(self)
 
     def frame(self, name: str) -> type[Frame]:
+        """The class of a frame by its name."""
         for frame in self.frames:
             if frame.__name__ == name:
                 return frame
@@ -253,6 +255,7 @@ def default_kit(game: Game) -> Kit:
 
 @cache
 def action_offsets(game: Game) -> dict[str, tuple[int, Domain]]:
+    """For each question the number of its first answer in the action space, and its domain."""
     offsets = {}
     first = 0
     for frame in game.questions():
@@ -263,6 +266,7 @@ def action_offsets(game: Game) -> dict[str, tuple[int, Domain]]:
 
 @cache
 def action_numbers(game: Game) -> dict[str, dict[int, int]]:
+    """For each question the number of each answer in the action space."""
     return {
         name: {pick: first + place for place, pick in enumerate(domain.picks)}
         for name, (first, domain) in action_offsets(game).items()
@@ -271,6 +275,7 @@ def action_numbers(game: Game) -> dict[str, dict[int, int]]:
 
 @cache
 def all_actions(game: Game) -> tuple[Action, ...]:
+    """The action space: every answer of every question, in order."""
     return tuple(
         Action(name, domain.key(pick)) for name, (_, domain) in action_offsets(game).items() for pick in domain.picks
     )

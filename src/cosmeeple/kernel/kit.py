@@ -14,6 +14,7 @@ class Label(NamedTuple):
     pl: str
 
     def get(self, language: str) -> str:
+        """In this language."""
         return self.pl if language == "pl" else self.en
 
 

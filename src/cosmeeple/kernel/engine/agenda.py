@@ -45,6 +45,7 @@ class BaseRecord:
     """A part of a position: it changes, and it copies itself. `@record` writes its `clone`."""
 
     def clone(self) -> Self:
+        """A copy that shares nothing that changes; written by `@record`."""
         raise NotImplementedError
 
 

@@ -61,11 +61,13 @@ class Draws:
         return [seat for seat, nonce in enumerate(self.nonces) if nonce]
 
     def key(self, seed: int) -> bytes:
+        """The key of all draws of a game: its seed, its table and what people's browsers have added."""
         lines = [f"seed {seed}", f"table {self.table}"]
         lines += [f"nonce {SEAT_LETTERS[seat]} {self.nonces[seat]}" for seat in self.seats()]
         return hashlib.blake2b("\n".join(lines).encode(), digest_size=KEY_SIZE, person=b"cosmeeple key").digest()
 
     def generator(self, seed: int) -> Rng:
+        """The generator of a game with this seed."""
         return Keyed(self.key(seed)) if self.kind == KEYED else Rng(state_from_seed(seed))
 
     def sentence(self) -> str:

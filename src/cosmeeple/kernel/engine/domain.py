@@ -38,9 +38,11 @@ class Domain:
         return len(self.picks)
 
     def key(self, pick: int) -> str:
+        """The text of an answer."""
         return PASS_KEY if pick == PASS else self.keys[pick]
 
     def pick(self, key: str) -> int:
+        """The answer of a text; UnknownKey, with what is near, for others."""
         if key == PASS_KEY and self.optional:
             return PASS
         number = self.numbers.get(key)

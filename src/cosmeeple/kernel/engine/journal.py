@@ -40,6 +40,7 @@ class Event:
         return []
 
     def values(self) -> dict[str, int | bool | str | tuple[int, ...]]:
+        """Its fields by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
 

@@ -24,15 +24,18 @@ class vec(list[Any]):  # noqa: N801 - the name of librt
 
 
 def append(row: vec, item: Any) -> vec:
+    """The row with one more at its end."""
     return vec([*row, item])
 
 
 def remove(row: vec, item: Any) -> vec:
+    """The row without the first of this number."""
     place = row.index(item)
     return vec([*row[:place], *row[place + 1 :]])
 
 
 def pop(row: vec, place: int = -1) -> tuple[vec, Any]:
+    """The row without what stood at a place, and that."""
     rest = vec(row)
     item = rest[place]
     del rest[place]
@@ -40,4 +43,5 @@ def pop(row: vec, place: int = -1) -> tuple[vec, Any]:
 
 
 def extend(row: vec, items: Iterable[Any]) -> vec:
+    """The row with more at its end."""
     return vec([*row, *items])

@@ -64,6 +64,7 @@ class Why:
         return True
 
     def failing(self) -> list[Reason]:
+        """The requirements that do not hold."""
         return [reason for reason in self.reasons if not reason.holds]
 
 

@@ -17,6 +17,7 @@ class Rigged(Rng):
         self.draws = list(draws)
 
     def clone(self) -> Rng:
+        """A generator that goes on alike, with the same draws still to come."""
         return Rigged(self.state, self.draws)
 
     def below(self, n: i64) -> i64:

@@ -52,6 +52,7 @@ class Rng:
         self.state: i64 = state
 
     def clone(self) -> Rng:
+        """A generator that goes on alike."""
         return Rng(self.state)
 
     def next(self) -> i64:
@@ -145,6 +146,7 @@ class Keyed(Rng):
         self.block: bytes = b""
 
     def clone(self) -> Rng:
+        """A generator that goes on alike."""
         copy = Keyed(self.key, self.state)
         copy.block = self.block
         return copy

@@ -41,6 +41,7 @@ class Played:
 
 
 def expect(holds: bool, where: str, difference: str) -> None:
+    """Broken, with what is different where, unless it holds."""
     if not holds:
         raise Broken(f"{where}: {difference}")
 

@@ -83,6 +83,7 @@ def hidden_things(game: Game, table: Table[Any], seat: int) -> int:
 
 
 def hidden_in(value: object) -> int:
+    """How many numbers of a view say only that something is there."""
     if isinstance(value, list):
         return sum([hidden_in(one) for one in value])
     return 1 if isinstance(value, int) and value < -1 else 0

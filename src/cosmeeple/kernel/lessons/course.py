@@ -71,6 +71,7 @@ class Course:
 
     @property
     def now(self) -> Step:
+        """The step that is to be done."""
         return self.lesson.step[self.step]
 
     @property
@@ -80,6 +81,7 @@ class Course:
 
     @property
     def on_trip(self) -> bool:
+        """Somebody has left the path and has not come back."""
         return self.trip >= 0
 
     @property
@@ -97,6 +99,7 @@ class Course:
 
     @property
     def table(self) -> Table[Any]:
+        """Where the lesson's game stands."""
         return self.played().table
 
     def at(self, moves: int) -> Played:
@@ -104,6 +107,7 @@ class Course:
         return replay(self.lesson, self.line[:moves], self.starts, self.free, self.kit)
 
     def options(self) -> list[str]:
+        """What can be chosen now, as text."""
         return options_as_text(self.table, self.lesson.seat)
 
     # --- what the step wants
@@ -208,6 +212,7 @@ class Course:
         return all([self.answer(one) for one in answers])
 
     def make(self, seat: int, text: str) -> None:
+        """A move, which is then part of the line."""
         self.played().play(seat, text)
         self.line.append(f"{SEAT_LETTERS[seat]} {text}")
 
@@ -224,6 +229,7 @@ class Course:
         return trial.finished
 
     def copy(self) -> Course:
+        """A course that goes on alone."""
         return Course(
             self.lesson,
             self.step,
@@ -272,6 +278,7 @@ class Course:
         return self.line != list(path.moves[: len(self.line)])
 
     def leave_step(self) -> None:
+        """The step is done: what follows by itself happens, and the next one begins."""
         for item in self.now.then:
             self.scripted(item)
         self.let_others()

@@ -41,6 +41,7 @@ class Both(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pl: str
 
     def get(self, language: str) -> str:
+        """In this language."""
         return self.pl if language == "pl" else self.en
 
 
@@ -52,6 +53,7 @@ class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pl: str
 
     def get(self, language: str) -> str:
+        """In this language."""
         return self.pl if language == "pl" else self.en
 
 
@@ -90,6 +92,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:
+        """What is to be done, in this language."""
         return self.pl if language == "pl" else self.en
 
     def ways(self) -> list[tuple[str, ...]]:
@@ -122,6 +125,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def seat(self) -> int:
+        """The learner's seat."""
         return seat_number(self.learner, self.players)
 
     @property
@@ -130,6 +134,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
         return f"{self.game}/{self.name}"
 
     def load_game(self) -> Game:
+        """The game that it teaches."""
         return load_game(self.game)
 
     def place_of(self, step_id: str) -> int:
@@ -227,6 +232,7 @@ def step_problems(step: Step, lesson: Lesson, ids: set[str]) -> Iterator[str]:
 
 
 def text_problems(text: Both, most: int) -> Iterator[str]:
+    """What is wrong with a text: missing in a language, or too long."""
     for language, words in (("en", text.en), ("pl", text.pl)):
         if not words.strip():
             yield f"a text is missing in {language}"
@@ -237,6 +243,7 @@ def text_problems(text: Both, most: int) -> Iterator[str]:
 
 
 def has_numbers(text: str) -> bool:
+    """Does it name numbers by hand, where a field could?"""
     return any(letter.isdigit() for letter in FIELD.sub("0", text))
 
 

@@ -30,6 +30,7 @@ class Played:
     happened: list[list[Told]] = field(default_factory=list)
 
     def play(self, seat: int, text: str) -> None:
+        """A move, with what happened."""
         apply_text(self.table, seat, text)
         self.moves.append((seat, text))
         self.happened.append(taken_from(self.table))
@@ -124,6 +125,7 @@ def path_of(lesson: Lesson, kit: Kit | None = None) -> Path:
 
 
 def hold(game: Game, table: Table[Any], line: str) -> None:
+    """BadInput unless the expectation holds."""
     failure = fails(game, table, line)
     if failure:
         raise BadInput(failure)

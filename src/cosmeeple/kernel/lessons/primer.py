@@ -54,20 +54,26 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figure: tuple[Cell, ...] = ()
 
     def text(self, language: str) -> str:
+        """In this language."""
         return self.pl if language == "pl" else self.en
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of advice, with the rules that it follows from."""
+
     lead: Both
     en: str
     pl: str
     rules: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:
+        """In this language."""
         return self.pl if language == "pl" else self.en
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What beginners ask, and the answer."""
+
     ask: Both
     answer: Both
     rules: tuple[str, ...] = ()

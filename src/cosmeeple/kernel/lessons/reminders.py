@@ -28,6 +28,7 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
     def get(self, language: str) -> str:
+        """In this language."""
         return self.pl if language == "pl" else self.en
 
 

@@ -39,6 +39,7 @@ def bare(record: Any) -> Sequence[Any]:
 
 
 def reader_of(cls: type) -> Callable[[Any], Sequence[Any]]:
+    """What reads all fields of such a record at once."""
     if not hasattr(cls, "FIELDS"):
         return list
     names = tuple(fields_of(cls))
@@ -122,12 +123,14 @@ def load_frame(game: Game, kit: Kit, data: Any) -> Frame:
 
 
 def dump_state(game: Game, state: Any) -> dict[str, Any]:
+    """A state as JSON can hold it."""
     dumped = game.kinds.record(game.state).dump(state, names_of(state.kit))
     assert isinstance(dumped, dict)
     return dumped
 
 
 def load_state(game: Game, kit: Kit, data: Any) -> Any:
+    """A state from JSON; BadInput where it is none."""
     return game.kinds.record(game.state).load(data, names_of(kit), {next(iter(SHARED)): kit})
 
 
@@ -150,6 +153,7 @@ def dump_chance(rng: Rng) -> Any:
 
 
 def load_chance(data: Any) -> Rng:
+    """A generator from JSON; BadInput where it is none."""
     if isinstance(data, int) and not isinstance(data, bool):
         return Rng(data)
     match data:
@@ -183,6 +187,7 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
 
 
 def as_list(value: Any) -> list[Any]:
+    """The value; BadInput unless it is a list."""
     if not isinstance(value, list):
         raise BadInput(f"a list is wanted, not {value!r}")
     return value
@@ -215,6 +220,7 @@ def pick_of(frame: Decision | Simultaneous, text: str) -> int:
 
 
 def options_as_text(table: Table[Any], seat: int) -> list[str]:
+    """What a seat can choose now, as text; nothing where it is not asked."""
     if table.over():
         return []
     frame = question(table)

@@ -29,6 +29,7 @@ class Classes:
         self.parents: set[str] = set()
 
     def read(self, path: Path) -> None:
+        """The records and frames of a module."""
         for node in ast.parse(path.read_text()).body:
             if isinstance(node, ast.ClassDef):
                 bases = [ast.unparse(base) for base in node.bases]
@@ -46,6 +47,7 @@ class Classes:
 
 
 def marks_of(node: ast.ClassDef) -> set[str]:
+    """Which of our decorators a class has."""
     return {mark.id for mark in node.decorator_list if isinstance(mark, ast.Name)} & MARKS
 
 
@@ -56,6 +58,7 @@ def declared(node: ast.ClassDef) -> list[ast.AnnAssign]:
 
 
 def own_fields(node: ast.ClassDef) -> list[Field]:
+    """The fields that a class declares itself."""
     return [
         Field(ast.unparse(line.target), ast.unparse(line.annotation), ast.unparse(line.value) if line.value else "")
         for line in declared(node)

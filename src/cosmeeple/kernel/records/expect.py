@@ -49,6 +49,7 @@ def fails(game: Game, table: Table[Any], line: str) -> str | None:
 
 
 def value_fails(path: str, wanted: Any, found: Any) -> str | None:
+    """Why the value is not the one wanted, if it is not."""
     return None if same(wanted, found) else difference(path, wanted, found)
 
 
@@ -60,6 +61,7 @@ def same(wanted: Any, found: Any) -> bool:
 
 
 def asked(table: Table[Any]) -> str:
+    """Who is asked what, in words."""
     if table.over():
         return "the game is over"
     seats = " ".join(SEAT_LETTERS[seat] for seat in table.deciders())
@@ -67,6 +69,7 @@ def asked(table: Table[Any]) -> str:
 
 
 def decision_fails(table: Table[Any], words: list[str]) -> str | None:
+    """Why it is not this decision, if it is not."""
     if not words:
         raise BadInput("`decision` needs the name of a frame, and may name a seat")
     name, *seats = words
@@ -78,6 +81,7 @@ def decision_fails(table: Table[Any], words: list[str]) -> str | None:
 
 
 def options_fail(table: Table[Any], word: str, seat: int, words: list[str]) -> str | None:
+    """Why these are not the options, if they are not."""
     offered = options_as_text(table, seat)
     if word == "options":
         missing = [text for text in words if text not in offered]

@@ -255,6 +255,7 @@ class Kinds:
         self.found: dict[tuple[type, str], Kind] = {}
 
     def of(self, record: type, name: str) -> Kind:
+        """What a field of a class means."""
         kind = self.found.get((record, name))
         if kind is None:
             kind = self.by_name.get(f"{record.__name__}.{name}") or self.by_name.get(name, AUTO)
@@ -262,9 +263,11 @@ class Kinds:
         return kind
 
     def record(self, record: type) -> Record:
+        """The kind of such a record."""
         return Record(record, self)
 
     def per(self, category: str, record: type) -> Per:
+        """One such record for each of a category."""
         return Per(category, Record(record, self))
 
 

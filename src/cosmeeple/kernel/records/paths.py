@@ -66,4 +66,5 @@ def flatten(table: dict[str, Any], prefix: str = "") -> list[tuple[str, Any]]:
 
 
 def difference(path: str, wanted: Any, found: Any) -> str:
+    """What is there instead of what was wanted."""
     return f"{path} is {found!r}, expected {wanted!r}"

@@ -51,9 +51,11 @@ class Case:
 
     @property
     def id(self) -> str:
+        """Its name: its own, or where it stands."""
         return str(self.data.get("id", f"{self.file}:{self.line}"))
 
     def bad(self, reason: str) -> BadFile:
+        """What is wrong with it, and where it stands."""
         return BadFile(self.file, self.line, f"{self.id}: {reason}")
 
 
@@ -182,6 +184,7 @@ def unmet(game: Game, table: Table[Any], fields: Mapping[str, Any], lines: list[
 
 
 def check_files(paths: list[Path], kit: Kit | None = None) -> Iterator[Result]:
+    """The results of all cases of these files."""
     for path in paths:
         for case in read_cases(path):
             yield run(case, kit)

@@ -45,6 +45,7 @@ def is_field(note: str) -> bool:
 
 
 def is_derived(field: Field) -> bool:
+    """Does the field follow from others, so that it is saved nowhere?"""
     return field.note.startswith("Derived[")
 
 

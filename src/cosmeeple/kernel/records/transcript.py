@@ -84,6 +84,7 @@ class Header:
     draws: Draws = BY_SEED
 
     def lines(self) -> list[str]:
+        """As a file begins."""
         return [
             f"game {self.slug}",
             f"rules {self.rules_version}",
@@ -159,6 +160,7 @@ class Match:
         return told
 
     def next_link(self, seat: int, text: str) -> str:
+        """The link of the chain after this move, which has been made."""
         before = self.moves[-1].link if self.moves else self.header.link()
         return link_after(before, seat, text, digest(self.table))
 
@@ -199,12 +201,14 @@ def written(header: Header, moves: Sequence[Move]) -> str:
 
 
 def taken_from(table: Table[Any]) -> list[Told]:
+    """What a table has told since it was last taken; nothing is left."""
     told = table.journal
     table.journal = []
     return told
 
 
 def write_atomically(path: Path, text: str) -> None:
+    """The whole text or nothing of it stands in the file, whatever happens."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -231,6 +235,7 @@ class Reader:
     way: Carry = SAME
 
     def bad(self, reason: str) -> BadFile:
+        """What is wrong with the line that was read last."""
         return BadFile(self.name, self.at, reason)
 
     def next_line(self) -> str | None:
@@ -275,6 +280,7 @@ def loads(text: str, name: str = "transcript", kit: Kit | None = None) -> Match:
 
 
 def read_header(reader: Reader) -> dict[str, Any]:
+    """What a file says before its first move."""
     first = reader.next_line()
     if first is None or not first.startswith("cosmeeple "):
         raise reader.bad("this is no recorded game: it must begin with `cosmeeple 1`")
@@ -302,6 +308,7 @@ def read_header(reader: Reader) -> dict[str, Any]:
 
 
 def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match:
+    """The game that a header describes, before its first move."""
     for key in ("game", "players", "seed"):
         if key not in header:
             raise reader.bad(f"the header lacks `{key}`")
@@ -335,6 +342,7 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
 
 
 def play_line(reader: Reader, match: Match, line: str, sealed: bool) -> None:
+    """A line with a move: made, and its link compared where one is given."""
     words = line.split()
     link = words.pop()[1:] if words[-1].startswith("@") else None
     if len(words) != 2:
@@ -388,6 +396,7 @@ EARLY: Final = {
 
 
 def hold(reader: Reader, match: Match, line: str) -> None:
+    """A line that begins with `=`: BadFile unless it holds."""
     try:
         failure = fails(match.game, match.table, line)
     except BadInput as error:

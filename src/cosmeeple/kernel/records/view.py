@@ -41,9 +41,11 @@ class View:
 
     @property
     def question(self) -> Decision | Simultaneous | None:
+        """What is asked now, as far as the viewer knows it."""
         return self.frame if isinstance(self.frame, (Decision, Simultaneous)) else None
 
     def option_keys(self) -> list[str]:
+        """What the viewer can choose, as text."""
         frame = self.question
         return [notation(frame, pick) for pick in self.options] if frame else []
 

@@ -70,6 +70,7 @@ class Tried:
         self.branch: Final = Branch()
 
     def mean(self) -> float:
+        """Its value over all deals so far; -1 before the first."""
         return self.total / self.visits if self.visits > 0 else -1.0
 
 

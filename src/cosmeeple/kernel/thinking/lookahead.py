@@ -42,6 +42,7 @@ class Stopwatch:
         self.latest: Final = perf_counter() + PATIENCE * seconds
 
     def has_rung(self) -> bool:
+        """Is the time over?"""
         return thread_time() >= self.until or perf_counter() >= self.latest
 
 
@@ -182,6 +183,7 @@ class TurnSearch:
         return best
 
     def better(self, t: Table[Any], value: float, best: Table[Any]) -> Table[Any]:
+        """The better one of a table with this value and the best so far."""
         if value > self.value:
             self.value = value
             return t

@@ -57,16 +57,19 @@ def packed(lanes: Sequence[int]) -> int:
 
 
 def lifted(lanes: Sequence[int]) -> int:
+    """A row of lanes as one large int."""
     return int.from_bytes(little(array("H", lanes)).tobytes(), "little")
 
 
 def little(numbers: array[int]) -> array[int]:
+    """The numbers in the order in which files keep bytes."""
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers
 
 
 def net_of(weights: Weights) -> Net:
+    """A network that answers, from its weights."""
     return Net(
         [packed(row) for row in weights.rows],
         lifted([each + LIFT for each in weights.bias]),
@@ -77,6 +80,7 @@ def net_of(weights: Weights) -> Net:
 
 
 def dump_net(about: About, weights: Weights) -> bytes:
+    """A network as the bytes of its file."""
     numbers = array("h")
     for group in (weights.rows, [weights.bias], weights.heads, [weights.offsets], weights.direct):
         for row in group:

@@ -127,6 +127,7 @@ class Search:
         self.iterations: int = 0
 
     def clear(self) -> None:
+        """Forget everything; the next search begins anew."""
         self.roots = [Node(UNKNOWN) for _ in range(self.judge.seats)]
 
     def advance(self, kind: int, seat: int, pick: int, secret: bool) -> None:

@@ -38,6 +38,7 @@ class Subject:
 
     @property
     def game(self) -> Game:
+        """The game that is learned."""
         return load_game(self.slug)
 
     def digest(self) -> str:
@@ -56,14 +57,17 @@ class Subject:
         return found
 
     def mind(self, path: Path, sharp: int | None = None) -> PolicyMind:
+        """A policy from its file, ready to answer."""
         return self.mind_with(load_net(path, self.digest())[1], sharp)
 
     def mind_with(self, weights: Weights, sharp: int | None = None) -> PolicyMind:
+        """A policy of these weights, ready to answer."""
         policy = Policy(self.traits, weights.tables[POLICY], self.known, self.bases())
         sharpness = self.sharp if sharp is None else sharp
         return PolicyMind(policy, net_of(weights), self.game.outcome, self.points, sharpness)
 
     def about(self, width: int, source: dict[str, object]) -> About:
+        """What a file says of itself before its numbers."""
         sizes = {POLICY: self.known * len(self.game.actions())}
         return About(self.slug, self.digest(), self.count, width, ["value"], sizes, source)
 

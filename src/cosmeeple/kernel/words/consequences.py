@@ -74,6 +74,7 @@ def change_text(texts: Texts, change: Change) -> str:
 
 
 def unknown_text(texts: Texts, quantity: Quantity) -> str:
+    """That a quantity changes, and nobody can say by how much."""
     return texts.say("preview-unknown", what=texts.aside(f"watched-{quantity.key}", "name"))
 
 

@@ -162,12 +162,14 @@ class Rehearsed:
         self.deals: list[Dealt] = []
 
     def first(self, count: int) -> list[Dealt]:
+        """The first so many deals, made as far as they are still missing."""
         while len(self.deals) < count:
             table = redeal(self.game, self.table, self.seat, self.rng)
             self.deals.append(Dealt(table, self.watch.amounts(table.state)))
         return self.deals[:count]
 
     def courses(self, deals: list[Dealt], pick: int, limit: int = 0) -> list[Course]:
+        """What an answer leads to on these deals."""
         return [follow(self.watch, deal.table, self.seat, pick, limit) for deal in deals]
 
     def preview(self, pick: int) -> Preview:

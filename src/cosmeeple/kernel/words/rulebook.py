@@ -20,6 +20,8 @@ from cosmeeple.kernel.game import Game
 
 
 class Section(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A part of the rules, with its headline."""
+
     id: str
     title_en: str
     title_pl: str
@@ -40,13 +42,17 @@ class Rule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     see: tuple[str, ...] = ()
 
     def title(self, language: str) -> str:
+        """In this language."""
         return self.title_pl if language == "pl" else self.title_en
 
     def text(self, language: str) -> str:
+        """In this language."""
         return self.text_pl if language == "pl" else self.text_en
 
 
 class RulesMeta(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Which game the rules are of, and how their ids begin."""
+
     game: str
     prefix: str
 
@@ -59,12 +65,14 @@ class Rulebook(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rule: tuple[Rule, ...]
 
     def find(self, rule_id: str) -> Rule:
+        """The rule of an id; UnknownKey where there is none."""
         for rule in self.rule:
             if rule.id == rule_id.upper():
                 return rule
         raise UnknownKey(f"{self.meta.game} has no rule {rule_id!r}; ids read like {self.rule[0].id}")
 
     def ids(self) -> list[str]:
+        """All ids, in the order of the rules."""
         return [rule.id for rule in self.rule]
 
     def search(self, words: str, language: str) -> list[Rule]:
@@ -152,6 +160,7 @@ def coverage(game: Game, root: Path) -> Coverage:
 
 
 def note(places: dict[str, list[str]], rule_id: str, place: str) -> None:
+    """One more place where a rule is named."""
     where = places.setdefault(rule_id, [])
     if place not in where:
         where.append(place)
@@ -173,6 +182,7 @@ def cited_in(source: str, book: Rulebook) -> Iterator[str]:
 
 
 def spelled_out(first: str, last: str, ids: list[str]) -> list[str]:
+    """The ids from the first to the last, as a docstring shortens them."""
     if not last:
         return [first]
     if last not in ids:

@@ -30,6 +30,7 @@ OWN_LOCALE = Path(__file__).parents[1] / "locale"
 
 
 def check_language(language: str) -> str:
+    """The language; UnknownKey for one that we do not speak."""
     if language not in LANGUAGES:
         raise UnknownKey(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
     return language
@@ -43,6 +44,7 @@ def locale_files(game: Game | None, language: str) -> list[Path]:
 
 @cache
 def bundle_of(files: tuple[Path, ...], language: str) -> FluentBundle:
+    """The messages of these files; later ones replace earlier ones."""
     bundle = FluentBundle([check_language(language)], use_isolating=False)
     for path in files:
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
@@ -57,6 +59,7 @@ class Phrases:
         self.bundle = bundle_of(tuple(files), language)
 
     def has(self, key: str) -> bool:
+        """Is there such a message?"""
         return bool(self.bundle.has_message(key))
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -132,6 +135,7 @@ class Texts(Phrases):
         return value
 
     def values_of(self, thing: Frame) -> dict[str, Any]:
+        """What a frame's message may name."""
         return self.said(type(thing), {name: getattr(thing, name) for name in fields_of(type(thing))})
 
     def said(self, cls: type, fields: Mapping[str, Any]) -> dict[str, Any]:
@@ -178,6 +182,7 @@ class Texts(Phrases):
         return beginning(self.name_of_id(parts[-1]) or key)
 
     def first_of(self, keys: list[str], **values: Any) -> str:
+        """The first of these messages that there is; the last key where there is none."""
         for key in keys:
             if self.has(key):
                 return self.say(key, **values)
@@ -186,6 +191,7 @@ class Texts(Phrases):
     # --- what happened and why not
 
     def event(self, event: Event) -> str:
+        """What happened, as a sentence."""
         cls = type(event)
         told = event.values()
         values = self.said(cls, told)
@@ -214,6 +220,7 @@ class Texts(Phrases):
         return self.say(f"priority-{key}")
 
     def part(self, part: Part) -> str:
+        """A row of what a number adds up from."""
         return self.say(f"part-{part.words}", number=part.number)
 
     def reason(self, reason: Reason) -> str:
