@@ -29,6 +29,16 @@ def looks_right(page: Page, path: str) -> None:
     assert violations(page) == [], path
     assert overflow(page) <= 0, path
     assert small_targets(page, ".sr, .prefs") == [], path
+    # The title stands first, and everything below it uses the width.
+    first = page.locator("main h1").bounding_box()
+    assert first is not None
+    whole = page.locator("main").bounding_box()
+    assert whole is not None
+    for panel in page.locator("main .panel").all():
+        box = panel.bounding_box()
+        assert box is not None
+        assert box["y"] > first["y"], path
+        assert box["width"] > 0.8 * whole["width"], path
 
 
 @needs_axe

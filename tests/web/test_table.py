@@ -550,9 +550,6 @@ def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob
 def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:
     bob.page("/")
     stream = Events(bob, "/stream?t=lobby@0")
-    # Until the stream knows what its page shows already.
-    wait_for(lambda: any(one.lobby is not None for one in served.site.hub.watching.get("lobby", ())))
-
     ann.new_table("me", "open", me="Ann", public="1", name="Seen by all")
 
     wait_for(

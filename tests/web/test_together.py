@@ -145,3 +145,27 @@ def test_a_game_that_counts_has_no_hints_and_nobody_can_allow_them(served: Serve
         assert (answer.status_code, answer.json()["error"]) == (409, "rated-hints")
         assert "counts for ratings" in ann.page(f"/t/{rated}")
         assert served.room(ann.new_table("me", "bot:random")).hints_allowed()
+
+
+def test_in_a_game_that_counts_nobody_gets_rid_of_a_result_or_chooses_a_strong_deputy(served: Served) -> None:
+    with Browser(served.url) as ann, Browser(served.url) as bob:
+        rated = ann.new_table("me", "open", "bot:random", public="yes")
+        bob.page(f"/t/{rated}?watch=1")
+        bob.do(f"/t/{rated}/join", name="Bob")
+        assert served.room(rated).status == "running"
+        for kind in ("open", "bot:hard"):
+            name, _, bot = kind.partition(":")
+            answer = ann.try_to(f"/t/{rated}/seat", seat="A", kind=name, bot=bot)
+            assert (answer.status_code, answer.json()["error"]) == (409, "rated-seat")
+        answer = ann.try_to(f"/t/{rated}/seat", seat="C", kind="bot", bot="hard")
+        assert (answer.status_code, answer.json()["error"]) == (409, "rated-seat")
+        answer = ann.try_to(f"/t/{rated}/seat", seat="A", kind="stand-in", bot="hard")
+        assert (answer.status_code, answer.json()["error"]) == (409, "rated-stand-in")
+        page = ann.page(f"/t/{rated}")
+        assert "stand-in:medium" in page
+        assert "stand-in:hard" not in page
+        ann.do(f"/t/{rated}/leave", seat="A")
+        assert served.room(rated).company.chairs[0].stand_in == "medium"
+        # At a table that does not count it stays as it was.
+        private = ann.new_table("me", "bot:random")
+        ann.do(f"/t/{private}/seat", seat="A", kind="stand-in", bot="hard")

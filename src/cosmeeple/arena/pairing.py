@@ -71,8 +71,8 @@ def points_of(ranks: Sequence[int]) -> tuple[float, ...]:
 def standings(entrants: Sequence[str], rounds: Sequence[Round]) -> list[Standing]:
     """The table: by points, then those of the opponents (Buchholz), then wins; who is level in all shares a place.
 
-    An opponent's points count once a game, at tables of more the mean of the others; an unplayed round counts as one
-    against somebody who has as many points as oneself.
+    An opponent's points count once a game, at tables of more the mean of the others; a round that was not played adds
+    none.
     """
     points, wins, games = totals(entrants, rounds)
     against: dict[str, float] = dict.fromkeys(entrants, 0.0)
@@ -82,8 +82,6 @@ def standings(entrants: Sequence[str], rounds: Sequence[Round]) -> list[Standing
                 for who in board.seats:
                     others = [points[other] for other in board.seats if other != who]
                     against[who] += sum(others) / len(others)
-        for who in (*one.byes, *one.breaks):
-            against[who] += points[who]
     rated = ratings(rounds)
     keys = {who: (points[who], round(against[who], 6), wins[who]) for who in entrants}
     order = sorted(entrants, key=lambda who: ([-value for value in keys[who]], entrants.index(who)))

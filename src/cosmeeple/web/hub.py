@@ -437,10 +437,9 @@ class Hub:
         begun = time.perf_counter()
         regions = await self.lobby_regions(stream)
         self.lobby_spent += time.perf_counter() - begun
-        before = stream.lobby
+        # The first time all of it: nobody knows what has changed since the page was made.
+        before = stream.lobby or {}
         stream.lobby = regions
-        if before is None:
-            return None
         changed = {name: html for name, html in regions.items() if before.get(name) != html}
         return b"event: lobby\ndata: " + encoder.encode({"regions": changed}) + b"\n\n" if changed else None
 

@@ -140,6 +140,8 @@ class TableInfo:
     ended: float | None = None
     #: People may ask bots for advice.
     hints: bool = False
+    #: It runs, and its result will count: seats stay whose they are, and nobody chooses who stands in.
+    counts: bool = False
     #: What people's browsers have added to the deal, by seat: "" for nothing. Before the end others' numbers are only
     #: said to be there (`HIDDEN_NONCE`).
     nonces: tuple[str, ...] = ()

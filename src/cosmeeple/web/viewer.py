@@ -18,9 +18,10 @@ from cosmeeple.kernel.words.preview import Preview, previews
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import clocks
-from cosmeeple.web.botseat import bot_kinds
+from cosmeeple.web.botseat import STAND_IN, bot_kinds
 from cosmeeple.web.pages import (
     HIDDEN_NONCE,
+    BotKind,
     ChatLine,
     HandOver,
     Hint,
@@ -147,6 +148,12 @@ def clock_of(room: Room, chair: Chair, left: int, asked: bool) -> Clock:
     return Clock(left, running, asked and not running and room.pace.kind == "days")
 
 
+def bots_for(room: Room) -> tuple[BotKind, ...]:
+    """The bots that a seat can be handed to."""
+    counts = room.status == RUNNING and room.charter.is_rated()
+    return tuple(one for one in bot_kinds() if not counts or one.name == STAND_IN)
+
+
 def info_of(
     room: Room, at: Viewpoint, presence: Presence = ABSENT, address: Address = NOWHERE, qr: str = ""
 ) -> TableInfo:
@@ -174,6 +181,7 @@ def info_of(
         started=(room.started or 0) / 1000,
         ended=None if room.finished is None else room.finished / 1000,
         hints=room.hints_allowed(),
+        counts=room.status == RUNNING and of.is_rated(),
         nonces=nonces_for(room, at),
         nonce_wanted=gathering and bool(at.mine) and not all(company.nonces_by_seat()[seat] for seat in at.mine),
         waits_ready=gathering and company.awaits_ready(room.pace),
@@ -407,7 +415,7 @@ def table_page(
         hand_over=hand_over,
         outcome=room.game.outcome(table.state) if table.over() else None,
         hint=advice_for(room, at.seat, texts) if seated else Hint(),
-        bots=bot_kinds() if at.mine or at.host else (),
+        bots=bots_for(room) if at.mine or at.host else (),
         asks=asks_of(room, at),
         consent=consent,
         barred=barred,

@@ -46,3 +46,5 @@ person-own = Your page for others
 stats-provisional = provisional
 stats-all-games = All games
 stats-ranking-of = Players: { $game }
+error-rated-seat = This game counts for ratings; its seats stay whose they are.
+error-rated-stand-in = This game counts for ratings; nobody chooses who stands in.

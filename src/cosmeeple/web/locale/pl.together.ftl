@@ -46,3 +46,5 @@ person-own = Twoja strona dla innych
 stats-provisional = wstępny
 stats-all-games = Wszystkie gry
 stats-ranking-of = Gracze: { $game }
+error-rated-seat = Ta gra liczy się do rankingu; miejsca nie zmieniają właścicieli.
+error-rated-stand-in = Ta gra liczy się do rankingu; zastępcy się nie wybiera.

@@ -105,7 +105,9 @@ def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> st
     """Who may change what: the own seat, as host what no person holds, and bots for people who are away."""
     fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
     if seat.mine:
-        changes = [*stand_ins(page, seat, say), *for_good(page, say), ("open", say("free-for-people"))]
+        changes = stand_ins(page, seat, say)
+        if not page.info.counts:
+            changes += [*for_good(page, say), ("open", say("free-for-people"))]
         back = f'<form method="post" action="/t/{esc(page.info.id)}/comeback" data-live>{fields}<button class="btn">{esc(say("come-back"))}</button></form>'
         return (back if seat.stand_in else "") + seat_form(page, seat, fields, changes, say)
     if seat.kind == PERSON:
@@ -113,16 +115,20 @@ def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> st
         return seat_form(page, seat, fields, stand_ins(page, seat, say), say) if may else ""
     if not page.info.host:
         return ""
-    changes = [
-        (AUTOMATON if bot == AUTOMATON else f"bot:{bot}", bot_name(bot, say, page.info.game))
-        for bot in players(page)
-        if bot != seat.bot or seat.stand_in
-    ]
-    if seat.kind != OPEN:
+    changes = (
+        []
+        if page.info.counts
+        else [
+            (AUTOMATON if bot == AUTOMATON else f"bot:{bot}", bot_name(bot, say, page.info.game))
+            for bot in players(page)
+            if bot != seat.bot or seat.stand_in
+        ]
+    )
+    if seat.kind != OPEN and not page.info.counts:
         changes.append(("open", say("free-for-people")))
     if seat.number not in page.barred:
         changes.append(("me", say("ask-for-seat" if seat.number in page.consent else "take-seat")))
-    return seat_form(page, seat, fields, changes, say)
+    return seat_form(page, seat, fields, changes, say) if changes else ""
 
 
 def stand_ins(page: TablePage, seat: Seat, say: Words) -> list[tuple[str, str]]:
@@ -144,7 +150,8 @@ def for_good(page: TablePage, say: Words) -> list[tuple[str, str]]:
 def players(page: TablePage) -> list[str]:
     """The bots, and the automaton where the game has one."""
     found = [bot.name for bot in page.bots]
-    return [*found, AUTOMATON] if found and page.info.game.automaton is not None else found
+    automaton = page.info.game.automaton is not None and not page.info.counts
+    return [*found, AUTOMATON] if found and automaton else found
 
 
 def seat_form(page: TablePage, seat: Seat, fields: str, changes: list[tuple[str, str]], say: Words) -> str:

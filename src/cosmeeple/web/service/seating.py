@@ -257,7 +257,10 @@ class Seating:
         return await self.sit_or_ask(room, chair.seat, actor.person, wish.name or actor.name, here=here)
 
     async def rearrange(self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool) -> None:
-        """With the lock held: the own seat, or that of a bot, gets another player, or none."""
+        """With the lock held: the own seat, or that of a bot, gets another player, or none. Not in a game that counts: the
+        result would be somebody else's."""
+        if room.status == RUNNING and room.charter.is_rated() and wish.kind in (BOT, OPEN):
+            raise Refused("rated-seat", 409, "this game counts for ratings; its seats stay whose they are")
         was, was_bot = chair.name, chair.kind == BOT
         now = clocks.now()
         clocks.stop(room.pace, chair.clock, now)
@@ -287,7 +290,10 @@ class Seating:
         self.rooms.wake(room)
 
     async def lend(self, room: Room, actor: Actor, chair: Chair, bot: str, own: bool) -> None:
-        """With the lock held: a bot stands in for the person of the seat, or another bot than before."""
+        """With the lock held: a bot stands in for the person of the seat, or another bot than before; in a game that
+        counts nobody chooses which."""
+        if room.charter.is_rated() and bot != STAND_IN:
+            raise Refused("rated-stand-in", 409, f"this game counts for ratings; only {STAND_IN} stands in")
         if not own:
             need_seated(room, actor)
             if not chair.stand_in and self.rooms.watching.away(room, chair.person or "") < AWAY:
