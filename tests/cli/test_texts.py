@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from cosmeeple.cli import main, texts
 from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.words.text import LANGUAGES
 
 
 @pytest.fixture
@@ -24,6 +27,14 @@ def package(tmp_path: Path) -> Path:
 def test_polish_lacks_nothing_and_fits() -> None:
     assert list(texts.missing("pl")) == []
     assert list(texts.misfits("pl")) == []
+
+
+def test_no_message_is_given_twice() -> None:
+    for folder in texts.folders():
+        for language in LANGUAGES:
+            entries = [entry for path in texts.files_of(folder, language) for entry in texts.parsed(path).body]
+            ids = Counter([entry.id.name for entry in entries if isinstance(entry, ast.Message)])
+            assert [key for key, count in ids.items() if count > 1] == [], folder
 
 
 def test_a_new_language_is_told_all_it_lacks(package: Path) -> None:

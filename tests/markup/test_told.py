@@ -17,6 +17,8 @@ from cosmeeple.games.race.drawing.choices import unseen_with
 from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
+from cosmeeple.games.relics.smuggle import AcquireTile
+from cosmeeple.games.relics.turn import PlayCard
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import pop
 from cosmeeple.kernel.game import SLUGS, Game, load_game
@@ -167,8 +169,10 @@ def test_the_page_folds_what_follows_and_leaves_prices_on_the_buttons() -> None:
     bar = asked_bar(replace(page_of(match, seen.seat, "en", NAMES), seen=seen), words("en"))
     asking, options = bar.split('<div class="options"')
     for effect in said:
-        assert (str(esc(effect.text)) in asking) == effect.follows
-        assert (str(esc(effect.text)) in options) != effect.follows
+        # The first of them begins the line.
+        text = str(esc(effect.text[1:]))
+        assert (text in asking) == effect.follows
+        assert (text in options) != effect.follows
 
 
 # --- what can be done in a zone
@@ -316,3 +320,25 @@ def test_what_comes_to_light_has_words(slug: str, language: str) -> None:
     for frame, what in watch.lights.items():
         assert frame in frames
         assert not what or texts.has(f"light-{what}"), what
+
+
+def test_a_forecast_card_is_named_where_it_is_replaced() -> None:
+    for seen, choices in asked("ReplaceForecast", {}, "relics"):
+        row = seen.view.state.forecast
+        assert [choice.note for choice in choices] == [
+            seen.texts.name("card", row[seen.legal()[choice.key]]) for choice in choices
+        ]
+
+
+def test_a_note_is_left_out_where_the_effects_say_it() -> None:
+    game = load_game("relics")
+    named = 0
+    for match in islice(walk(game, 3, 9), 300):
+        if match.table.over():
+            break
+        seen = seen_at(game, match, match.table.deciders()[0])
+        for choice in choices_of(seen):
+            if isinstance(seen.view.frame, (PlayCard, AcquireTile)) and choice.legal:
+                assert not choice.note or choice.note not in choice.does
+                named += "market" in choice.does + choice.note or "(" in choice.does + choice.note
+    assert named

@@ -189,12 +189,7 @@ class TerminalGame:
             self.hand_over(seat)
         self.shown_to = seat
         self.tell_news(seat)
-        seen = self.seen(seat)
-        draw_position(self.console, seen)
-        frame = question(self.match.table)
-        self.console.print()
-        self.console.print(seat_mark(seat), seen.texts.prompt(frame), style="bold")
-        self.ask_options(seen)
+        seen = self.draw(seat)
         options = list(seen.legal().values())
         moves = len(self.match.moves)
         while len(self.match.moves) == moves and not self.match.table.over():
@@ -204,6 +199,15 @@ class TerminalGame:
                     return
             except BadInput as error:
                 self.console.print(str(error), style="red", markup=False)
+
+    def draw(self, seat: int) -> Seen:
+        """The table as the seat sees it, the question and its options."""
+        seen = self.seen(seat)
+        draw_position(self.console, seen)
+        self.console.print()
+        self.console.print(seat_mark(seat), seen.texts.prompt(question(self.match.table)), style="bold")
+        self.ask_options(seen)
+        return seen
 
     def seen(self, seat: int) -> Seen:
         """What the seat sees, with what its answers surely do."""

@@ -38,14 +38,14 @@ def choices_of(seen: Seen, said: Sequence[Effect] = ()) -> list[Choice]:
     make: Callable[[Seen], list[Choice]] = brought(seen, "choices", plain_choices)
     if not seen.asked:
         return []
-    return [
-        replace(
-            choice,
-            does=seen.does(choice.key, [*said, *in_label(seen, choice)]) if choice.legal else choice.does,
-            inspect=choice.inspect or thing_of(seen, choice.key),
-        )
-        for choice in make(seen)
-    ]
+    return [whole(seen, choice, said) for choice in make(seen)]
+
+
+def whole(seen: Seen, choice: Choice, said: Sequence[Effect]) -> Choice:
+    """A choice with what it does and what it is about. A note that stands in what it does is not said twice."""
+    does = seen.does(choice.key, [*said, *in_label(seen, choice)]) if choice.legal else choice.does
+    note = "" if choice.note in does else choice.note
+    return replace(choice, does=does, note=note, inspect=choice.inspect or thing_of(seen, choice.key))
 
 
 def in_label(seen: Seen, choice: Choice) -> list[Effect]:

@@ -10,10 +10,12 @@ import pytest
 
 from cosmeeple.games.circadians import GAME, events
 from cosmeeple.games.circadians.ai_schemes import FIRST_SCHEME, NEXT_SCHEME
+from cosmeeple.games.circadians.valued import VALUED
 from cosmeeple.games.circadians.watched import WATCHED
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.thinking.valued import OTHERS
 from cosmeeple.kernel.words.preview import CARDS
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
@@ -54,6 +56,7 @@ def wanted() -> set[str]:
     keys |= {f"score-{name}" for name in re.findall(r'row\(s, "(\w+)"', SOURCES)}
     keys |= {f"tie-{name}" for name in re.findall(r'\("(\w+)", (?:dice|goods)\)', SOURCES)}
     keys |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
+    keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     for option in GAME.options:
         keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}

@@ -11,12 +11,14 @@ from race_build import GAME, own_kit
 
 from cosmeeple.games.race import events
 from cosmeeple.games.race.cardtext import card_text
+from cosmeeple.games.race.valued import VALUED
 from cosmeeple.games.race.watched import WATCHED
 from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
 from cosmeeple.kernel.engine.domain import PASS
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.playout import play_randomly
 from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.thinking.valued import OTHERS
 from cosmeeple.kernel.words.preview import CARDS
 from cosmeeple.kernel.words.text import Texts, locale_files
 
@@ -40,6 +42,7 @@ def wanted() -> set[str]:
     keys |= {f"score-{key}" for key in re.findall(r'ScoreRow\("(\w+)"', SOURCES)}
     keys |= {"tie-cards_and_goods", "each-GameEnded"}
     keys |= {f"watched-{quantity.key}" for quantity in WATCHED.quantities}
+    keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     for option in GAME.options:
         keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}

@@ -11,11 +11,13 @@ import pytest
 from tortuga_build import scene
 
 from cosmeeple.games.tortuga import GAME, events
+from cosmeeple.games.tortuga.valued import VALUED
 from cosmeeple.games.tortuga.watched import WATCHED
 from cosmeeple.kernel.engine.journal import Event, Told
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.thinking.valued import OTHERS
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = Path(inspect.getfile(events)).parent
@@ -61,6 +63,7 @@ def test_nothing_is_missing_and_nothing_is_unused(language: str) -> None:
     wanted |= {f"part-{key}" for key in part_keys()}
     wanted |= {"option-scenario", *[f"option-scenario-{value}" for value in GAME.options[0].values]}
     wanted |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
+    wanted |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
     wanted |= {"score-tokens", "score-sectors", "tie-usurper", "tie-sectors"}
 
     have = messages(language)

@@ -78,7 +78,6 @@ vacation-end = I am back
 note-vacation = { $name } is on vacation until { $until }; their clock stands still
 note-vacation-over = { $name } is back from vacation; their clock goes on
 turn-of-since = { $name } to move for { $since }
-minutes-short = { $count } min
 clock-stopped = stands still
 app-what = Board games with friends and bots, at one table
 offline = No connection

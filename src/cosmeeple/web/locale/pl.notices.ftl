@@ -88,7 +88,6 @@ vacation-end = Już jestem
 note-vacation = { $name } ma urlop do { $until }; zegar stoi
 note-vacation-over = { $name } wraca z urlopu; zegar idzie dalej
 turn-of-since = ruch: { $name }, od { $since }
-minutes-short = { $count } min
 clock-stopped = stoi
 app-what = Gry planszowe ze znajomymi i botami, przy jednym stole
 offline = Brak połączenia

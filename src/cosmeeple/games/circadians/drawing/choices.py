@@ -234,7 +234,7 @@ def space_note(seen: Seen, space: int, say: Words) -> str:
     state: State = seen.view.state
     if space >= state.kit.planet.cells:
         return say("a-cache")
-    return say("space-yields", goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]))
+    return say("yields-there", goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]))
 
 
 def several(seen: Seen) -> Several | None:

@@ -8,6 +8,7 @@ from cosmeeple.draw.seen import Choice
 from cosmeeple.games.relics.crew import DiscardDrawn
 from cosmeeple.games.relics.drawing.facts import best_sale, sale_of, state_of, words
 from cosmeeple.games.relics.drawing.rows import copies
+from cosmeeple.games.relics.forecast import ReplaceForecast
 from cosmeeple.games.relics.market import usable_markets
 from cosmeeple.games.relics.order import FenceTile, InviteBuyer, RefillQueue
 from cosmeeple.games.relics.rounds import DraftCards
@@ -185,6 +186,8 @@ def note(seen: Seen, key: str, pick: int, say: Words) -> str:
     if isinstance(frame, PlayCard) and frame.action in (MARKET, ORDER) and pick >= 0:
         fitting = kit.card_markets[pick] if frame.action == MARKET else kit.card_orders[pick]
         return ", ".join([seen.texts.name("market", one) for one in range(MARKET_COUNT) if fitting >> one & 1])
+    if isinstance(frame, ReplaceForecast):
+        return seen.texts.name("card", state.forecast[pick])
     if isinstance(frame, FenceTile):
         region, depth = key.split(":")[1:]
         stack = state.black[REGIONS.index(region)]

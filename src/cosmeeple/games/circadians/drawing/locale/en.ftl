@@ -122,7 +122,7 @@ developments = Development tokens: { $count }
 as-value = { $what }, as { $value }
 warehouse-row = Warehouse, column { $column }: { $reward }
 given-up = you give up: { $what }
-space-yields = yields { $goods }
+yields-there = yields { $goods }
 a-cache = a Gem Cache
 still-dice = { $count ->
     [one] { $count } die to place
