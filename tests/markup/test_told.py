@@ -342,3 +342,21 @@ def test_a_note_is_left_out_where_the_effects_say_it() -> None:
                 assert not choice.note or choice.note not in choice.does
                 named += "market" in choice.does + choice.note or "(" in choice.does + choice.note
     assert named
+
+
+def test_an_action_that_fails_says_what_is_missing_and_no_more() -> None:
+    failed = 0
+    for seen, _ in asked("ChooseAction", {}, "relics"):
+        for key in ("excavate", "market", "sell", "smuggle", "order", "forecast"):
+            failing = [reason.key for reason in seen.why(key) if not reason.holds]
+            assert "card-for-action" not in failing
+            assert bool(failing) == (key not in seen.legal())
+            failed += bool(failing)
+    assert failed
+
+
+def test_only_the_action_of_the_orb_asks_for_the_orb() -> None:
+    for seen, choices in asked("ChooseAction", {"expansion": "orb"}):
+        for choice in choices:
+            asks = any(reason.key == "orb-in-play" for reason in seen.why(choice.key))
+            assert asks == (choice.key == "action:explore_orb")

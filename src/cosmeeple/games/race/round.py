@@ -81,7 +81,7 @@ class ChooseAction(Simultaneous):
         return (
             why.must(len(given) < actions_each(s), "RAC-040", "actions-left", actions_each(s))
             and why.need(count_of(given, pick) < action.copies, "RAC-281", "action-card-left", pick, action.copies)
-            and why.need(pick != EXPLORE_ORB or s.expansion == ORB, "RAC-021", "orb-in-play")
+            and (pick != EXPLORE_ORB or why.need(s.expansion == ORB, "RAC-021", "orb-in-play"))
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:

@@ -187,6 +187,8 @@ class ChooseAction(Decision):
             return False
         if why.explaining:
             explain_action(s, self.seat, pick, why)
+            if why.failing():
+                return False  # what is missing has been named
         return why.need(has_card_for(s, self.seat, pick), "REL-304", "card-for-action", pick)
 
     def options(self, s: State) -> vec[i64]:
