@@ -41,11 +41,13 @@ KERNEL = (
     "thinking/automaton",
     "thinking/foresight",
     "thinking/lookahead",
+    "thinking/many",
     "thinking/net",
     "thinking/numbers",
     "thinking/policy",
     "thinking/rehearsal",
     "thinking/search",
+    "thinking/shown",
     "thinking/weighing",
 )
 #: Modules of a game that stay interpreted: data, texts, events, tools; and the folder `drawing`.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -47,22 +49,65 @@ def test_games_end_with_their_reward_and_begin_anew() -> None:
         assert (batch.rewards[~batch.ended] == 0).all()
 
 
+def test_samples_are_legal_and_every_action_comes() -> None:
+    batch = Batch("antarctica", 8, 2, seed=5)
+    wanted = {(number, int(action)) for number in range(8) for action in np.flatnonzero(batch.masks[number])}
+    drawn = {(number, action) for _ in range(200) for number, action in enumerate(batch.sample())}
+    assert drawn == wanted
+
+
 def test_the_seed_fixes_everything() -> None:
     seen = []
     for _ in range(2):
         batch, draw = Batch("relics", 2, 2, seed=9), np.random.default_rng(3)
         for _ in range(40):
             batch.step(legal_ones(batch, draw))
-        seen.append((batch.rows.tobytes(), batch.rewards.tobytes()))
+        seen.append((batch.observations.tobytes(), batch.rewards.tobytes()))
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("slug", ["antarctica", "race"])
+def test_others_play_by_a_function(slug: str) -> None:
+    """They are shown what their own seat sees, several at once, and every answer is a legal one."""
+    draw = np.random.default_rng(5)
+    asked: list[int] = []
+    made: list[Batch] = []
+
+    def others(observations: Any, masks: Any) -> list[int]:
+        asked.append(len(observations))
+        for batch in made:
+            waiting = [
+                t
+                for seat, t in zip(batch.seats, batch.tables, strict=True)
+                if not t.over() and seat not in t.deciders()
+            ]
+            check(batch, waiting, observations, masks)
+        return [int(draw.choice(np.flatnonzero(mask))) for mask in masks]
+
+    def check(batch: Batch, waiting: Any, observations: Any, masks: Any) -> None:
+        for row, mask, table in zip(observations, masks, waiting, strict=True):
+            assert (row == batch.observer.observe(table, int(table.decider))).all()
+            assert (mask == batch.observer.mask(table, int(table.decider))).all()
+
+    batch = Batch(slug, 4, 3, seed=1, others=others)
+    made.append(batch)
+    played = 0
+    while played < 2:
+        batch.step(legal_ones(batch, draw))
+        played += int(batch.ended.sum())
+    assert max(asked) > 1
 
 
 def test_wrong_input() -> None:
     batch = Batch("antarctica", 2)
     with pytest.raises(BadInput, match="2 actions are wanted"):
         batch.step([0])
-    with pytest.raises(BadInput, match="not legal"):
-        batch.step([batch.observer.actions - 1] * 2)
+    legal = int(np.flatnonzero(batch.masks[0])[0])
+    before = batch.observations.tobytes()
+    for wrong in (batch.observer.actions - 1, batch.observer.actions, -1):
+        with pytest.raises(BadInput, match="not legal now in game 1"):
+            batch.step([legal, wrong])
+    assert batch.observations.tobytes() == before
     with pytest.raises(BadInput, match="at least one"):
         Batch("antarctica", 0)
     with pytest.raises(BadInput, match="seats are"):

@@ -22,7 +22,6 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from cosmeeple.adapters.batch import play_until_asked
 from cosmeeple.adapters.ids import register_all
 from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Mask, Observer, describe, observer_for, utilities
 from cosmeeple.bots.base import Asked, Bot, Step
@@ -34,6 +33,7 @@ from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import Game, load_game
 from cosmeeple.kernel.records.codec import dump_table, load_table
+from cosmeeple.kernel.thinking.many import play_until_asked
 
 #: A player as a function: the observation and the mask of its seat give the number of an action.
 Policy = Callable[[Floats, Mask], int]

@@ -37,6 +37,7 @@ from cosmeeple.kernel.records.fields import (
     Record,
     fields_of,
 )
+from cosmeeple.kernel.thinking.shown import ONE_OF, ONE_SEAT, QUANTITY, SEATS, SET, Field
 
 #: Items of a list that are shown when nothing says how many there can be.
 SHOWN_ITEMS = 8
@@ -230,8 +231,35 @@ def state_column(game: Game, seats: int) -> Column:
     return builder.record("", game.kinds.record(game.state), sample)
 
 
+#: What every question has: who is asked and what was answered is told elsewhere.
+SKIPPED = ("seat", "seats", "given")
+
+
 def frame_column(game: Game, seats: int, frame: type) -> Column:
     """What a question says besides its kind: the ship that sails, the points to spend."""
     builder = LayoutBuilder(game, seats, names_of(game.kit()))
-    skip = ("seat", "seats", "given")
-    return builder.record(f"question.{frame.__name__}", game.kinds.record(frame), None, skip)
+    return builder.record(f"question.{frame.__name__}", game.kinds.record(frame), None, SKIPPED)
+
+
+def frame_fields(game: Game, seats: int, frame: type, at: int) -> list[Field] | None:
+    """The same for the compiled core, from a place on: None where a field is of a kind that only a column can write."""
+    builder = LayoutBuilder(game, seats, names_of(game.kit()))
+    found = []
+    for name in [name for name in fields_of(frame) if name not in SKIPPED]:
+        kind = game.kinds.of(frame, name)
+        members = len(builder.members(kind.category)) if isinstance(kind, (Id, Bits)) else 1
+        way = way_of(builder, kind)
+        if way is None:
+            return None
+        found.append(Field(name, way, at, members))
+        at += builder.column(name, kind, None).size
+    return found
+
+
+def way_of(builder: LayoutBuilder, kind: Kind) -> int | None:
+    """How the core tells a field of this kind."""
+    if isinstance(kind, Bits):
+        return SEATS if kind.category == SEAT else SET
+    if isinstance(kind, Id):
+        return QUANTITY if builder.is_big(kind) else ONE_SEAT if kind.category == SEAT else ONE_OF
+    return QUANTITY if isinstance(kind, (Int, Flag)) else None

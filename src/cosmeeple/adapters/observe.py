@@ -9,31 +9,27 @@ question: who is asked, which one it is, what it says, and what the observer has
 from __future__ import annotations
 
 import re
-import struct
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import numpy as np
+from mypy_extensions import i32
 from numpy.typing import NDArray
 
-from cosmeeple.adapters.layout import frame_column, seat_names, state_column
+from cosmeeple.adapters.layout import frame_column, frame_fields, seat_names, state_column
 from cosmeeple.kernel.engine.agenda import Simultaneous
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.outcome import Outcome
+from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
 from cosmeeple.kernel.records.view import view
-from cosmeeple.kernel.thinking.numbers import nonzero
+from cosmeeple.kernel.thinking.numbers import Numbers, zeros_32
+from cosmeeple.kernel.thinking.shown import Question, Screen, Watching
 
 #: The observation space is bounded; every number of every game lies well within.
 LOWEST, HIGHEST = -1000.0, 100_000.0
-
-#: Of many numbers few are not 0: looking for those, compiled, is quicker than handing all of them over.
-SPARSE = not hasattr(nonzero, "__code__")
-#: Up to so many are written as they are; `struct` is twice as quick at that as numpy.
-FEW = 1000
-pack = struct.pack_into
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -54,13 +50,39 @@ class Observer:
         self.seats = seats
         self.options = None if options is None else game.full_options(seats, options)
         encoder = None if generic else game.part("encode")
-        self.encode: Callable[[Any, int], list[float]] | None = encoder.encode if encoder else None
+        self.generic = encoder is None
         self.state_column = None if encoder else state_column(game, seats)
         absent = getattr(encoder, "absent", None)
         pattern, never = absent(self.options) if absent and self.options is not None else ("", ())
         self.questions = [frame for frame in game.questions() if frame.__name__ not in never]
         self.lay_out(encoder.names(game.kit(), seats) if encoder else self.state_names(), pattern)
         self.number_actions()
+        self.watching = Watching(
+            game.mask,
+            encoder.encode if encoder else self.encode_generic,
+            seats,
+            self.asked_at,
+            {frame: self.question(frame) for frame in self.questions},
+        )
+        self.cells = zeros_32(self.size)
+        self.numbers = Numbers(self.cells, 0, self.moved)
+
+    def question(self, frame: type) -> Question:
+        """Where a kind of question is told."""
+        at = self.column_at[frame]
+        fields = frame_fields(self.game, self.seats, frame, at)
+        first = frame.domain.picks[0]  # type: ignore[attr-defined]
+        given_at = self.given_at[frame] - first if frame in self.given_at else -1
+        write = self.columns[frame].write if fields is None else None
+        return Question(self.question_at[frame], fields or [], given_at, self.starts[frame], at, write)
+
+    def encode_generic(self, state: Any, seat: int, out: Numbers) -> None:
+        """The state field by field, for games that bring no `encode.py`."""
+        assert self.state_column is not None
+        numbers: list[float] = []
+        self.state_column.write(state, seat, numbers)
+        for number in numbers:
+            out.add_share(number)
 
     def lay_out(self, state_names: tuple[str, ...], pattern: str) -> None:
         """The names of all numbers, and where those of the state and of each question go."""
@@ -84,10 +106,10 @@ class Observer:
         self.names: tuple[str, ...] = tuple(names)
         self.index = {name: place for place, name in enumerate(self.names)}
         self.size = len(self.names)
-        #: Where each number of the state goes; None: where it is. What is left out goes behind the end.
-        self.moved: NDArray[np.intp] | None = None
+        #: Where each number of the state goes, -1 where the variant leaves it out; empty when all stay where they are.
+        self.moved = vec[i32]()
         if len(kept) < len(state_names):
-            self.moved = np.array([self.index.get(name, self.size) for name in state_names], np.intp)
+            self.moved = vec[i32]([self.index.get(name, -1) for name in state_names])
 
     def number_actions(self) -> None:
         """Every answer of every question, in the order of the game."""
@@ -103,53 +125,21 @@ class Observer:
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         options = None if self.options is None else tuple(sorted(self.options.items()))
-        return observer_named, (self.game.slug, self.seats, options, self.encode is None)
+        return observer_named, (self.game.slug, self.seats, options, self.generic)
 
     def state_names(self) -> tuple[str, ...]:
         """What the numbers of the state mean."""
         assert self.state_column is not None
         return self.state_column.names
 
+    def screen(self, count: int) -> Screen:
+        """Rows and masks for so many games, written inside the compiled core."""
+        return Screen(self.watching, count, self.size, self.actions, self.moved)
+
     def observe(self, table: Table[Any], seat: int) -> Floats:
         """The seat's view as numbers: made from the masked state, so it cannot hold what the seat may not know."""
-        row = np.zeros(self.size + 1, np.float32)
-        self.observe_into(table, seat, row)
-        return row[: self.size]
-
-    def observe_into(self, table: Table[Any], seat: int, row: Floats) -> None:
-        """The same into a row of zeros, one longer than the observation: what never happens would be seen there."""
-        seen = view(self.game, table, seat)
-        if self.encode is not None:
-            numbers = self.encode(seen.state, seat)
-        else:
-            assert self.state_column is not None
-            numbers = []
-            self.state_column.write(seen.state, seat, numbers)
-        if SPARSE and len(numbers) > FEW:
-            places, values = nonzero(numbers)
-            row[places if self.moved is None else self.moved[places]] = values
-        elif self.moved is None:
-            pack(f"{len(numbers)}f", row.data, 0, *numbers)
-        else:
-            row[self.moved[: len(numbers)]] = numbers
-        for decider in seen.deciders:
-            row[self.asked_at + (decider - seat) % self.seats] = 1.0
-        frame = seen.question
-        if frame is None:
-            return
-        kind = type(frame)
-        row[self.question_at[kind]] = 1.0
-        column = self.columns[kind]
-        if column.size:
-            said: list[float] = []
-            column.write(frame, seat, said)
-            at = self.column_at[kind]
-            row[at : at + column.size] = said
-        if kind in self.given_at:
-            at = self.given_at[kind] - kind.domain.picks[0]
-            # A bit for each step at which this was the answer: the order may matter, as for dice in Garages.
-            for step, pick in enumerate(seen.given):
-                row[at + pick] += float(1 << step)
+        self.watching.show(table, seat, self.numbers)
+        return as_array(self.cells, np.int32).view(np.float32).copy()
 
     def mask(self, table: Table[Any], seat: int) -> Mask:
         """1 for every action that the seat may take now; all 0 when another is asked, all 1 when the game is over: then
@@ -179,6 +169,11 @@ class Observer:
         """An action in words: `Sail sail:ross`."""
         frame, pick = self.answers[action]
         return f"{frame.__name__} {frame.domain.key(pick)}"  # type: ignore[attr-defined]
+
+
+def as_array(row: Any, kind: type[np.generic]) -> NDArray[Any]:
+    """A row of machine numbers as an array over the same memory; where rows are lists, a copy."""
+    return np.array(row, kind) if isinstance(row, list) else np.frombuffer(row, kind)
 
 
 @cache

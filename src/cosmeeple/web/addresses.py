@@ -85,6 +85,14 @@ Learning
     POST /study/ID/title                {title}
     POST /study/ID/copy
 
+An owner's copy of a game
+    GET  /box/SLUG                      `?copy=LETTERS&of=TABLE&from=N`; `/new?game=SLUG&box=LETTERS` plays with it
+    GET  /box/SLUG/file                 `?copy=LETTERS`
+    GET  /box/SLUG/compare              `?copy=LETTERS&with=LETTERS`
+    POST /box/SLUG                      {copy, of, from, f.PATH..., of.entry, seen}
+    POST /box/SLUG/check                the same: JSON {wrong, general, seen, unsure, percent}
+    POST /box/SLUG/open                 {file}
+
 People
     GET  /account                       AccountPage
     POST /login

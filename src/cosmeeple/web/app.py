@@ -18,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cosmeeple.store import queries
-from cosmeeple.web import api, companion_pages, handlers, study
+from cosmeeple.web import api, box, companion_pages, handlers, study
 from cosmeeple.web.door import Door
 from cosmeeple.web.learning import routes as learning
 from cosmeeple.web.metrics import METRICS
@@ -132,6 +132,7 @@ def make_app(settings: Settings) -> Starlette:
             *companion_pages.routes(),
             *learning.routes(),
             *study.routes(),
+            *box.routes(),
             *notices.routes(),
             *orders.routes(),
             *friends.routes(),

@@ -65,7 +65,7 @@ def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -
                 room.players,
                 room.charter.seed,
                 room.charter.options,
-                room.game.kit(),
+                room.charter.kit,
                 draws=room.history.draws,
             )
             position = made.table

@@ -83,6 +83,8 @@ class NewTable:
     options: Mapping[str, str] = field(default_factory=dict)
     #: A sentence (already translated) about what was wrong with the last attempt.
     error: str = ""
+    #: An owner's copy of the components to play with, as in its link.
+    box: str = ""
 
 
 # --- tables

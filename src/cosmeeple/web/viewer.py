@@ -119,7 +119,7 @@ def texts_of(room: Room, language: str) -> Texts:
     names = tuple(room.company.names())
     found = room.desk.texts.get(language)
     if found is None or found.players != names:
-        found = room.desk.texts[language] = Texts(room.game, room.game.kit(), language, names)
+        found = room.desk.texts[language] = Texts(room.game, room.charter.kit, language, names)
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.scoring import score_now, star_cards
-from cosmeeple.games.antarctica.state import State, zone_of
+from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import (
     BUILDINGS,
     DECK_COUNT,
@@ -24,6 +24,7 @@ from cosmeeple.games.antarctica.vocabulary import (
     ZONES,
     owner,
 )
+from cosmeeple.kernel.thinking.numbers import Numbers, add_bits, add_counts, add_numbers, add_one_of
 
 BUILDING_COUNT: Final = 14
 SHIPYARD_CARD_COUNT: Final = 4
@@ -60,109 +61,98 @@ def names(kit: AntarcticaKit, seats: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def encode(s: State, seat: int) -> list[float]:
+def encode(s: State, seat: int, out: Numbers) -> None:
     """The numbers, from a state as the seat sees it."""
-    out: list[float] = []
     seats = len(s.areas)
     scores = score_now(s)
     for step in range(seats):
         add_player(s, (seat + step) % seats, scores, out)
-    zones = s.kit.starts[seats].zones
+    steps = sun_steps(s)
     for zone in range(ZONE_COUNT):
-        add_zone(s, seat, zone, zones, out)
+        out.add(steps[zone])
+        add_zone(s, seat, zone, out)
     for deck in range(DECK_COUNT):
         add_deck(s, s.decks[deck], out)
     for track in range(TRACK_COUNT):
-        for space in range(1, s.kit.track_length[track] + 1):
-            out.append(float(s.used[track] >> space & 1))
+        add_bits(s.used[track], s.kit.track_length[track], out, 1)
     add_cards(s.pile, out)
     add_cards(s.draft, out)
     add_cards(s.played, out)
-    out.append(float(s.advanced_stack))
-    out.append(float(s.turns))
-    out.append(float(s.still))
-    return out
+    out.add(s.advanced_stack)
+    out.add(s.turns)
+    out.add(s.still)
 
 
-def add_player(s: State, seat: int, scores: list[int], out: list[float]) -> None:
+def add_player(s: State, seat: int, scores: list[int], out: Numbers) -> None:
     area = s.areas[seat]
-    on_board = 0
-    places: list[float] = []
-    for piece in range(SHIPS_EACH):
-        at = zone_of(s, seat * SHIPS_EACH + piece)
-        if at >= 0:
-            on_board += 1
-        for zone in range(ZONE_COUNT):
-            places.append(1.0 if zone == at else 0.0)
-    numbers = [
-        scores[seat],
-        area.supply,
-        area.reserve,
-        area.ships_available,
-        area.cubes_available,
-        area.ships_discarded,
-        area.cubes_discarded,
-        on_board,
-        s.carded[seat],
-        area.resources[0],
-        area.resources[1],
-        len(area.cards),
-        star_cards(s, seat),
-    ]
-    for number in numbers:
-        out.append(float(number))
+    out.add(scores[seat])
+    out.add(area.supply)
+    out.add(area.reserve)
+    out.add(area.ships_available)
+    out.add(area.cubes_available)
+    out.add(area.ships_discarded)
+    out.add(area.cubes_discarded)
+    ships_at = out.at
+    out.skip(1)
+    out.add(s.carded[seat])
+    out.add(area.resources[0])
+    out.add(area.resources[1])
+    out.add(len(area.cards))
+    out.add(star_cards(s, seat))
     add_cards(area.hand, out)
-    for space in area.cubes:
-        out.append(float(space))
-    for count in area.scientists:
-        out.append(float(count))
-    out.extend(places)
+    add_numbers(area.cubes, out)
+    add_numbers(area.scientists, out)
+    # One look through the queues finds all ships.
+    ships = 0
+    first = seat * SHIPS_EACH
+    for zone in range(ZONE_COUNT):
+        for ship in s.queues[zone]:
+            if first <= ship < first + SHIPS_EACH:
+                ships += 1
+                out.put(out.at + (ship - first) * ZONE_COUNT + zone, 1)
+    out.skip(SHIPS_EACH * ZONE_COUNT)
+    out.put(ships_at, ships)
 
 
-def add_zone(s: State, seat: int, zone: int, zones: tuple[int, ...], out: list[float]) -> None:
-    """How many steps the sun needs to get here (0: it is here; -1: closed), what stands here, who waits where."""
+def sun_steps(s: State) -> list[int]:
+    """How many steps the sun needs to each zone. 0: it is there; -1: closed."""
+    zones = s.kit.starts[len(s.areas)].zones
+    found = [-1] * ZONE_COUNT
+    here = zones.index(s.sun)
+    for step in range(len(zones)):
+        found[zones[(here + step) % len(zones)]] = step
+    return found
+
+
+def add_zone(s: State, seat: int, zone: int, out: Numbers) -> None:
+    """What stands here, who waits where."""
     seats = len(s.areas)
-    if zone in zones:
-        steps = (zones.index(zone) - zones.index(s.sun)) % len(zones)
-    else:
-        steps = -1
-    out.append(float(steps))
     queue = s.queues[zone]
-    out.append(float(len(queue)))
-    for building in range(BUILDING_COUNT):
-        out.append(float(s.buildings[zone] >> building & 1))
-    for place in range(s.kit.ship_spaces):
-        whose = (owner(queue[place]) - seat) % seats if place < len(queue) else -1
-        for step in range(seats):
-            out.append(1.0 if step == whose else 0.0)
+    out.add(len(queue))
+    add_bits(s.buildings[zone], BUILDING_COUNT, out)
+    for place in range(len(queue)):
+        out.put(out.at + place * seats + (owner(queue[place]) - seat) % seats, 1)
+    out.skip(s.kit.ship_spaces * seats)
     for step in range(seats):
-        out.append(float(s.icebreakers[zone] >> ((seat + step) % seats) & 1))
+        out.add(s.icebreakers[zone] >> ((seat + step) % seats) & 1)
 
 
-def add_deck(s: State, deck: list[int], out: list[float]) -> None:
+def add_deck(s: State, deck: list[int], out: Numbers) -> None:
     """The size, and the card on top, which everybody sees."""
-    out.append(float(len(deck)))
+    out.add(len(deck))
     top = deck[len(deck) - 1] if deck else -1
     if top < 0:
-        for _ in range(3 + 2 * BUILDING_COUNT):
-            out.append(0.0)
+        out.skip(3 + 2 * BUILDING_COUNT)
         return
     kit = s.kit
-    out.append(float(kit.card_scientists[top]))
-    out.append(float(kit.card_research[top]))
-    out.append(1.0 if kit.card_star[top] else 0.0)
-    for building in range(BUILDING_COUNT):
-        out.append(1.0 if kit.card_building[top] == building else 0.0)
-    for building in range(BUILDING_COUNT):
-        out.append(float(kit.card_needs[top] >> building & 1))
+    out.add(kit.card_scientists[top])
+    out.add(kit.card_research[top])
+    out.add(1 if kit.card_star[top] else 0)
+    add_one_of(kit.card_building[top], BUILDING_COUNT, out)
+    add_bits(kit.card_needs[top], BUILDING_COUNT, out)
 
 
-def add_cards(cards: list[int], out: list[float]) -> None:
+def add_cards(cards: list[int], out: Numbers) -> None:
     """How many shipyard cards, and how many of each kind of those that can be seen."""
-    counts = [0] * SHIPYARD_CARD_COUNT
-    for card in cards:
-        if card >= 0:
-            counts[card] += 1
-    out.append(float(len(cards)))
-    for count in counts:
-        out.append(float(count))
+    out.add(len(cards))
+    add_counts(cards, SHIPYARD_CARD_COUNT, out)

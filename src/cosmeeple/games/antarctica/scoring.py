@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import TRACKS, ZONES
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
+
+#: More than one seat has something in a category.
+SEVERAL_SEATS: Final = -2
 
 
 def share(order: list[int], values: list[int], prize: int) -> list[int]:
@@ -26,14 +33,21 @@ def share(order: list[int], values: list[int], prize: int) -> list[int]:
 
 
 def zone_points(s: State, zone: int) -> list[int]:
-    """Ranked by scientists; first gets buildings + all scientists + 1 [ANT-151]."""
+    """Ranked by scientists; first gets the prize [ANT-151]."""
     scientists = [area.scientists[zone] for area in s.areas]
-    buildings = 0
-    bits = s.buildings[zone]
-    while bits:
-        buildings += bits & 1
+    return share(scientists, scientists, zone_prize(s, zone))
+
+
+def zone_prize(s: State, zone: int) -> int:
+    """Buildings + all scientists + 1 [ANT-151]."""
+    prize = s.kit.zone_bonus
+    for area in s.areas:
+        prize += area.scientists[zone]
+    bits: i64 = s.buildings[zone]
+    while bits != 0:
+        prize += bits & 1
         bits >>= 1
-    return share(scientists, scientists, buildings + sum(scientists) + s.kit.zone_bonus)
+    return prize
 
 
 def track_points(s: State, track: int) -> list[int]:
@@ -60,20 +74,39 @@ def discard_points(s: State) -> list[int]:
 
 
 def score_now(s: State) -> list[int]:
-    """What the position would score if the game ended here."""
-    totals = discard_points(s)
-    stars = star_points(s)
-    for seat in range(len(totals)):
-        totals[seat] += stars[seat]
+    """What the position would score if the game ended here. Empty categories, the most of them, are not ranked."""
+    totals = [0] * len(s.areas)
+    add_points(totals, discard_points(s))
+    add_points(totals, star_points(s))
     for zone in range(len(s.queues)):
-        points = zone_points(s, zone)
-        for seat in range(len(totals)):
-            totals[seat] += points[seat]
+        alone = only_seat([area.scientists[zone] for area in s.areas])
+        if alone >= 0:
+            totals[alone] += zone_prize(s, zone)
+        elif alone == SEVERAL_SEATS:
+            add_points(totals, zone_points(s, zone))
     for track in range(len(s.used)):
-        points = track_points(s, track)
-        for seat in range(len(totals)):
-            totals[seat] += points[seat]
+        alone = only_seat([area.cubes[track] for area in s.areas])
+        if alone >= 0:
+            totals[alone] += s.kit.track_value[track][s.areas[alone].cubes[track]]
+        elif alone == SEVERAL_SEATS:
+            add_points(totals, track_points(s, track))
     return totals
+
+
+def only_seat(values: list[int]) -> int:
+    """The one seat that has anything in a category: it gets the prize. -1 when nobody has."""
+    found = -1
+    for seat in range(len(values)):
+        if values[seat] > 0:
+            if found >= 0:
+                return SEVERAL_SEATS
+            found = seat
+    return found
+
+
+def add_points(totals: list[int], points: list[int]) -> None:
+    for seat in range(len(totals)):
+        totals[seat] += points[seat]
 
 
 def rows(s: State) -> list[ScoreRow]:

@@ -62,7 +62,7 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
 )
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.thinking.numbers import add_bits, add_counts, add_one_of
+from cosmeeple.kernel.thinking.numbers import Numbers, add_amounts, add_bits, add_counts, add_one_of, add_row
 
 FACES_SHOWN: Final = SAL  # an empty place shows no face: 1 to 6, then Sal
 SHIP_PLACES: Final = GARAGES - 1
@@ -170,15 +170,14 @@ def supply_names() -> list[str]:
 # --- the numbers
 
 
-def encode(s: State, seat: int) -> list[float]:
+def encode(s: State, seat: int, out: Numbers) -> None:
     """The numbers, from a state as the seat sees it."""
-    out: list[float] = []
     seats = len(s.areas)
     for step in range(seats):
         add_player(s, (seat + step) % seats, out)
     area = s.areas[seat]
-    add_counts([face - 1 for face in area.rolled], FACES_SHOWN, out)
-    add_counts(list(area.hand), len(CONTRACTS), out)
+    add_row(area.rolled, FACES_SHOWN, out, 1)
+    add_row(area.hand, len(CONTRACTS), out)
     add_counts(area.draft, len(CONTRACTS), out)
     add_counts(area.offered, len(LEADERS), out)
     add_ai(s, out)
@@ -186,15 +185,14 @@ def encode(s: State, seat: int) -> list[float]:
     add_planet(s, out)
     add_supply(s, out)
     add_one_of((s.radio - seat) % seats, seats, out)
-    out.append(float(s.round))
+    out.add(s.round)
     add_one_of(s.phase, len(PHASES), out)
     for players in s.kit.sides:
-        out.append(1.0 if players == s.side else 0.0)
-    out.append(1.0 if s.irenic else 0.0)
-    out.append(1.0 if s.planet == SIDE_B else 0.0)
+        out.add(1 if players == s.side else 0)
+    out.add(1 if s.irenic else 0)
+    out.add(1 if s.planet == SIDE_B else 0)
     for side in s.factions:
-        out.append(1.0 if side == SIDE_B else 0.0)
-    return out
+        out.add(1 if side == SIDE_B else 0)
 
 
 def score_seen(s: State, seat: int) -> int:
@@ -204,31 +202,30 @@ def score_seen(s: State, seat: int) -> int:
     return points - s.caches[cache] if cache >= 0 and s.caches[cache] < 0 else points
 
 
-def add_player(s: State, seat: int, out: list[float]) -> None:
+def add_player(s: State, seat: int, out: Numbers) -> None:
     """What everybody sees of a player; of the hidden packs only how much is in them."""
     area = s.areas[seat]
-    out.append(float(score_seen(s, seat)))
-    for amount in area.resources:
-        out.append(float(amount))
-    out.append(float(area.reserve))
-    out.append(float(area.idle))
-    out.append(float(area.canteen))
-    out.append(float(pool_dice(s, seat)))
+    out.add(score_seen(s, seat))
+    add_amounts(area.resources, out)
+    out.add(area.reserve)
+    out.add(area.idle)
+    out.add(area.canteen)
+    out.add(pool_dice(s, seat))
     add_one_of(area.sal - 1, SAL_PLACED, out)
-    out.append(float(len(area.rolled)))
-    out.append(float(len(area.hand)))
-    out.append(float(len(area.draft)))
-    out.append(float(len(area.offered)))
+    out.add(len(area.rolled))
+    out.add(len(area.hand))
+    out.add(len(area.draft))
+    out.add(len(area.offered))
     add_base(area, out)
     add_bits(area.fulfilled, len(CONTRACTS), out)
     add_bits(area.leaders, len(LEADERS), out)
     add_one_of(area.event, len(EVENTS), out)
     add_one_of(area.harvester, s.kit.planet.cells + len(CACHE_SLOTS), out)
     for amount in harvest_goods(s, seat):
-        out.append(float(amount))
+        out.add(amount)
 
 
-def add_base(area: Area, out: list[float]) -> None:
+def add_base(area: Area, out: Numbers) -> None:
     """Dice and tokens by their place: Garages are left in order, and a Ship serves the Garage it lies in."""
     for face in area.garages:
         add_one_of(face - 1, FACES_SHOWN, out)
@@ -240,26 +237,26 @@ def add_base(area: Area, out: list[float]) -> None:
         add_one_of(area.farms[place] if place < len(area.farms) else -1, len(FARM_TILES), out)
 
 
-def add_ai(s: State, out: list[float]) -> None:
+def add_ai(s: State, out: Numbers) -> None:
     """The AI's board and cards; zeros where none plays, though its deck lies ready then too."""
     ai = s.ai
     spaces = s.kit.planet.cells + len(CACHE_SLOTS)
     add_one_of(ai.board, len(AI_BOARDS), out)
     if not has_ai(s):
-        out.extend([0.0] * (5 + spaces + 3 * len(SCHEMES)))
+        out.skip(5 + spaces + 3 * len(SCHEMES))
         return
-    out.append(float(ai_score(s)))
-    out.append(float(ai.dice))
-    out.append(float(ai.gems))
-    out.append(float(ai.tokens))
-    out.append(float(len(ai.deck)))
+    out.add(ai_score(s))
+    out.add(ai.dice)
+    out.add(ai.gems)
+    out.add(ai.tokens)
+    out.add(len(ai.deck))
     add_one_of(ai.harvester, spaces, out)
     add_counts(ai.schemes, len(SCHEMES), out)
     add_counts(ai.extras, len(SCHEMES), out)
     add_counts(ai.discard, len(SCHEMES), out)
 
 
-def add_boards(s: State, seat: int, out: list[float]) -> None:
+def add_boards(s: State, seat: int, out: Numbers) -> None:
     """Headquarters, Stations, Negotiation board and Warehouse, space by space."""
     for place in range(HQ_PLACES):
         add_space(s, seat, s.board[HEADQUARTERS][place], BY_FACE, out)
@@ -269,7 +266,7 @@ def add_boards(s: State, seat: int, out: list[float]) -> None:
     add_spaces(s, seat, s.board[WAREHOUSE], WAREHOUSE_SPACES, BY_VALUE, out)
 
 
-def add_talks(s: State, seat: int, out: list[float]) -> None:
+def add_talks(s: State, seat: int, out: Numbers) -> None:
     """The columns of the Negotiation board; sum and equal dice as well, for they decide about Complications."""
     pieces = s.board[NEGOTIATION]
     printed = side_of(s).row_spaces
@@ -285,59 +282,59 @@ def add_talks(s: State, seat: int, out: list[float]) -> None:
                     value = value_of(s, face_of(piece))
                     total += value
                     dice[value] += 1
-        out.append(float(total))
+        out.add(total)
         for value in range(1, SIDES + 1):
-            out.append(float(dice[value]))
+            out.add(dice[value])
 
 
-def add_spaces(s: State, seat: int, pieces: vec[i64], most: int, told: int, out: list[float]) -> None:
+def add_spaces(s: State, seat: int, pieces: vec[i64], most: int, told: int, out: Numbers) -> None:
     """All spaces of a place; those that only other sides have are zeros."""
     for piece in pieces:
         add_space(s, seat, piece, told, out)
     each = len(s.areas) + (3 if told == BY_VALUE else 4)
-    out.extend([0.0] * ((most - len(pieces)) * each))
+    out.skip((most - len(pieces)) * each)
 
 
-def add_space(s: State, seat: int, piece: int, told: int, out: list[float]) -> None:
+def add_space(s: State, seat: int, piece: int, told: int, out: Numbers) -> None:
     """Free or whose (the AI comes last), and what the die shows."""
     seats = len(s.areas)
     owner = -1 if piece == FREE else owner_of(piece)
     face = 0 if piece == FREE else face_of(piece)
-    out.append(1.0 if piece == FREE else 0.0)
+    out.add(1 if piece == FREE else 0)
     add_one_of(owner if owner < 0 else seats if owner == AI_OWNER else (owner - seat) % seats, seats + 1, out)
     if told == BY_FACE:
         add_one_of(face - 1, FACES_SHOWN, out)
         return
-    out.append(float(value_of(s, face)))
+    out.add(value_of(s, face))
     if told == BY_VALUE_OR_SAL:
-        out.append(1.0 if face == SAL else 0.0)
+        out.add(1 if face == SAL else 0)
 
 
-def add_planet(s: State, out: list[float]) -> None:
+def add_planet(s: State, out: Numbers) -> None:
     """Tokens on the planet, and the Caches: a value is told once the Cache is open."""
     for token in s.tokens:
-        out.append(1.0 if token == WATER_TOKEN else 0.0)
-        out.append(1.0 if token == GEM_TOKEN else 0.0)
+        out.add(1 if token == WATER_TOKEN else 0)
+        out.add(1 if token == GEM_TOKEN else 0)
     for slot in range(len(CACHE_SLOTS)):
-        out.append(float(s.caches_open >> slot & 1))
-        out.append(float(s.caches[slot]) if s.caches[slot] > 0 else 0.0)
+        out.add(s.caches_open >> slot & 1)
+        out.add(max(s.caches[slot], 0))
 
 
-def add_supply(s: State, out: list[float]) -> None:
+def add_supply(s: State, out: Numbers) -> None:
     """Stacks with the token on top, decks by size, everything that lies face up, and the Incidents."""
     for stack in s.farm_stacks:
-        out.append(float(len(stack)))
+        out.add(len(stack))
         add_one_of(stack[len(stack) - 1] if stack else -1, len(FARM_TILES), out)
     for stack in s.ship_stacks:
-        out.append(float(len(stack)))
+        out.add(len(stack))
         add_one_of(stack[len(stack) - 1] if stack else -1, len(SHIP_TILES), out)
     add_counts(s.farms_lost, len(FARM_TILES), out)
     add_counts(s.ships_lost, len(SHIP_TILES), out)
-    out.append(float(len(s.contracts)))
+    out.add(len(s.contracts))
     add_counts(s.discard, len(CONTRACTS), out)
-    out.append(float(len(s.events)))
+    out.add(len(s.events))
     add_counts(s.events_shown, len(EVENTS), out)
-    out.append(float(len(s.renzo)))
+    out.add(len(s.renzo))
     add_counts(s.renzo_shown, len(EVENTS), out)
     add_counts(s.leaders_left, len(LEADERS), out)
     add_bits(s.progress, INCIDENTS, out)

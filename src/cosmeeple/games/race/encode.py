@@ -55,7 +55,7 @@ from cosmeeple.games.race.vocabulary import (
     TOKEN_COUNT,
 )
 from cosmeeple.kernel.engine.rows import place_of, vec
-from cosmeeple.kernel.thinking.numbers import add_counts, add_row
+from cosmeeple.kernel.thinking.numbers import Numbers, add_amounts, add_one_of, add_row
 
 ACTION_COUNT: Final = len(ACTIONS)
 PIECE_COUNT: Final = len(PIECES)
@@ -183,9 +183,8 @@ def names(kit: RaceKit, seats: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def encode(s: State, seat: int) -> list[float]:
+def encode(s: State, seat: int, out: Numbers) -> None:
     """The numbers, from a state as the seat sees it."""
-    out: list[float] = []
     places: Places = places_of(s.kit)
     seats = len(s.areas)
     for step in range(seats):
@@ -196,14 +195,13 @@ def encode(s: State, seat: int) -> list[float]:
     add_row(area.tokens, TOKEN_COUNT, out)
     add_row(area.orb_hand, ORB_CARD_COUNT, out)
     for number in (s.round, s.pool, len(s.deck), len(s.discards)):
-        out.append(float(number))
+        out.add(number)
     for flag in (s.ending, s.advanced, s.keeps_sacrificed):
-        out.append(1.0 if flag else 0.0)
-    add_counts([s.expansion], len(EXPANSIONS), out)
+        out.add(1 if flag else 0)
+    add_one_of(s.expansion, len(EXPANSIONS), out)
     add_discards(s, seat, out)
     if s.orbs:
         add_orb(s.orbs[0], places, out)
-    return out
 
 
 def absent(options: dict[str, str]) -> tuple[str, tuple[str, ...]]:
@@ -211,13 +209,19 @@ def absent(options: dict[str, str]) -> tuple[str, tuple[str, ...]]:
     return (ORB_NAMES, ORB_QUESTIONS) if options["expansion"] != "orb" else ("", ())
 
 
-def add_placed(things: vec[i64], places: list[int], members: int, out: list[float]) -> None:
+def count_one(member: i64, out: Numbers) -> None:
+    """One more of a member, among those from here on; nothing for NONE."""
+    if member >= 0:
+        out.count(out.at + member)
+
+
+def add_placed(things: vec[i64], places: list[int], members: int, out: Numbers) -> None:
     """The same for members that have a place of their own in a shorter list."""
-    base = len(out)
-    out.extend([0.0] * members)
+    base = out.at
+    out.skip(members)
     for thing in things:
         if thing >= 0:
-            out[base + places[thing]] += 1.0
+            out.count(base + places[thing])
 
 
 def score_seen(s: State, area: Area) -> int:
@@ -235,78 +239,82 @@ def score_seen(s: State, area: Area) -> int:
     return score
 
 
-def add_player(s: State, seat: int, places: Places, out: list[float]) -> None:
+def add_player(s: State, seat: int, places: Places, out: Numbers) -> None:
     area = s.areas[seat]
-    numbers = [
-        score_seen(s, area),
-        area.chips,
-        len(area.hand),
-        len(area.dealt),
-        len(area.tableau),
-        general_military(s.kit, area.tableau, len(area.tableau)),
-        area.boost,
-        area.genes_boost,
-        area.settled,
-        len(area.tokens),
-        len(area.orb_hand),
-        1 if s.first == seat else 0,
-        1 if has_bonus(s, seat) else 0,
-        place_of(s.orbs[0].track, seat) + 1 if s.orbs and len(s.orbs[0].track) > 0 else 0,
-    ]
-    for number in numbers:
-        out.append(float(number))
+    out.add(score_seen(s, area))
+    out.add(area.chips)
+    out.add(len(area.hand))
+    out.add(len(area.dealt))
+    out.add(len(area.tableau))
+    out.add(general_military(s.kit, area.tableau, len(area.tableau)))
+    out.add(area.boost)
+    out.add(area.genes_boost)
+    out.add(area.settled)
+    out.add(len(area.tokens))
+    out.add(len(area.orb_hand))
+    out.add(1 if s.first == seat else 0)
+    out.add(1 if has_bonus(s, seat) else 0)
+    out.add(place_of(s.orbs[0].track, seat) + 1 if s.orbs and len(s.orbs[0].track) > 0 else 0)
     # Which of two actions was chosen first makes no difference to any rule.
-    add_counts([s.actions[seat], s.seconds[seat]], ACTION_COUNT, out)
-    add_counts([kind_of(s.kit, world) for world in area.holders], GOOD_COUNT, out)
-    for produced in area.produced:
-        out.append(float(produced))
+    count_one(s.actions[seat], out)
+    count_one(s.seconds[seat], out)
+    out.skip(ACTION_COUNT)
+    for world in area.holders:
+        count_one(kind_of(s.kit, world), out)
+    out.skip(GOOD_COUNT)
+    add_amounts(area.produced, out)
     add_row(area.hand, CARD_COUNT, out)
-    base = len(out)
-    out.extend([0.0] * CARD_COUNT)
+    base = out.at
+    out.skip(CARD_COUNT)
     for place in range(len(area.tableau)):
-        out[base + area.tableau[place]] = 1.0 if place < area.old else NEW
+        if place < area.old:
+            out.put(base + area.tableau[place], 1)
+        else:
+            out.put_share(base + area.tableau[place], NEW)
     add_placed(area.holders, places.goods, len(places.good_names), out)
     add_placed(area.used, places.powers, len(places.power_names), out)
-    add_placed(vec[i64]([area.conquered]), places.conquests, len(places.conquest_names), out)
+    if area.conquered >= 0:
+        out.put(out.at + places.conquests[area.conquered], 1)
+    out.skip(len(places.conquest_names))
     add_row(area.used_tokens, TOKEN_COUNT, out)
     add_teams(s, seat, out)
 
 
-def add_teams(s: State, seat: int, out: list[float]) -> None:
+def add_teams(s: State, seat: int, out: Numbers) -> None:
     """Where the teams are, from the main airlock, and who may not move on after taking an artifact."""
     teams = s.areas[seat].teams
     for team in range(TEAMS_EACH):
         if team < len(teams):
             cell = teams[team]
-            out.append(1.0)
-            out.append(float(cell % SIDE - MIDDLE))
-            out.append(float(cell // SIDE - MIDDLE))
-            out.append(float(s.orbs[0].stopped[seat] >> team & 1))
+            out.add(1)
+            out.add(cell % SIDE - MIDDLE)
+            out.add(cell // SIDE - MIDDLE)
+            out.add(s.orbs[0].stopped[seat] >> team & 1)
         else:
-            out.extend([0.0] * len(TEAM_FIELDS))
+            out.skip(len(TEAM_FIELDS))
 
 
-def add_discards(s: State, seat: int, out: list[float]) -> None:
+def add_discards(s: State, seat: int, out: Numbers) -> None:
     """How many cards each player discarded unseen, and which ones the observer knows alone or with everybody."""
     seats = len(s.areas)
-    base = len(out)
+    base = out.at
     own = base + seats + 2
     known_to_all = own + CARD_COUNT
-    out.extend([0.0] * (seats + 2 + 2 * CARD_COUNT))
+    out.skip(seats + 2 + 2 * CARD_COUNT)
     for place in range(len(s.discards)):
         card = s.discards[place]
         witness = s.witnesses[place]
         if witness == EVERYBODY:
-            out[base + seats] += 1.0
+            out.count(base + seats)
         elif witness == NOBODY_KNOWS:
-            out[base + seats + 1] += 1.0
+            out.count(base + seats + 1)
         else:
-            out[base + (witness - seat) % seats] += 1.0
+            out.count(base + (witness - seat) % seats)
         if card >= 0:
-            out[(known_to_all if witness == EVERYBODY else own) + card] += 1.0
+            out.count((known_to_all if witness == EVERYBODY else own) + card)
 
 
-def add_orb(orb: Orb, places: Places, out: list[float]) -> None:
+def add_orb(orb: Orb, places: Places, out: Numbers) -> None:
     """What lies beside the Orb, its borders, where each piece is, and the squares themselves."""
     numbers = [
         len(orb.deck),
@@ -321,39 +329,39 @@ def add_orb(orb: Orb, places: Places, out: list[float]) -> None:
         orb.bottom - MIDDLE,
     ]
     for number in numbers:
-        out.append(float(number))
+        out.add(number)
     add_row(orb.pieces, PIECE_COUNT, out)
     add_row(orb.removed, PIECE_COUNT, out)
     add_row(orb.laying, PIECE_COUNT, out)
-    things = len(out)
+    things = out.at
     squares = things + 3 * len(places.thing_names)
-    out.extend([0.0] * (3 * len(places.thing_names) + len(PLANES) * CELL_COUNT))
+    out.skip(3 * len(places.thing_names) + len(PLANES) * CELL_COUNT)
     # Edges of the last row and column are kept by the squares beyond them.
     for y in range(orb.top, orb.bottom + 2):
         for cell in range(y * SIDE + orb.left, y * SIDE + orb.right + 2):
             packed = orb.cells[cell]
             if packed == 0:
                 continue
-            out[squares + CELL_COUNT + cell] = float(packed >> NORTH & MASK)
-            out[squares + 2 * CELL_COUNT + cell] = float(packed >> WEST & MASK)
+            out.put(squares + CELL_COUNT + cell, packed >> NORTH & MASK)
+            out.put(squares + 2 * CELL_COUNT + cell, packed >> WEST & MASK)
             shown = packed & MASK
             if shown == NO_SQUARE:
                 continue
             layer = packed >> LAYER
             piece = orb.pieces[layer]
             age = 1.0 + AGE * float(layer)
-            out[squares + cell] = -age if piece >= MAIN_AIRLOCK else age
+            out.put_share(squares + cell, -age if piece >= MAIN_AIRLOCK else age)
             if shown != PLAIN and piece != MAIN_AIRLOCK:
                 add_thing(orb, cell, places.things[piece * (MASK + 1) + shown], things, out)
 
 
-def add_thing(orb: Orb, cell: int, first: int, things: int, out: list[float]) -> None:
+def add_thing(orb: Orb, cell: int, first: int, things: int, out: Numbers) -> None:
     """A square that shows something; a spot whose artifact is gone shows nothing any more."""
     if orb.cells[cell] & MASK in (SPOT_A, SPOT_B, BREEDING) and cell not in orb.spots:
         return
     at = things + 3 * first
-    while out[at] > 0.0:
+    while out.is_put(at):
         at += 3
-    out[at] = 1.0
-    out[at + 1] = float(cell % SIDE - MIDDLE)
-    out[at + 2] = float(cell // SIDE - MIDDLE)
+    out.put(at, 1)
+    out.put(at + 1, cell % SIDE - MIDDLE)
+    out.put(at + 2, cell // SIDE - MIDDLE)

@@ -38,7 +38,15 @@ from cosmeeple.games.relics.vocabulary import (
     ZU_CARDS,
     row_of,
 )
-from cosmeeple.kernel.thinking.numbers import add_bits, add_counts, add_numbers, add_one_of
+from cosmeeple.kernel.thinking.numbers import (
+    Numbers,
+    add_amounts,
+    add_bits,
+    add_counts,
+    add_numbers,
+    add_one_of,
+    add_row,
+)
 
 #: Action cards come first among the cards; the travel cards behind them are kept apart, as bits.
 ACTION_CARD_COUNT: Final = FIRST_TRAVEL
@@ -127,9 +135,8 @@ def zu_names(kit: RelicsKit) -> list[str]:
 # --- numbers
 
 
-def encode(s: State, seat: int) -> list[float]:
+def encode(s: State, seat: int, out: Numbers) -> None:
     """The numbers, from a state as the seat sees it."""
-    out: list[float] = []
     people = len(s.areas)
     prizes = [centre_credits(s, centre) for centre in range(CENTRE_COUNT)]
     for step in range(people):
@@ -137,88 +144,87 @@ def encode(s: State, seat: int) -> list[float]:
         add_area(s, other, prizes, out)
         if other != zu_seat(s):
             add_player(s, s.areas[other], out)
-    add_counts(list(s.areas[seat].hand), ACTION_CARD_COUNT, out)
-    add_counts(list(s.areas[seat].pack), ACTION_CARD_COUNT, out)
+    add_row(s.areas[seat].hand, ACTION_CARD_COUNT, out)
+    add_row(s.areas[seat].pack, ACTION_CARD_COUNT, out)
     add_numbers(s.pool, out)
-    add_numbers(list(s.dig), out)
-    add_counts(list(s.drawn), ARTEFACT_COUNT, out)
+    add_amounts(s.dig, out)
+    add_row(s.drawn, ARTEFACT_COUNT, out)
     add_numbers(s.gone, out)
     for region in range(REGION_COUNT):
-        out.append(float(level(s, region)))
-        out.append(float(s.kit.pay[rank(s, region)]))
+        out.add(level(s, region))
+        out.add(s.kit.pay[rank(s, region)])
         add_stack(s.black[region], out)
-    add_numbers(list(s.buyers), out)
+    add_amounts(s.buyers, out)
     add_numbers(s.buyer_deck, out)
-    add_numbers(list(s.ship), out)
+    add_amounts(s.ship, out)
     for queue in s.queues:
         add_queue(queue, s.kit.queue_limit, out)
     add_forecast(s, seat, out)
     add_card(s, s.played[0] if s.played else NONE, out)
-    out.append(float(len(s.deck)))
-    out.append(float(len(s.discard)))
+    out.add(len(s.deck))
+    out.add(len(s.discard))
     add_counts(s.discard, ACTION_CARD_COUNT, out)
     for order_card in s.orders:
         add_one_of(order_card, ORDER_CARD_COUNT, out)
     add_one_of(s.round - 1, s.kit.rounds, out)
     if is_solo(s):
         add_zu(s, s.zu[0], out)
-    return out
 
 
-def add_area(s: State, seat: int, prizes: list[list[int]], out: list[float]) -> None:
+def add_area(s: State, seat: int, prizes: list[list[int]], out: Numbers) -> None:
     """What players and Zu have alike: money, crew, turn, gallery, tiles, traders, representatives and their prizes."""
     area = s.areas[seat]
     # Without a faction there is no board yet, except for Zu, who never has one.
     has_board = area.faction != NONE or seat == zu_seat(s)
-    out.append(float(score_now(s, seat)))
-    out.append(float(area.credits))
-    out.append(float(gallery_credits(s, seat)))
-    out.append(float(area.crew))
-    out.append(float(s.passed >> seat & 1))
-    out.append(float(hold_free(s, seat)) if has_board else 0.0)
-    out.append(float(hatch_free(s, seat)) if has_board else 0.0)
+    out.add(score_now(s, seat))
+    out.add(area.credits)
+    out.add(gallery_credits(s, seat))
+    out.add(area.crew)
+    out.add(s.passed >> seat & 1)
+    out.add(hold_free(s, seat) if has_board else 0)
+    out.add(hatch_free(s, seat) if has_board else 0)
     add_one_of(s.order.index(seat), len(s.areas), out)
     add_bits(area.guards, ARTEFACT_COUNT, out)
-    add_counts(list(area.hold), ARTEFACT_COUNT, out)
-    add_counts(list(area.hatch), ARTEFACT_COUNT, out)
-    add_numbers(list(area.traders), out)
-    add_numbers(list(area.representatives), out)
+    add_row(area.hold, ARTEFACT_COUNT, out)
+    add_row(area.hatch, ARTEFACT_COUNT, out)
+    add_amounts(area.traders, out)
+    add_amounts(area.representatives, out)
     for centre in range(CENTRE_COUNT):
-        out.append(float(prizes[centre][seat]))
+        out.add(prizes[centre][seat])
 
 
-def add_player(s: State, area: Area, out: list[float]) -> None:
+def add_player(s: State, area: Area, out: Numbers) -> None:
     """What Zu does without. Explorers keep their numbers, because the answers name them."""
     add_one_of(area.faction, FACTION_COUNT, out)
     add_one_of(area.token - 1, s.kit.tokens, out)
     add_bits(area.columns, REGION_COUNT, out)
     add_bits(area.travel, TRAVEL_COUNT, out)
-    out.append(float(len(area.hand)))
-    out.append(float(len(area.pack)))
+    out.add(len(area.hand))
+    out.add(len(area.pack))
     for number in range(EXPLORERS_EACH):
         add_one_of(area.explorers[number], LOCATION_COUNT, out)
 
 
-def add_stack(stack: list[int], out: list[float]) -> None:
+def add_stack(stack: list[int], out: Numbers) -> None:
     """A black-market stack, the top first: its order is known, and the tiles below come up as others are taken."""
-    out.append(float(len(stack)))
-    start = len(out)
-    out.extend([0.0] * (DEEPEST_STACK * KINDS_EACH))
+    out.add(len(stack))
+    start = out.at
+    out.skip(DEEPEST_STACK * KINDS_EACH)
     top = len(stack) - 1
     for depth in range(len(stack)):
-        out[start + depth * KINDS_EACH + row_of(stack[top - depth])] = 1.0
+        out.put(start + depth * KINDS_EACH + row_of(stack[top - depth]), 1)
 
 
-def add_queue(queue: list[int], limit: int, out: list[float]) -> None:
+def add_queue(queue: list[int], limit: int, out: Numbers) -> None:
     """Who stands where: the front buyer is the first to be pushed out."""
-    out.append(float(len(queue)))
-    start = len(out)
-    out.extend([0.0] * (limit * BUYER_COUNT))
+    out.add(len(queue))
+    start = out.at
+    out.skip(limit * BUYER_COUNT)
     for place in range(len(queue)):
-        out[start + place * BUYER_COUNT + queue[place]] = 1.0
+        out.put(start + place * BUYER_COUNT + queue[place], 1)
 
 
-def add_forecast(s: State, seat: int, out: list[float]) -> None:
+def add_forecast(s: State, seat: int, out: Numbers) -> None:
     """The row from left to right, because the answers name its spaces; in the last round it is empty."""
     people = len(s.areas)
     for place in range(s.kit.starts[people].forecast):
@@ -232,22 +238,22 @@ def add_forecast(s: State, seat: int, out: list[float]) -> None:
         add_one_of(whose, people, out)
 
 
-def add_card(s: State, card: int, out: list[float]) -> None:
+def add_card(s: State, card: int, out: Numbers) -> None:
     """One open action card, or none: its colour and its symbol together say which it is."""
     if card < 0:
-        out.extend([0.0] * (REGION_COUNT + SYMBOL_COUNT))
+        out.skip(REGION_COUNT + SYMBOL_COUNT)
     else:
         add_one_of(s.kit.card_region[card], REGION_COUNT, out)
         add_one_of(s.kit.card_symbol[card], SYMBOL_COUNT, out)
 
 
-def add_zu(s: State, zu: Automaton, out: list[float]) -> None:
+def add_zu(s: State, zu: Automaton, out: Numbers) -> None:
     """What is known of Zu's cards, and the difficulty modules. The deck of the next round comes first."""
-    out.append(float(len(zu.deck)))
+    out.add(len(zu.deck))
     for step in range(1, s.kit.rounds):
-        out.append(float(len(zu.later[len(zu.later) - step])) if step <= len(zu.later) else 0.0)
-    out.append(float(len(zu.burnt)))
-    out.append(float(len(zu.removed)))
+        out.add(len(zu.later[len(zu.later) - step]) if step <= len(zu.later) else 0)
+    out.add(len(zu.burnt))
+    out.add(len(zu.removed))
     add_counts(zu.discards, ZU_CARD_COUNT, out)
     add_bits(zu.last, ZU_CARD_COUNT, out)
     add_bits(zu.seen, ZU_CARD_COUNT, out)

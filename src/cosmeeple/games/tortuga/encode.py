@@ -38,7 +38,7 @@ from cosmeeple.games.tortuga.vocabulary import (
     T_CARDS,
     T_COUNT,
 )
-from cosmeeple.kernel.thinking.numbers import add_bits, add_counts, add_one_of
+from cosmeeple.kernel.thinking.numbers import Numbers, add_bits, add_counts, add_numbers, add_one_of
 
 # --- the names
 
@@ -115,9 +115,8 @@ def longest_deck(kit: TortugaKit, number: int) -> int:
 # --- the numbers
 
 
-def encode(s: State, seat: int) -> list[float]:
+def encode(s: State, seat: int, out: Numbers) -> None:
     """The numbers, from a state as the seat sees it."""
-    out: list[float] = []
     seats = len(s.areas)
     for step in range(seats):
         add_player(s, (seat + step) % seats, out)
@@ -128,30 +127,28 @@ def encode(s: State, seat: int) -> list[float]:
     add_neighbours(s, out)
     for number in range(SPECIAL_COUNT):
         add_deck(s, number, out)
-    for count in s.piles:
-        out.append(float(count))
+    add_numbers(s.piles, out)
     add_bits(s.hunt_deck, HUNT_COUNT, out, HUNT_CARD)
-    out.append(float(len(s.boxed_hunts)))
-    out.append(float(s.stash))
+    out.add(len(s.boxed_hunts))
+    out.add(s.stash)
     add_counts(s.removed, CARD_COUNT, out)
     add_counts(s.played, CARD_COUNT, out)
     add_counts(s.bought, MARKET_COUNT, out, MARKET_CARD)
     add_counts(s.fought, CARD_COUNT, out)
-    out.append(float(len(s.attack)))  # may lie face down
+    out.add(len(s.attack))  # may lie face down
     add_counts(s.attack, CARD_COUNT, out)
     add_counts(s.defenders, CARD_COUNT, out)
-    out.append(float(s.crypto))
-    out.append(float(s.maneuver))
-    out.append(float(s.rounds))
-    out.append(1.0 if s.ending else 0.0)
+    out.add(s.crypto)
+    out.add(s.maneuver)
+    out.add(s.rounds)
+    out.add(1 if s.ending else 0)
     add_one_of(s.scenario, len(SCENARIOS), out)
     add_seat(s.first, seat, seats, out)
     add_seat(s.active, seat, seats, out)
     add_seat(s.usurper, seat, seats, out)
-    return out
 
 
-def add_player(s: State, who: int, out: list[float]) -> None:
+def add_player(s: State, who: int, out: Numbers) -> None:
     """The hold of a player, which lies open but for hand, deck and reserve, and where the ship is."""
     area = s.areas[who]
     numbers = [
@@ -168,7 +165,7 @@ def add_player(s: State, who: int, out: list[float]) -> None:
         0 if area.reserve == NOTHING else 1,
     ]
     for number in numbers:
-        out.append(float(number))
+        out.add(number)
     add_one_of(area.ship - SHIP_CARD, SHIP_COUNT, out)
     add_one_of(area.sector, SECTOR_COUNT, out)
     add_steps(s, area.sector, out)
@@ -176,54 +173,51 @@ def add_player(s: State, who: int, out: list[float]) -> None:
     add_counts(area.discard, CARD_COUNT, out)
 
 
-def add_steps(s: State, here: int, out: list[float]) -> None:
+def add_steps(s: State, here: int, out: Numbers) -> None:
     """How far each sector is for a ship: abilities fly several steps. -1 where it cannot get, or off the board."""
-    base = len(out)
-    out.extend([-1.0] * SECTOR_COUNT)
     if here == NOWHERE:
+        for _ in range(SECTOR_COUNT):
+            out.add(-1)
         return
-    reach = s.kit.maps[s.board].reach
-    for steps in range(len(reach) - 1, 0, -1):  # the nearest is written last
-        for sector in reach[steps][here]:
-            out[base + sector] = float(steps)
-    out[base + here] = 0.0
+    for steps in s.kit.maps[s.board].steps[here]:
+        out.add(steps)
 
 
-def add_sectors(s: State, seat: int, out: list[float]) -> None:
+def add_sectors(s: State, seat: int, out: Numbers) -> None:
     """Each tile: its defence, what lies on it, which Hunt token as far as the seat has scouted it, and whose it is."""
     seats = len(s.areas)
     in_play = 0
     for sector in s.kit.maps[s.board].sectors:
         in_play |= 1 << sector
     for sector in range(SECTOR_COUNT):
-        out.append(float(in_play >> sector & 1))
-        out.append(float(s.defence[sector]))
-        out.append(float(s.minerals >> sector & 1))
-        out.append(float(s.used_sectors >> sector & 1))
+        out.add(in_play >> sector & 1)
+        out.add(s.defence[sector])
+        out.add(s.minerals >> sector & 1)
+        out.add(s.used_sectors >> sector & 1)
         hunt = s.hunts[sector]
-        out.append(0.0 if hunt == NOTHING else 1.0)
+        out.add(0 if hunt == NOTHING else 1)
         add_one_of(hunt - HUNT_CARD, HUNT_COUNT, out)
         add_seat(s.control[sector], seat, seats, out)
         for step in range(seats):
-            out.append(float(s.scouts[sector] >> (seat + step) % seats & 1))
+            out.add(s.scouts[sector] >> (seat + step) % seats & 1)
 
 
-def add_neighbours(s: State, out: list[float]) -> None:
+def add_neighbours(s: State, out: Numbers) -> None:
     """Which tiles touch: all that the map means for play, whichever way round it lies."""
     beside = s.kit.maps[s.board].reach[1]
     for first in range(SECTOR_COUNT):
-        base = len(out) - first - 1
-        out.extend([0.0] * (SECTOR_COUNT - first - 1))
+        base = out.at - first - 1
+        out.skip(SECTOR_COUNT - first - 1)
         for other in beside[first]:
             if other > first:
-                out[base + other] = 1.0
+                out.put(base + other, 1)
 
 
-def add_deck(s: State, number: int, out: list[float]) -> None:
+def add_deck(s: State, number: int, out: Numbers) -> None:
     """A special market: its open row, and the cards that everybody saw go under the deck, by when they come back."""
     first = SPECIAL_CARD + T_COUNT * number
     deck = s.decks[number]
-    out.append(float(len(deck)))
+    out.add(len(deck))
     add_counts(s.rows[number], T_COUNT, out, first)
     for place in range(1, longest_deck(s.kit, number) + 1):
         card = deck[len(deck) - place] if place <= len(deck) else NOTHING
@@ -233,6 +227,6 @@ def add_deck(s: State, number: int, out: list[float]) -> None:
 # --- the parts that repeat
 
 
-def add_seat(who: int, seat: int, seats: int, out: list[float]) -> None:
+def add_seat(who: int, seat: int, seats: int, out: Numbers) -> None:
     """Whose it is, counted from the observer; all 0 for nobody."""
     add_one_of((who - seat) % seats if who >= 0 else who, seats, out)

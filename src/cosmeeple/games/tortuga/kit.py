@@ -25,6 +25,19 @@ class SectorMap:
         self.places: Final = places
         #: reach[n][sector]: the other sectors within n steps, sorted.
         self.reach: Final = reach
+        #: steps[here][sector]: how far it is, -1 where nothing leads.
+        self.steps: Final = distances(reach)
+
+
+def distances(reach: tuple[tuple[tuple[int, ...], ...], ...]) -> list[list[int]]:
+    """How many steps from each sector to each other one, -1 where it is too far or not in play."""
+    found = [[-1] * len(reach[0]) for _ in reach[0]]
+    for here in range(len(found)):
+        for steps in range(len(reach) - 1, 0, -1):  # the nearest is written last
+            for sector in reach[steps][here]:
+                found[here][sector] = steps
+        found[here][here] = 0
+    return found
 
 
 @final

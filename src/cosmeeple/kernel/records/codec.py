@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from cosmeeple.kernel.box import kit_of, named
 from cosmeeple.kernel.engine.agenda import Decision, Frame, Simultaneous
 from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
 from cosmeeple.kernel.engine.rng import KEY_SIZE, Keyed, Rng
@@ -141,6 +142,7 @@ def dump_table(game: Game, table: Table[Any]) -> dict[str, Any]:
         "game": game.slug,
         "rules_version": game.rules_version,
         "components": kit.digest,
+        **named(kit),
         "state": dump_state(game, table.state),
         "agenda": [dump_pending(game, table, frame) for frame in table.agenda],
         "rng": dump_chance(table.rng),
@@ -176,7 +178,8 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
         raise BadInput(
             f"saved with rules version {data['rules_version']} of {game.slug}; this program has {game.rules_version}"
         )
-    kit = kit or game.kit()
+    if kit is None:
+        kit = kit_of(game.slug, str(data["box"])) if "box" in data else game.kit()
     if data["components"] != kit.digest:
         raise BadInput("saved with another component file; give that file with --components")
     state = load_state(game, kit, data["state"])

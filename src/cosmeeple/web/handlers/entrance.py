@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from starlette.responses import Response
 
+from cosmeeple.kernel.box import MOST_PACKED
 from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
 from cosmeeple.store import queries
 from cosmeeple.store.queries import FINISHED, RUNNING
@@ -27,7 +28,7 @@ async def lobby(visit: Visit) -> Response:
     if visit.request.url.path == "/new" or "game" in query:
         slug = query.get("game", SLUGS[0])
         game = load_game(slug if slug in SLUGS else SLUGS[0])
-        form = NewTable(game.slug, game.seats[0])
+        form = NewTable(game.slug, game.seats[0], box=query.get("box", "")[:MOST_PACKED])
     person = visit.person.id if visit.person else None
     page = await lobby_page(visit.site, person, visit.reader(), form)
     return await visit.page(replace(page, daily=await daily_values(visit)))
@@ -49,6 +50,7 @@ def form_of(visit: Visit) -> NewTable:
         visit.text("public", "") in ("yes", "on", "true", "1"),
         tuple(seats[:players]),
         options,
+        box=visit.text("box", ""),
     )
 
 
@@ -77,7 +79,7 @@ async def create(visit: Visit) -> Response:
         options = chosen_options(visit, game, form.players)
         wishes = [read_wish(text, visit.fields.get(f"name.{i}", "")) for i, text in enumerate(form.seats)]
         plan = visit.site.tables.starting.plan(
-            form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name
+            form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name, box=form.box
         )
     except Refused as refusal:
         if visit.wants_json or form.game not in SLUGS:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cosmeeple.kernel.box import kit_of
 from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.kit import Kit
 
 if TYPE_CHECKING:
     from sqlalchemy import RowMapping
@@ -53,6 +55,12 @@ class Charter:
             msgspec.json.decode(row["origin"]),
             row["created"],
         )
+
+    @property
+    def kit(self) -> Kit:
+        """The components: ours, or the copy of an owner who made the table with it."""
+        copy = self.origin.get("box")
+        return kit_of(self.game.slug, copy) if copy else self.game.kit()
 
     def row(self) -> dict[str, Any]:
         return {

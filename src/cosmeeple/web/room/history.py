@@ -270,7 +270,7 @@ class History:
     def set_position(self, table: Table[Any], header: Header) -> None:
         table.telling = True
         happened = [self.first_told(), *[entry.told for entry in self.line]]
-        self.match = Match(self.charter.game, header, self.charter.game.kit(), table, self.tail_moves(), happened)
+        self.match = Match(self.charter.game, header, self.charter.kit, table, self.tail_moves(), happened)
 
     def accept(self, moves: Sequence[Entry], table: Table[Any]) -> None:
         """The position has moved on by these, which are written and taken."""
@@ -292,7 +292,7 @@ class History:
             now = self.charter.game.rules_version
             self.frozen = f"played with rules version {self.charter.rules_version}; this program has {now}"
             self.frozen_as = ("frozen-rules", {"then": self.charter.rules_version, "now": now})
-        elif self.charter.components != self.charter.game.kit().digest:
+        elif self.charter.components != self.charter.kit.digest:
             self.frozen = "played with other component data"
             self.frozen_as = ("frozen-components", {})
 

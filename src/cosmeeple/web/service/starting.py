@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from cosmeeple.draw.seen import BOT, OPEN, PERSON
+from cosmeeple.kernel.box import kit_of
 from cosmeeple.kernel.engine.chance import KEYED, Draws, check_nonce
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, load_game
@@ -56,7 +57,7 @@ def new_room(
         invite=new_id(),
         game=game,
         rules_version=game.rules_version,
-        components=game.kit().digest,
+        components=(kit_of(game.slug, origin["box"]) if "box" in origin else game.kit()).digest,
         players=len(chairs),
         options=dict(options),
         seed=seed,
@@ -128,11 +129,14 @@ class Starting:
         public: bool,
         title: str,
         seed: int | None = None,
+        box: str = "",
     ) -> Plan:
         try:
             game = load_game(slug)
             game.check_seats(len(seats))
             chosen = game.full_options(len(seats), options)
+            if box:
+                kit_of(slug, box)
         except UnknownKey as error:
             raise Refused("unknown", 400, str(error)) from None
         except BadInput as error:
@@ -141,7 +145,7 @@ class Starting:
         for wish in seats:
             if wish.kind == BOT:
                 check_bot(game, wish.bot)
-        return Plan(game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed)
+        return Plan(game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed, box)
 
     async def create(self, plan: Plan, actor: Actor, *, nonce_comes: bool = False, asks_ready: bool = False) -> Room:
         """Make a table; it starts at once when no seat is open, or when the nonce that shall come is there, and with a
@@ -160,7 +164,8 @@ class Starting:
             chairs.append(chair)
         name_bots(chairs)
         await self.rooms.need_bots_may_play(actor.person, chairs)
-        room = new_room(plan.game, plan.options, plan.pace, chairs, actor, plan.public, plan.title, {}, plan.seed)
+        origin = {"box": plan.box} if plan.box else {}
+        room = new_room(plan.game, plan.options, plan.pace, chairs, actor, plan.public, plan.title, origin, plan.seed)
         body: dict[str, Any] = {"nonces": [actor.person]} if nonce_comes else {}
         if asks_ready and plan.pace.kind == "live":
             body["ready"] = True
@@ -281,7 +286,7 @@ class Starting:
         name_bots(chairs)
         draws = draws_of(room)
         match = Match.start(
-            room.game, room.players, room.charter.seed, room.charter.options, room.game.kit(), draws=draws
+            room.game, room.players, room.charter.seed, room.charter.options, room.charter.kit, draws=draws
         )
         body = dump_draws(draws)
         entry = room.history.next_entry(

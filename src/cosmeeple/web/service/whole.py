@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from cosmeeple.draw.seen import BOT, OPEN, PERSON
+from cosmeeple.kernel.box import named
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
@@ -117,7 +118,7 @@ class WholeGames:
         )
         draws = match.header.draws
         again = Match.start(
-            room.game, room.players, room.charter.seed, room.charter.options, room.game.kit(), draws=draws
+            room.game, room.players, room.charter.seed, room.charter.options, room.charter.kit, draws=draws
         )
         kept = [room.history.snapshot_row(2, 0, "", again.table)]
         created = room.history.next_entry("created", None, actor.person, {"import": True})
@@ -182,7 +183,7 @@ class WholeGames:
             for one, bot in enumerate(bots)
         ]
         name_bots(chairs)
-        origin = {"fork": source, "at": at}
+        origin = {"fork": source, "at": at, **named(table.state.kit)}
         sandbox = new_room(game, options, Pace(), chairs, actor, False, title, origin, sandbox=True)
         sandbox.status, sandbox.started = RUNNING, sandbox.charter.created
         first = sandbox.history.next_entry("created", None, actor.person, origin)
@@ -225,7 +226,7 @@ class WholeGames:
                 if old.kind == PERSON and old.person is None:
                     chair.kind, chair.name = OPEN, ""
                 chairs.append(chair)
-            origin = {"rematch": room.id}
+            origin = {"rematch": room.id, **named(room.charter.kit)}
             new = new_room(
                 room.game,
                 room.charter.options,

@@ -61,6 +61,8 @@ class Plan:
     title: str
     #: Only tests and tools fix a seed; people cannot.
     seed: int | None = None
+    #: An owner's copy of the components, as in its link.
+    box: str = ""
 
 
 def check_pace(pace: Pace) -> None:

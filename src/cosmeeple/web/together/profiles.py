@@ -52,7 +52,7 @@ def beginnings(room: Room, table: Table[Any]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     answers: Counter[int] = Counter()
     asked: dict[int, list[str]] = {seat: [] for seat in range(room.players)}
-    texts = {language: Texts(room.game, room.game.kit(), language) for language in LANGUAGES}
+    texts = {language: Texts(room.game, room.charter.kit, language) for language in LANGUAGES}
     for ply, entry in enumerate(room.history.line):
         seat = entry.seat or 0
         frame, ask = question(table), type(question(table)).__name__
