@@ -86,6 +86,7 @@ def puzzle(served: Served, browser: Browser) -> None:
         page = signed_in(served, browser, anna)
         screens(page, served, browser, here, "study-puzzle", whole=True)
         anna.do(here, choice=one.facts.tempting)
+        page = signed_in(served, browser, anna)
         screens(page, served, browser, here, "study-answer", whole=True)
         screens(page, served, browser, "/puzzles", "study-puzzles", whole=True)
 
