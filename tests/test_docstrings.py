@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "cosmeeple"
-PACKAGES = ("kernel", "bots", "arena", "adapters")
+PACKAGES = ("kernel", "bots", "arena", "adapters", "store", "web")
 
 Function = (ast.FunctionDef, ast.AsyncFunctionDef)
 

@@ -97,6 +97,7 @@ def plain(name: str) -> str:
 
 
 def lines_of(path: Path) -> Iterator[bytes]:
+    """The lines of a backup; BadFile where it cannot be read."""
     try:
         with gzip.open(path, "rb") as file:
             yield from file
@@ -175,6 +176,7 @@ def restore_older(path: Path, target: URL, schema: str) -> dict[str, int]:
 
 
 def put_in(path: Path, target: URL) -> dict[str, int]:
+    """Put a backup into an empty database; how many rows of each table there were."""
     engine = make_engine(target, writing=True, size=1)
     counts: dict[str, int] = {}
     try:

@@ -71,6 +71,8 @@ class Lost(RuntimeError):
 
 @dataclass
 class Job:
+    """Something to be written, and who waits for it."""
+
     work: Callable[[Connection], Any]
     done: Future[Any]
     #: The table that is written: a batch takes them in this order.
@@ -99,6 +101,7 @@ def database_url(text: str) -> URL:
 
 
 def make_engine(url: URL, *, writing: bool, size: int) -> Engine:
+    """The connections to a database, for reading or for writing."""
     if url.get_backend_name() != "sqlite":
         # Several reads in one transaction are of one moment.
         level = "READ COMMITTED" if writing else "REPEATABLE READ"
@@ -146,6 +149,7 @@ def is_away(error: BaseException) -> bool:
 
 
 def sqlstate(error: DBAPIError) -> str:
+    """PostgreSQL's code of an error, or nothing."""
     return str(getattr(error.orig, "sqlstate", None) or "")
 
 
@@ -195,6 +199,7 @@ class Store:
 
     @property
     def is_sqlite(self) -> bool:
+        """Is it one file?"""
         return self.url.get_backend_name() == "sqlite"
 
     # --- reading
@@ -209,6 +214,7 @@ class Store:
             raise Unreachable(str(error)) from None
 
     def read_once(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Read without another try; Lost where the database has gone away."""
         try:
             with self.reading_engine.connect() as connection:
                 return work(connection, *args, **kwargs)
@@ -218,11 +224,13 @@ class Store:
             raise Lost(disk_sentence(error)) from None
 
     async def reading(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Read in a thread; the loop goes on."""
         return await asyncio.get_running_loop().run_in_executor(self.readers, lambda: self.read(work, *args, **kwargs))
 
     # --- writing
 
     def submit(self, work: Callable[[Connection], R], table: str = "") -> Future[R]:
+        """Queue something to be written; Busy where too much waits."""
         if self.closed:
             raise Busy("the store is closed")
         job = Job(work, Future(), table)
@@ -244,6 +252,7 @@ class Store:
                 time.sleep(0.25)
 
     def write(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Write and wait for it: for tests, commands and the start."""
         return self.submit(lambda connection: work(connection, *args, **kwargs)).result()
 
     async def writing(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -256,6 +265,7 @@ class Store:
         return await asyncio.shield(asyncio.wrap_future(self.submit(work, table)))
 
     def write_all(self) -> None:
+        """The writing thread: takes what has queued up, as one transaction."""
         while True:
             first = self.jobs.get()
             if first is None:
@@ -327,6 +337,7 @@ class Store:
         return (Unsure if committing else Unreachable)(disk_sentence(error))
 
     def waiting(self) -> int:
+        """How much waits to be written."""
         return self.jobs.qsize()
 
     def close(self) -> None:

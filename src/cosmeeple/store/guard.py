@@ -65,6 +65,7 @@ class Lease:
             self.path = path
 
     def release(self) -> None:
+        """Others may serve the database now."""
         if self.path is None:
             return
         with _holding:

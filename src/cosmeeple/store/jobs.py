@@ -79,6 +79,7 @@ def put(connection: Connection, table: str, what: str, version: int, seat: int, 
 
 
 def drop(connection: Connection, table: str, what: str) -> None:
+    """Nobody need do this any more."""
     connection.execute(delete(jobs).where(jobs.c.table == table, jobs.c.what == what))
 
 

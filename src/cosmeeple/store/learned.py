@@ -23,6 +23,7 @@ def load_all(connection: Connection, person: str) -> dict[str, str]:
 
 
 def save(connection: Connection, person: str, key: str, body: str) -> None:
+    """What a person has learned, under a key; in place of what was there."""
     now = int(time.time() * 1000)
     changed = connection.execute(
         update(learned).where(learned.c.person == person, learned.c.key == key).values(body=body, changed=now)

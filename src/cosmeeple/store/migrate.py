@@ -28,6 +28,7 @@ LOCK = 0x0C05_3EE7
 
 
 def configuration(engine: Engine) -> Config:
+    """What Alembic wants to know."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     config.attributes["engine"] = engine
@@ -93,6 +94,7 @@ def create(url: URL, path: Path, first: str = "head", fill: Callable[[URL], obje
 
 
 def upgrade(url: URL, to: str = "head") -> str:
+    """Bring the schema up to date; BadInput for a database of a newer program."""
     engine = make_engine(url, writing=True, size=2)
     try:
         with engine.connect() as connection:
@@ -106,6 +108,7 @@ def upgrade(url: URL, to: str = "head") -> str:
 
 
 def main(words: list[str]) -> int:
+    """Migrate a database by hand."""
     try:
         print(migrate(database_url(words[0] if words else "")))
     except (BadInput, OSError, SQLAlchemyError) as error:

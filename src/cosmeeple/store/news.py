@@ -46,11 +46,14 @@ class News(Protocol):
         """From now on `heard(topic, id, version)` is called for each piece of news, and `missed` when some may have
         been lost; both in a thread of ours."""
 
-    def tell(self, topic: str, what: str, version: int = 0) -> None: ...
+    def tell(self, topic: str, what: str, version: int = 0) -> None:
+        """Let the other processes know."""
 
-    def is_up(self) -> bool: ...
+    def is_up(self) -> bool:
+        """Do news come and go?"""
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """No more news."""
 
 
 class LocalNews:
@@ -60,14 +63,18 @@ class LocalNews:
     told = 0
     heard = 0
 
-    def start(self, heard: Heard, missed: Callable[[], object]) -> None: ...
+    def start(self, heard: Heard, missed: Callable[[], object]) -> None:
+        """There is nobody to hear."""
 
-    def tell(self, topic: str, what: str, version: int = 0) -> None: ...
+    def tell(self, topic: str, what: str, version: int = 0) -> None:
+        """There is nobody to tell."""
 
     def is_up(self) -> bool:
+        """Always."""
         return True
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """There is nothing to close."""
 
 
 def write_notices(node: str, pieces: list[tuple[str, str, int]]) -> Iterator[str]:
@@ -121,6 +128,7 @@ class PostgresNews:
         self.threads: list[threading.Thread] = []
 
     def start(self, heard: Heard, missed: Callable[[], object]) -> None:
+        """Begin to listen and to tell, each in a thread."""
         listener = threading.Thread(target=self.listen, args=(heard, missed), name="news-listen", daemon=True)
         teller = threading.Thread(target=self.tell_all, name="news-tell", daemon=True)
         self.threads = [listener, teller]
@@ -128,18 +136,22 @@ class PostgresNews:
             thread.start()
 
     def tell(self, topic: str, what: str, version: int = 0) -> None:
+        """Queue a notice; nobody waits for it."""
         self.queue.put((topic, what, version))
 
     def is_up(self) -> bool:
+        """Is the listening connection open?"""
         return self.listening
 
     def connect(self) -> Any:
+        """A connection of its own, that notices when the other side is gone."""
         import psycopg
 
         given: dict[str, Any] = {**KEEPALIVES}
         return psycopg.connect(self.address, autocommit=True, **given)
 
     def listen(self, heard: Heard, missed: Callable[[], object]) -> None:
+        """The listening thread: connects anew for as long as it lives."""
         import psycopg
 
         while not self.closing.is_set():
@@ -162,6 +174,7 @@ class PostgresNews:
         self.listening = False
 
     def tell_all(self) -> None:
+        """The telling thread: sends what has queued up."""
         import psycopg
 
         connection: Any = None
@@ -191,6 +204,7 @@ class PostgresNews:
             connection.close()
 
     def close(self) -> None:
+        """Both threads end."""
         self.closing.set()
         self.queue.put(None)
         for thread in self.threads:
@@ -198,4 +212,5 @@ class PostgresNews:
 
 
 def make_news(url: URL) -> News:
+    """The news of a database: none for SQLite, which has one server."""
     return LocalNews() if url.get_backend_name() == "sqlite" else PostgresNews(url)

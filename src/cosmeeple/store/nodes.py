@@ -68,6 +68,7 @@ def enter(connection: Connection, node: str, kind: str, at: int, *, alone: bool)
 
 
 def say_alive(connection: Connection, at: int, kind: str) -> None:
+    """A server notes that it lives."""
     if kind != "serve":
         return
     if not connection.execute(update(settings).where(settings.c.key == ALIVE).values(value=str(at))).rowcount:

@@ -47,4 +47,5 @@ def openings_of(connection: Connection, ids: Sequence[str]) -> list[dict[str, An
 
 
 def forget_tables(connection: Connection, ids: Sequence[str]) -> None:
+    """Nothing is kept of tables that are deleted."""
     connection.execute(delete(openings).where(openings.c.table.in_(ids)))

@@ -63,6 +63,7 @@ def orders_of(connection: Connection, table: str, seat: int, person: str) -> Seq
 
 
 def waiting_at(connection: Connection, table: str) -> Sequence[RowMapping]:
+    """The answers that are prepared at a table, the oldest first."""
     query = select(orders).where(orders.c.table == table, orders.c.state == WAITING)
     return connection.execute(query.order_by(orders.c.created, orders.c.id)).mappings().all()
 

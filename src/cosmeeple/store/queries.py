@@ -69,18 +69,22 @@ def beat(connection: Connection, at: int) -> None:
 
 
 def add_person(connection: Connection, person: Mapping[str, Any]) -> None:
+    """A new person."""
     connection.execute(insert(people).values(**person))
 
 
 def person_by_id(connection: Connection, person: str) -> RowMapping | None:
+    """The person of an id."""
     return connection.execute(select(people).where(people.c.id == person)).mappings().first()
 
 
 def person_by_account(connection: Connection, account: str) -> RowMapping | None:
+    """The person of an account."""
     return connection.execute(select(people).where(people.c.account == account)).mappings().first()
 
 
 def change_person(connection: Connection, /, person: str, **values: Any) -> None:
+    """Other values for a person."""
     connection.execute(update(people).where(people.c.id == person).values(**values))
 
 
@@ -159,23 +163,28 @@ def unname(connection: Connection, table: str, name: str) -> None:
 
 
 def add_login(connection: Connection, token: str, person: str, at: int) -> None:
+    """A browser signs in."""
     connection.execute(insert(logins).values(token=token, person=person, created=at, seen=at))
 
 
 def person_of_login(connection: Connection, token: str) -> RowMapping | None:
+    """Whom a login belongs to; nobody where the person is deleted."""
     found = select(people, logins.c.seen.label("login_seen")).join(logins, logins.c.person == people.c.id)
     return connection.execute(found.where(logins.c.token == token, people.c.deleted.is_(None))).mappings().first()
 
 
 def touch_login(connection: Connection, token: str, at: int) -> None:
+    """The login was used."""
     connection.execute(update(logins).where(logins.c.token == token).values(seen=at))
 
 
 def drop_login(connection: Connection, token: str) -> None:
+    """A browser signs out."""
     connection.execute(delete(logins).where(logins.c.token == token))
 
 
 def drop_logins_of(connection: Connection, person: str, but: str = "") -> None:
+    """All browsers of a person sign out, but for one."""
     connection.execute(delete(logins).where(logins.c.person == person, logins.c.token != but))
 
 
@@ -188,6 +197,7 @@ def add_table(
     places: Sequence[Mapping[str, Any]],
     first: Iterable[Mapping[str, Any]],
 ) -> None:
+    """A new table with its seats and first entries."""
     connection.execute(insert(tables).values(**table))
     connection.execute(insert(seats), [dict(place) for place in places])
     for entry in first:
@@ -270,6 +280,7 @@ def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
 
 
 def snapshot_body(connection: Connection, table: str, version: int) -> str:
+    """A snapshot by the version it is stored under."""
     return str(
         connection.execute(
             select(snapshots.c.body).where(snapshots.c.table == table, snapshots.c.version == version)
@@ -278,10 +289,12 @@ def snapshot_body(connection: Connection, table: str, version: int) -> str:
 
 
 def table_of_invite(connection: Connection, invite: str) -> str | None:
+    """The table that a link leads to."""
     return connection.execute(select(tables.c.id).where(tables.c.invite == invite)).scalar()
 
 
 def seat_of_token(connection: Connection, token: str) -> tuple[str, int] | None:
+    """The seat that a program's token opens."""
     row = connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.token == token)).first()
     return None if row is None else (row[0], row[1])
 
@@ -298,6 +311,7 @@ def lobby_tables(connection: Connection, person: str | None, limit: int = 60) ->
 
 
 def finished_tables(connection: Connection, limit: int = 12) -> Sequence[RowMapping]:
+    """The public games that have ended, the latest first."""
     query = select(tables).where(tables.c.public.is_(True), tables.c.status == FINISHED, tables.c.sandbox.is_(False))
     return connection.execute(query.order_by(tables.c.finished.desc()).limit(limit)).mappings().all()
 
@@ -314,6 +328,7 @@ def waiting_for(connection: Connection, person: str) -> int:
 
 
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[RowMapping]]:
+    """The seats of tables, by table."""
     found: dict[str, list[RowMapping]] = {}
     rows = connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)).mappings()
     for row in rows:
@@ -339,6 +354,7 @@ def finished_games(connection: Connection) -> Finished:
 
 
 def counts(connection: Connection) -> dict[str, int]:
+    """How many tables there are of each status."""
     rows = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
     return {str(row[0]): int(row[1]) for row in rows}
 
@@ -347,6 +363,7 @@ def counts(connection: Connection) -> dict[str, int]:
 
 
 def add_companion(connection: Connection, companion: Mapping[str, Any]) -> None:
+    """A new companion."""
     connection.execute(insert(companions).values(**companion))
 
 
@@ -360,6 +377,7 @@ def append_to_companion(connection: Connection, companion: str, many: Sequence[M
 
 
 def load_companion(connection: Connection, companion: str) -> tuple[RowMapping, Sequence[RowMapping]] | None:
+    """A companion with its entries; None where there is none."""
     found = connection.execute(select(companions).where(companions.c.id == companion)).mappings().first()
     if found is None:
         return None
@@ -373,5 +391,6 @@ def companion_version(connection: Connection, companion: str) -> int | None:
 
 
 def companions_of(connection: Connection, person: str, most: int = 20) -> Sequence[RowMapping]:
+    """A person's companions, the latest first."""
     own = select(companions).where(companions.c.host == person).order_by(companions.c.changed.desc())
     return connection.execute(own.limit(most)).mappings().all()

@@ -21,6 +21,7 @@ TURN_BASED = '"kind":"days"'
 
 
 def wishes_of(connection: Connection, person: str) -> RowMapping | None:
+    """How a person wants to hear of their turns."""
     return connection.execute(select(reach).where(reach.c.person == person)).mappings().first()
 
 
@@ -44,6 +45,7 @@ def drop_mail(connection: Connection, person: str, address: str) -> bool:
 
 
 def mail_off(connection: Connection, person: str, address: str) -> bool:
+    """No more mail to this address; was there any?"""
     own = (reach.c.person == person, reach.c.mail == address)
     return bool(connection.execute(update(reach).where(*own).values(wanted="off")).rowcount)
 
@@ -73,11 +75,13 @@ def subscribe(connection: Connection, subscription: Mapping[str, Any], most: int
 
 
 def unsubscribe(connection: Connection, one: str, person: str | None = None) -> None:
+    """No more notices to this browser."""
     mine = () if person is None else (subscriptions.c.person == person,)
     connection.execute(delete(subscriptions).where(subscriptions.c.id == one, *mine))
 
 
 def subscriptions_of(connection: Connection, person: str) -> Sequence[RowMapping]:
+    """The browsers that a person wants notices in."""
     return connection.execute(select(subscriptions).where(subscriptions.c.person == person)).mappings().all()
 
 
@@ -156,6 +160,7 @@ def keep_turns(connection: Connection, found: Sequence[Waiting]) -> None:
 
 
 def is_asked(connection: Connection, person: str, table: str, seat: int) -> bool:
+    """Is the person asked at this seat now?"""
     query = select(tables.c.asked).join(seats, seats.c.table == tables.c.id)
     own = (tables.c.id == table, tables.c.status == RUNNING, seats.c.seat == seat, seats.c.person == person)
     asked = connection.execute(query.where(*own, seats.c.stand_in == "")).scalar()
@@ -188,6 +193,7 @@ def mail_wanted(connection: Connection) -> Sequence[RowMapping]:
 
 
 def turns_of(connection: Connection, person: str) -> Sequence[RowMapping]:
+    """The turns that wait for a person, the longest first."""
     query = select(turns, tables.c.game, tables.c.title, seats.c.deadline).join(tables, tables.c.id == turns.c.table)
     query = query.join(seats, and_(seats.c.table == turns.c.table, seats.c.seat == turns.c.seat))
     return connection.execute(query.where(turns.c.person == person).order_by(turns.c.since)).mappings().all()
@@ -218,6 +224,7 @@ def asked_since(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
 
 
 def add_ticket(connection: Connection, ticket: Mapping[str, Any]) -> None:
+    """A link that works once."""
     connection.execute(insert(tickets).values(**ticket))
 
 
@@ -229,6 +236,7 @@ def tickets_since(connection: Connection, kind: str, address: str, person: str, 
 
 
 def open_ticket(connection: Connection, token: str, kind: str, at: int) -> RowMapping | None:
+    """The ticket of a link, while it works."""
     query = select(tickets).where(tickets.c.token == token, tickets.c.kind == kind)
     return connection.execute(query.where(tickets.c.used.is_(None), tickets.c.expires > at)).mappings().first()
 
@@ -255,6 +263,7 @@ def sweep_tickets(connection: Connection, before: int) -> None:
 
 
 def add_vacation(connection: Connection, person: str, begins: int, ends: int) -> None:
+    """A person plans to be away."""
     connection.execute(insert(vacations).values(person=person, begins=begins, ends=ends))
 
 
@@ -266,6 +275,7 @@ def end_vacation(connection: Connection, person: str, at: int) -> bool:
 
 
 def vacations_of(connection: Connection, person: str, since: int) -> list[tuple[int, int]]:
+    """A person's vacations that have not ended then."""
     query = select(vacations.c.begins, vacations.c.ends).where(vacations.c.person == person, vacations.c.ends > since)
     return [(row[0], row[1]) for row in connection.execute(query.order_by(vacations.c.begins))]
 
@@ -298,11 +308,13 @@ def clocks_to_change(connection: Connection, at: int) -> tuple[list[tuple[str, s
 
 
 def forget_person(connection: Connection, who: Sequence[str]) -> None:
+    """Nothing is kept of people who are deleted."""
     ties.forget(connection, who)
     for kept in (*REACH, *ORDERS, *SEEKS):
         connection.execute(delete(kept).where(kept.c.person.in_(who)))
 
 
 def forget_tables(connection: Connection, ids: Sequence[str]) -> None:
+    """Nothing is kept of tables that are deleted."""
     for kept in (turns, orders):
         connection.execute(delete(kept).where(kept.c.table.in_(ids)))

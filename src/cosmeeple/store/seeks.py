@@ -83,6 +83,7 @@ def groups(waiting: Sequence[Mapping[str, Any]], known: Relations) -> list[list[
 
 
 def is_live(wish: Mapping[str, Any]) -> bool:
+    """Does the wish want a live clock?"""
     return str(wish["pace"]).startswith("live")
 
 
@@ -110,11 +111,13 @@ def waiting_now(connection: Connection, at: int) -> list[dict[str, Any]]:
 
 
 def people_waiting(connection: Connection) -> set[str]:
+    """Who waits for a game."""
     query = select(seeks.c.person).where(seeks.c.state == WAITING)
     return set(connection.execute(query.distinct()).scalars())
 
 
 def of_person(connection: Connection, person: str) -> list[dict[str, Any]]:
+    """A person's wishes that still wait, the oldest first."""
     query = select(seeks).where(seeks.c.person == person, seeks.c.state == WAITING)
     return [dict(row) for row in connection.execute(query.order_by(seeks.c.created, seeks.c.id)).mappings()]
 
@@ -133,6 +136,7 @@ def add_seek(connection: Connection, seek: Mapping[str, Any], most: int) -> bool
 
 
 def withdraw(connection: Connection, one: str, person: str, at: int) -> bool:
+    """A person wishes this no more; did it still wait?"""
     own = (seeks.c.id == one, seeks.c.person == person, seeks.c.state == WAITING)
     return bool(connection.execute(update(seeks).where(*own).values(state=WITHDRAWN, ended=at)).rowcount)
 

@@ -14,6 +14,7 @@ from cosmeeple.store.schema import analyses, puzzle_answers, seats, studies, tab
 
 
 def keep_analysis(connection: Connection, table: str, effort: str, at: int, body: str) -> None:
+    """An analysis of a table, in place of an earlier one with the same effort."""
     connection.execute(delete(analyses).where(analyses.c.table == table, analyses.c.effort == effort))
     connection.execute(insert(analyses).values(table=table, effort=effort, at=at, body=body))
 
@@ -64,10 +65,12 @@ def puzzle_counts(connection: Connection, puzzle: str) -> dict[str, int]:
 
 
 def add_study(connection: Connection, study: Mapping[str, Any]) -> None:
+    """A new study."""
     connection.execute(insert(studies).values(**study))
 
 
 def study_row(connection: Connection, study: str) -> RowMapping | None:
+    """A study by its id."""
     return connection.execute(select(studies).where(studies.c.id == study)).mappings().first()
 
 
@@ -80,5 +83,6 @@ def change_study(connection: Connection, /, study: str, version: int, **values: 
 
 
 def studies_of(connection: Connection, person: str, most: int = 30) -> Sequence[RowMapping]:
+    """A person's studies, the latest first."""
     own = select(studies).where(studies.c.host == person).order_by(studies.c.changed.desc())
     return connection.execute(own.limit(most)).mappings().all()

@@ -20,6 +20,7 @@ def tie(connection: Connection, person: str, other: str) -> str:
 
 
 def set_tie(connection: Connection, person: str, other: str, kind: str, at: int) -> None:
+    """What somebody is to another; "" for nothing."""
     connection.execute(delete(ties).where(ties.c.person == person, ties.c.other == other))
     if kind:
         connection.execute(insert(ties).values(person=person, other=other, kind=kind, created=at))
@@ -46,6 +47,7 @@ def part(connection: Connection, person: str, other: str) -> None:
 
 
 def block(connection: Connection, person: str, other: str, at: int) -> None:
+    """A block: what the other was to them ends, unless they block too."""
     if tie(connection, other, person) != BLOCKED:
         set_tie(connection, other, person, "", 0)
     set_tie(connection, person, other, BLOCKED, at)
@@ -131,6 +133,7 @@ def reports_all(connection: Connection, *, settled: bool) -> Sequence[RowMapping
 
 
 def settle(connection: Connection, report: str, at: int) -> bool:
+    """The keeper has seen to a report; was it open?"""
     own = (reports.c.id == report, reports.c.settled.is_(None))
     return bool(connection.execute(update(reports).where(*own).values(settled=at)).rowcount)
 

@@ -41,11 +41,13 @@ def hold(connection: Connection, tournament: str) -> Row | None:
 
 
 def one(connection: Connection, tournament: str) -> Row | None:
+    """A tournament by its id."""
     found = connection.execute(select(tournaments).where(tournaments.c.id == tournament)).mappings().first()
     return None if found is None else dict(found)
 
 
 def change(connection: Connection, /, tournament: str, **values: Any) -> None:
+    """Other values for a tournament."""
     connection.execute(update(tournaments).where(tournaments.c.id == tournament).values(**values))
 
 
@@ -61,6 +63,7 @@ def listed(connection: Connection) -> list[Row]:
 
 
 def under_way(connection: Connection) -> list[str]:
+    """The tournaments that are being played."""
     return list(connection.execute(select(tournaments.c.id).where(tournaments.c.state == RUNNING)).scalars())
 
 
@@ -81,11 +84,13 @@ def entrants_of(connection: Connection, tournament: str) -> list[Row]:
 
 
 def add_entrant(connection: Connection, row: Mapping[str, Any]) -> None:
+    """Somebody enters."""
     first = {"seed": 0, "rests": False, "gone": None}
     connection.execute(insert(entrants).values(**first, **row))
 
 
 def change_entrant(connection: Connection, /, entrant: str, **values: Any) -> None:
+    """Other values for an entrant."""
     connection.execute(update(entrants).where(entrants.c.id == entrant).values(**values))
 
 
@@ -109,10 +114,12 @@ def pairings_of(connection: Connection, tournament: str) -> list[Row]:
 
 
 def add_pairings(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Who meets whom in a round."""
     connection.execute(insert(pairings), [dict(row) for row in rows])
 
 
 def set_points(connection: Connection, tournament: str, number: int, entrant: str, points: float) -> None:
+    """What somebody has made in a round."""
     own = (pairings.c.tournament == tournament, pairings.c.round == number, pairings.c.entrant == entrant)
     connection.execute(update(pairings).where(*own).values(points=points))
 

@@ -36,6 +36,8 @@ DUMMY = HASHER.hash("no such account")
 
 @dataclass(frozen=True)
 class Person:
+    """Somebody who plays: a guest, or the owner of an account."""
+
     id: str
     name: str
     account: str | None
@@ -45,10 +47,12 @@ class Person:
 
 
 def as_person(row: RowMapping) -> Person:
+    """From a row."""
     return Person(row["id"], row["name"], row["account"], row["webhook"], row["likes"])
 
 
 def fold(account: str) -> str:
+    """An account's name as it is compared."""
     return account.strip().casefold()
 
 
@@ -80,6 +84,7 @@ class KnownBrowsers:
         self.secret = secret.encode()
 
     def mac(self, account: str, number: str) -> str:
+        """Proof that we gave this number for this account."""
         return hmac.digest(self.secret, f"known {number} {fold(account)}".encode(), "sha256")[:16].hex()
 
     def mark(self, account: str, cookie: str) -> str:
@@ -110,6 +115,7 @@ class People:
         self.known: dict[str, tuple[float, Person]] = {}
 
     async def by_login(self, token: str) -> Person | None:
+        """Whose browser this is; asked of the store only now and then."""
         if not 20 <= len(token) <= 64:
             return None
         found = self.known.get(token)
@@ -154,6 +160,7 @@ class People:
         return person, token
 
     async def rename(self, person: Person, name: str) -> Person:
+        """Another name, where it is one."""
         name = person_name(name)
         if not name or name == person.name:
             return person
@@ -200,6 +207,7 @@ class People:
         return as_person(row), token
 
     async def sign_out(self, token: str) -> None:
+        """The browser belongs to nobody any more."""
         known = await self.by_login(token)
         await self.store.writing(queries.drop_login, token_hash(token))
         self.known.pop(token, None)
@@ -226,6 +234,7 @@ class People:
             raise Refused("wrong-password", 403, "the password is wrong")
 
     async def set_webhook(self, person: Person, url: str) -> None:
+        """Where a person's program hears of their turns; nothing for nowhere."""
         await self.store.writing(queries.change_person, person.id, webhook=url or None)
         self.changed(person.id)
 
@@ -245,11 +254,13 @@ class People:
 
 
 def check_password(password: str) -> None:
+    """Refused where it is too short or too long."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise Refused("bad-password", 400, f"a password has {SHORTEST} to {LONGEST} characters")
 
 
 def verify(hashed: str, password: str) -> bool:
+    """Is it the password? A broken hash has none."""
     try:
         return HASHER.verify(hashed, password)
     except (VerificationError, InvalidHashError):

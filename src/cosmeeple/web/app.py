@@ -62,6 +62,7 @@ async def alive(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """Figures for Prometheus, for this machine only unless the settings say otherwise."""
     request.scope["route_name"] = "metrics"
     site: Site = request.app.state.site
     if not site.settings.public_metrics and not is_local(request):
@@ -81,6 +82,7 @@ def is_local(request: Request) -> bool:
 
 
 def is_loopback(host: str) -> bool:
+    """Is it this machine?"""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -161,6 +163,7 @@ class Application:
 
     @property
     def site(self) -> Site:
+        """The site, from startup to shutdown."""
         site = self.app.state.site
         assert isinstance(site, Site)
         return site

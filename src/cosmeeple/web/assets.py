@@ -69,6 +69,7 @@ def asset_version() -> str:
 
 
 def asset_url(name: str) -> str:
+    """The address of a static file; another one whenever any of them changes."""
     return f"/static/{asset_version()}/{name}"
 
 

@@ -85,16 +85,19 @@ def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -
 
 
 def need_snapshot(room: Room, bodies: dict[tuple[int, str], str], ply: int) -> None:
+    """Damaged where the snapshot after this move is of another position."""
     body = bodies.get((ply, link_at(room.history.line, ply)))
     if body is not None:
         room.history.need_digest(load_table(room.game, msgspec.json.decode(body)), ply)
 
 
 def plain(result: str | None) -> Any:
+    """A stored result, whatever its spaces."""
     return None if result is None else msgspec.json.decode(result)
 
 
 def check_companion(connection: Connection, companion: str) -> str:
+    """What is wrong with a companion; nothing where it can be played again."""
     rows = queries.load_companion(connection, companion)
     if rows is None:
         return "its row is gone"
@@ -128,6 +131,7 @@ def findings(store: Store, names: Sequence[tuple[str, str, str]]) -> Iterator[tu
 
 
 def audit(db: str) -> int:
+    """Verify every table and companion of a database; the exit code."""
     url = database_url(db)
     inspect(url)
     if current(url) != newest():
@@ -154,6 +158,7 @@ def audit(db: str) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple audit`."""
     made = argparse.ArgumentParser("cosmeeple audit", description="Verify every game of the server's database.")
     settings.add_flags(made, ("db",))
     return made

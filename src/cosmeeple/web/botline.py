@@ -62,10 +62,12 @@ class Used:
         self.amounts: dict[Hashable, tuple[float, float]] = {}
 
     def of(self, key: Hashable, now: float) -> float:
+        """How much has been used under a key lately."""
         amount, at = self.amounts.get(key, (0.0, now))
         return float(amount * 0.5 ** ((now - at) / HALF))
 
     def add(self, key: Hashable, seconds: float, now: float) -> None:
+        """So many seconds more."""
         self.amounts[key] = (max(0.0, self.of(key, now) + seconds), now)
         if len(self.amounts) > MOST_KEYS:
             kept = sorted(self.amounts, key=lambda one: self.of(one, now))[MOST_KEYS // 2 :]
@@ -83,10 +85,12 @@ class BotLine:
         self.charged: Callable[[Claim, float], None] = lambda *_: None
 
     def join(self, claim: Claim) -> None:
+        """At the end of the line."""
         claim.since = self.clock()
         self.waiting.append(claim)
 
     def leave(self, claim: Claim) -> None:
+        """Out of the line."""
         if claim in self.waiting:
             self.waiting.remove(claim)
 

@@ -123,6 +123,7 @@ def timed(work: Callable[..., R], *given: Any) -> tuple[R, float]:
 
 
 def ready() -> bool:
+    """A worker answers this when it has everything loaded."""
     return True
 
 
@@ -155,11 +156,13 @@ class Slot:
             self.up = True
 
     def fresh(self) -> ProcessPoolExecutor:
+        """A process of its own."""
         return ProcessPoolExecutor(
             1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare, initargs=(self.niceness,)
         )
 
     def processes(self) -> list[multiprocessing.process.BaseProcess]:
+        """The processes, to be ended."""
         return list((self.pool._processes or {}).values())  # noqa: SLF001 - a public way comes with Python 3.14
 
     def end(self) -> None:
@@ -170,6 +173,7 @@ class Slot:
             worker.terminate()
 
     def renew(self) -> None:
+        """End it, whatever it does, and take a new one."""
         self.end()
         self.pool = self.fresh()
         self.course, self.up = "", False
@@ -236,6 +240,7 @@ class BotPool:
             claim.called.set_result(slot)
 
     async def turn(self, claim: Claim) -> Slot:
+        """Wait in the line until there is a process."""
         claim.called = asyncio.get_running_loop().create_future()
         self.line.join(claim)
         self.dispatch()

@@ -46,6 +46,7 @@ def to_wall(moment: int | None) -> int | None:
 
 
 def from_wall(moment: int | None) -> int | None:
+    """From the disk."""
     return None if moment is None else moment - drift()
 
 
@@ -58,10 +59,12 @@ class Clock:
     deadline: int | None = None
 
     def copy(self) -> Clock:
+        """A clock that goes on alone."""
         return Clock(self.left, self.deadline)
 
 
 def fresh(pace: Pace) -> Clock:
+    """A clock as it stands before the first question."""
     return Clock(pace.seconds * 1000) if pace.kind == "live" else Clock()
 
 

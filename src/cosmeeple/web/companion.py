@@ -111,6 +111,7 @@ class Companions:
         self.loading = asyncio.Lock()
 
     async def start(self, slug: str, options: Mapping[str, Any], host: str | None) -> Companion:
+        """A fresh companion, on disk."""
         seed = secrets.randbits(62)
         made = await asyncio.to_thread(begun, new_id(), slug, options, seed)
         at = now_ms()
@@ -181,6 +182,7 @@ class Companions:
         return msgspec.json.format(msgspec.json.encode(saved), indent=1)
 
     def keep(self, companion: Companion) -> None:
+        """In memory, in place of one that nobody uses just now."""
         for old in [one for one in self.awake.values() if not one.lock.locked()][: len(self.awake) - MOST_AWAKE + 1]:
             del self.awake[old.id]
         self.awake[companion.id] = companion
@@ -256,6 +258,7 @@ def add_whole(connection: Connection, row: Mapping[str, Any], entries: Sequence[
 
 
 def bad_file(why: str) -> Refused:
+    """A file that is refused."""
     return Refused("companion-file", 400, f"this is no companion: {why}", why=why)
 
 
@@ -302,6 +305,7 @@ def from_file(name: str, saved: Mapping[str, Any]) -> Companion:
 
 
 def take_back(companion: Companion, before: list[Call]) -> None:
+    """Back to the calls that were in effect before."""
     while len(companion.done) > len(before):
         companion.do(Call("undo"))
 

@@ -65,12 +65,14 @@ def texts_for(companion: Companion, language: str) -> Texts:
 
 
 def line_of(event: Event, texts: Texts) -> SheetLine:
+    """An event with its rule and how its number adds up."""
     rule = event.cited()
     parts = tuple((texts.part(part), part.number, part.rule) for part in event.parts())
     return SheetLine(texts.event(event), rule, mark_of(event), parts)
 
 
 def move_of(companion: Companion, index: int, texts: Texts) -> Shift:
+    """One call with what happened."""
     call, events = companion.done[index], companion.told(index)
     lines = tuple(line_of(event, texts) for event in events)
     deeds = tuple(line for line, event in zip(lines, events, strict=True) if not event.explains)
@@ -108,12 +110,14 @@ def sent_of(visit: Visit, companion: Companion, texts: Texts, card: str = "", dr
 
 
 async def show(visit: Visit, name: str, status: int = 200, **values: Any) -> Response:
+    """A page of companions."""
     if visit.person is not None:
         visit.waiting = await visit.site.store.reading(queries.waiting_for, visit.person.id)
     return await visit.html(render.document(name, visit.reader(), **values), status)
 
 
 async def start_page(visit: Visit, error: str = "", status: int = 200) -> Response:
+    """The page that begins one, with the own ones and what was wrong."""
     person = visit.person.id if visit.person else ""
     mine = await visit.site.store.reading(queries.companions_of, person) if person else []
     offered = []
@@ -133,10 +137,12 @@ async def start_page(visit: Visit, error: str = "", status: int = 200) -> Respon
 
 
 async def companion_start(visit: Visit) -> Response:
+    """The page that begins one."""
     return await start_page(visit)
 
 
 async def companion_new(visit: Visit) -> Response:
+    """Begin one."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     try:
         slug, options = read_options(visit)
@@ -165,6 +171,7 @@ def read_options(visit: Visit) -> tuple[str, dict[str, Any]]:
 
 
 async def companion_page(visit: Visit) -> Response:
+    """The page of one."""
     companion = await visit.site.companions.get(visit.request.path_params["companion"])
     return await page_of(visit, companion, visit.request.query_params)
 
@@ -172,6 +179,7 @@ async def companion_page(visit: Visit) -> Response:
 async def page_of(
     visit: Visit, companion: Companion, asked: Mapping[str, str], error: str = "", status: int = 200
 ) -> Response:
+    """The page as it is now; with what was sent and what was wrong with it."""
     texts, say = texts_for(companion, visit.language), words(visit.language)
     try:
         card, drawn = chosen_card(companion, texts, asked)

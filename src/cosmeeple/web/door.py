@@ -33,6 +33,7 @@ STALLED = 60.0
 
 
 def short_answer(status: str) -> bytes:
+    """An answer without words."""
     return f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n".encode()
 
 
@@ -77,6 +78,7 @@ class Door:
         return False
 
     def leave(self, guest: Guest) -> None:
+        """A connection is gone."""
         self.idle.pop(guest, None)
         if guest in self.inside:
             self.inside.remove(guest)
@@ -106,6 +108,7 @@ class Guest(Http):
         self.stall: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let in, or turned out when the house is full."""
         super().connection_made(transport)
         self.network = network(self.client[0]) if self.client else "?"
         self.admitted = self.door.enter(self)
@@ -117,12 +120,14 @@ class Guest(Http):
         self.wait_for("headers")
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is waited for any more."""
         self.wait_for("")
         self.unhurry()
         self.door.leave(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """Something has come; how long the rest may take begins to count."""
         if not self.admitted or self.transport.is_closing():
             return
         super().data_received(data)
@@ -139,6 +144,7 @@ class Guest(Http):
             self.wait_for("body" if cycle.more_body else "")
 
     def on_response_complete(self) -> None:
+        """An answer is out; the next request may begin."""
         super().on_response_complete()
         self.head = 0
         if not self.transport.is_closing() and not self.pipeline_waits():
@@ -151,6 +157,7 @@ class Guest(Http):
         return self.cycle
 
     def pipeline_waits(self) -> bool:
+        """Is another request already there?"""
         cycle = self.current()
         return cycle is not None and not cycle.response_complete
 
@@ -167,6 +174,7 @@ class Guest(Http):
             self.deadline = self.loop.call_later(seconds, self.turn_out, "408 Request Timeout")
 
     def turn_out(self, status: str) -> None:
+        """A short answer, where none has begun, and the end."""
         if not self.transport.is_closing():
             METRICS.count("turned_away", why=status.partition(" ")[0])
             cycle = self.current()
@@ -175,15 +183,18 @@ class Guest(Http):
             self.transport.close()
 
     def pause_writing(self) -> None:
+        """The other side reads too slowly: it has only so long."""
         super().pause_writing()
         if self.stall is None:
             self.stall = self.loop.call_later(self.door.stalled, self.transport.abort)
 
     def resume_writing(self) -> None:
+        """It reads again."""
         super().resume_writing()
         self.unhurry()
 
     def unhurry(self) -> None:
+        """It may take its time."""
         if self.stall is not None:
             self.stall.cancel()
             self.stall = None

@@ -35,6 +35,7 @@ def ask(address: str, seconds: float) -> tuple[bool, dict[str, Any]]:
 
 
 def parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple health`."""
     made = argparse.ArgumentParser("cosmeeple health", description="Ask the server whether it is well: exit code 0, 1.")
     settings.add_flags(made, ("host", "port"))
     made.add_argument("--seconds", type=float, default=10.0, help="how long to wait for the answer (default 10)")

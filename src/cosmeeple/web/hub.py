@@ -89,6 +89,7 @@ class Stream:
     ended: bool = False
 
     def mark(self, table: str) -> None:
+        """Something about this table has changed for it."""
         self.dirty.add(table)
         self.wake.set()
 
@@ -120,12 +121,14 @@ class Audience:
         self.all = 0
 
     def need_place(self, address: str) -> None:
+        """Refused where too many listen."""
         if self.all >= self.most or (self.per_address and self.of[address] >= self.per_address):
             METRICS.count("limited", rate="streams")
             raise Refused("too-fast", 429, "too many streams are open")
 
     @contextlib.contextmanager
     def place(self, address: str) -> Iterator[None]:
+        """A place for as long as somebody listens."""
         self.all += 1
         self.of[address] += 1
         try:
@@ -191,6 +194,7 @@ class Hub:
     # --- who is there
 
     def is_watched(self, room: Room) -> bool:
+        """Does anybody here look at it, or wait for it?"""
         return bool(self.watching.get(room.id) or self.waiters.get(room.id))
 
     def away(self, room: Room, person: str) -> float:
@@ -204,6 +208,7 @@ class Hub:
         return min(self.signs.silent(person, room.desk.loaded), max(0.0, (clocks.wall() - last) / 1000))
 
     def presence(self, room: Room) -> Presence:
+        """Who is there, as the pages have last said."""
         return self.presences.get(room.id, Presence())
 
     def count_presence(self, table: str) -> Presence:
@@ -212,6 +217,7 @@ class Hub:
         return Presence(here.people | there.people, here.watchers + there.watchers)
 
     def count_here(self, table: str) -> Presence:
+        """Those who watch through this process."""
         streams = self.watching.get(table, set())
         room = self.tables.rooms.loaded.get(table)
         people = frozenset(stream.actor.person for stream in streams if stream.actor.person is not None)
@@ -225,6 +231,7 @@ class Hub:
             self.settling[table] = loop.call_later(SETTLE, self.settled, table)
 
     def settled(self, table: str) -> None:
+        """It has lasted a moment: whoever watches hears of it."""
         self.settling.pop(table, None)
         if not self.tables.rooms.news.alone:
             self.tables.rooms.start_task(self.tell_presence(table))
@@ -271,6 +278,7 @@ class Hub:
         return table in found and person in found[table][0]
 
     def show_presence(self, table: str) -> None:
+        """Pages are drawn again where somebody has come or gone."""
         now = self.count_presence(table)
         if now != self.presences.get(table, Presence()):
             self.presences[table] = now
@@ -307,10 +315,12 @@ class Hub:
     # --- changes
 
     def published(self, room: Room) -> None:
+        """Whoever watches the room or the lobby hears of it."""
         self.wake_watchers(room)
         self.wake_lobby()
 
     def wake_watchers(self, room: Room) -> None:
+        """Streams and long polls of a table look again."""
         for stream in self.watching.get(room.id, ()):
             stream.mark(room.id)
         for waiter in self.waiters.get(room.id, ()):
@@ -323,6 +333,7 @@ class Hub:
         return made
 
     def drop_waiter(self, table: str, waiter: asyncio.Event) -> None:
+        """A long poll is over."""
         waiting = self.waiters.get(table, set())
         waiting.discard(waiter)
         if not waiting:
@@ -335,6 +346,7 @@ class Hub:
             self.lobby_timer = asyncio.get_running_loop().call_later(delay, self.lobby_due)
 
     def lobby_due(self) -> None:
+        """All who watch the lobby look again."""
         self.lobby_timer = None
         self.lobby_spent = 0.0
         for stream in self.watching.get(LOBBY, ()):
@@ -343,6 +355,7 @@ class Hub:
     # --- rendering
 
     def rendering(self, room: Room, at: Viewpoint, stream: Stream) -> Rendering:
+        """The regions for a viewpoint, drawn once for all who share it."""
         reader = stream.reader
         key = (at, reader.language, reader.theme, stream.address.base)
         kept = self.renderings.setdefault(room.id, {})
@@ -361,6 +374,7 @@ class Hub:
         return fresh
 
     def forget(self, table: str) -> None:
+        """What was drawn of a table is not needed any more."""
         self.renderings.pop(table, None)
 
     async def update(self, stream: Stream, topic: Topic) -> bytes | None:
@@ -415,6 +429,7 @@ class Hub:
         *,
         reload: bool,
     ) -> bytes:
+        """What a browser is sent: moves to show, and the regions that differ."""
         old = {} if before is None else before.regions
         changed = {name: html for name, html in now.regions.items() if old.get(name) != html}
         asked = room.deciders()
@@ -434,6 +449,7 @@ class Hub:
         )
 
     async def update_lobby(self, stream: Stream) -> bytes | None:
+        """The regions of the lobby that differ, as a message; None for none."""
         begun = time.perf_counter()
         regions = await self.lobby_regions(stream)
         self.lobby_spent += time.perf_counter() - begun
@@ -446,6 +462,7 @@ class Hub:
     # --- a stream's life
 
     def watch(self, stream: Stream, table: str) -> None:
+        """A stream begins to watch a table."""
         self.watching.setdefault(table, set()).add(stream)
         stream.dirty.add(table)
         if table != LOBBY:
@@ -464,6 +481,7 @@ class Hub:
             self.settle(table)
 
     async def run(self, stream: Stream) -> AsyncIterator[bytes]:
+        """The messages of a stream, until it goes."""
         self.streams.add(stream)
         for table in stream.topics:
             self.watch(stream, table)
@@ -510,6 +528,7 @@ class Hub:
         return None if topic is None else await self.update(stream, topic)
 
     def close(self) -> None:
+        """All streams say goodbye."""
         self.closing = True
         for timer in (*self.settling.values(), self.lobby_timer):
             if timer is not None:

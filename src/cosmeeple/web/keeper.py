@@ -71,6 +71,7 @@ def size_of_tables(connection: Connection, ids: Sequence[str]) -> int:
 
 
 def chunks(ids: Sequence[str]) -> list[Sequence[str]]:
+    """In portions that a query takes."""
     return [ids[start : start + 500] for start in range(0, len(ids), 500)]
 
 
@@ -87,6 +88,7 @@ def as_size(number: float) -> str:
 
 
 def as_day(at: int | None) -> str:
+    """A date as the keeper reads it."""
     return "-" if at is None else time.strftime("%Y-%m-%d %H:%M", time.localtime(at / 1000))
 
 
@@ -94,6 +96,7 @@ def as_day(at: int | None) -> str:
 
 
 def show_tables(connection: Connection, console: Console, status: str | None) -> None:
+    """The tables as a list."""
     query = select(tables).order_by(tables.c.changed.desc())
     rows = connection.execute(query.where(tables.c.status == status) if status else query).mappings().all()
     sat = queries.seats_of(connection, [row["id"] for row in rows]) if rows else {}
@@ -110,11 +113,13 @@ def show_tables(connection: Connection, console: Console, status: str | None) ->
 
 
 def last_seen(connection: Connection) -> dict[str, int]:
+    """When each person was last there."""
     rows = connection.execute(select(logins.c.person, func.max(logins.c.seen)).group_by(logins.c.person))
     return {row[0]: row[1] for row in rows}
 
 
 def show_people(connection: Connection, console: Console, *, guests: bool) -> None:
+    """The people as a list."""
     query = select(people.c.id, people.c.name, people.c.account, people.c.created).where(people.c.deleted.is_(None))
     if not guests:
         query = query.where(people.c.account.is_not(None))
@@ -163,6 +168,7 @@ def new_password(connection: Connection, name: str, password: str | None) -> tup
 
 
 def delete_tables(connection: Connection, ids: Sequence[str]) -> None:
+    """Tables with all that belongs to them."""
     for chunk in chunks(ids):
         reach.forget_tables(connection, chunk)
         for kept in OF_TABLE:
@@ -180,6 +186,7 @@ class Old:
     size: int
 
     def sentence(self) -> str:
+        """How much it is, in words."""
         return f"{len(self.guests)} guests, {len(self.tables)} tables and {len(self.companions)} companions, {as_size(self.size)}"
 
 
@@ -216,6 +223,7 @@ def find_old(connection: Connection, before: int) -> Old:
 
 
 def tidy(connection: Connection, old: Old) -> None:
+    """Delete what is old."""
     delete_tables(connection, old.tables)
     for chunk in chunks(old.companions):
         connection.execute(delete(companion_entries).where(companion_entries.c.companion.in_(chunk)))
@@ -252,6 +260,7 @@ def opened(db: str) -> Store:
 
 
 def keeper_parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple keeper`."""
     made = argparse.ArgumentParser("cosmeeple keeper", description="Look after the tables and people of a server.")
     settings.add_flags(made, ("db",))
     commands = made.add_subparsers(metavar="COMMAND", required=True, dest="command")
@@ -284,15 +293,18 @@ def keeper_parser() -> argparse.ArgumentParser:
 
 
 def yes(parser: argparse.ArgumentParser) -> None:
+    """The flag without which nothing is taken away."""
     parser.add_argument("--yes", action="store_true", help="do it; without this it is only told what would go")
 
 
 def keeper_main(argv: Sequence[str] | None = None) -> int:
+    """`cosmeeple keeper`."""
     args = keeper_parser().parse_args(argv)
     return told(lambda: keep(args), "keeper")
 
 
 def keep(args: argparse.Namespace) -> str:
+    """Do what the arguments say; what is to be printed."""
     db = settings.from_flags(args).settings.db
     takes_away = getattr(args, "yes", False)
     lease = Lease(database_url(db)) if takes_away else None
@@ -306,16 +318,19 @@ def keep(args: argparse.Namespace) -> str:
 
 
 def keep_tables(store: Store, args: argparse.Namespace) -> str:
+    """List tables."""
     store.read(show_tables, Console(emoji=False), args.status)
     return ""
 
 
 def keep_people(store: Store, args: argparse.Namespace) -> str:
+    """List people."""
     store.read(show_people, Console(emoji=False), guests=args.guests)
     return ""
 
 
 def keep_reports(store: Store, args: argparse.Namespace) -> str:
+    """List reports, or settle one."""
     if args.settle:
         if not store.write(ties.settle, args.settle, now_ms()):
             raise BadInput(f"there is no open report {args.settle!r}")
@@ -330,6 +345,7 @@ def keep_reports(store: Store, args: argparse.Namespace) -> str:
 
 
 def keep_password(store: Store, args: argparse.Namespace) -> str:
+    """A new password for an account."""
     given = sys.stdin.readline().rstrip("\r\n") if args.stdin else None
     account, password = store.write(new_password, args.who, given)
     said = "is set" if args.stdin else f"is {password}"
@@ -337,6 +353,7 @@ def keep_password(store: Store, args: argparse.Namespace) -> str:
 
 
 def keep_close(store: Store, args: argparse.Namespace) -> str:
+    """Close an account."""
     person = store.read(person_named, args.who)
     games = store.read(lambda connection: len(sat_at(connection, person["id"])))
     what = f"the account {person['account'] or person['id']} ({person['name']}), which sits at {games} tables"
@@ -347,10 +364,12 @@ def keep_close(store: Store, args: argparse.Namespace) -> str:
 
 
 def sat_at(connection: Connection, person: str) -> list[str]:
+    """The tables where a person has a seat."""
     return [row[0] for row in connection.execute(select(seats.c.table).where(seats.c.person == person).distinct())]
 
 
 def keep_delete(store: Store, args: argparse.Namespace) -> str:
+    """Delete a table."""
     found = store.read(lambda connection: queries.load_table(connection, args.table))
     if found is None:
         raise BadInput(f"there is no table {args.table!r}")
@@ -365,6 +384,7 @@ def keep_delete(store: Store, args: argparse.Namespace) -> str:
 
 
 def keep_tidy(store: Store, args: argparse.Namespace) -> str:
+    """Delete what is old."""
     if args.older_than < 1:
         raise BadInput("--older-than is a number of days from 1 on")
     old = store.read(find_old, now_ms() - args.older_than * DAY)
@@ -390,10 +410,12 @@ COMMANDS: dict[str, Callable[[Store, argparse.Namespace], str]] = {
 
 
 def counted(counts: dict[str, int]) -> str:
+    """How many of what, in words."""
     return ", ".join(f"{number} {name}" for name, number in counts.items() if number)
 
 
 def backup_parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple backup`."""
     made = argparse.ArgumentParser(
         "cosmeeple backup", description="Save all games to one file, also while the server runs."
     )
@@ -409,6 +431,7 @@ def backup_main(argv: Sequence[str] | None = None) -> int:
 
 
 def restore_parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple restore`."""
     made = argparse.ArgumentParser("cosmeeple restore", description="Put a backup into an empty database.")
     made.add_argument("file", type=Path)
     settings.add_flags(made, ("db",))
@@ -427,6 +450,7 @@ def restore_main(argv: Sequence[str] | None = None) -> int:
 
 
 def told(work: Callable[[], str], name: str) -> int:
+    """Run a command; what goes wrong is one line and exit code 2."""
     try:
         said = work()
         if said:

@@ -39,6 +39,7 @@ class Known(msgspec.Struct):
 
 
 def known_by(room: Room, seat: int, language: str) -> Known:
+    """What a seat, or a spectator, knows of a game."""
     return Known(
         FORMAT,
         room.id,
@@ -58,4 +59,5 @@ def known_by(room: Room, seat: int, language: str) -> Known:
 
 
 def as_file(known: Known) -> bytes:
+    """The same as bytes."""
     return msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n"

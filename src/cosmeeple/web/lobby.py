@@ -37,6 +37,7 @@ Rows = tuple[Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMappi
 
 
 def read_lobby(connection: Connection, person: str | None) -> Rows:
+    """All rows that the lobby needs, read at one moment."""
     tables = queries.lobby_tables(connection, person)
     finished = queries.finished_tables(connection)
     ids = [row["id"] for row in (*tables, *finished)]
@@ -45,11 +46,13 @@ def read_lobby(connection: Connection, person: str | None) -> Rows:
 
 
 def cards(language: str) -> tuple[GameCard, ...]:
+    """The games, in this language."""
     games = list(all_games())
     return tuple(GameCard(game, Texts(game, None, language), bot_kinds(), game.automaton is not None) for game in games)
 
 
 def stored_seats(chairs: Sequence[RowMapping], person: str | None, presence: Presence) -> tuple[Seat, ...]:
+    """The seats of a table that may not be in memory."""
     return tuple(
         Seat(
             chair["seat"],
@@ -68,6 +71,7 @@ def stored_seats(chairs: Sequence[RowMapping], person: str | None, presence: Pre
 def table_row(
     site: Site, row: RowMapping, chairs: Sequence[RowMapping], person: str | None, reader: Reader
 ) -> TableRow:
+    """A table in the list."""
     room: Room | None = site.tables.rooms.loaded.get(row["id"])
     presence = site.hub.presences.get(row["id"], Presence())
     mine = tuple(
@@ -128,10 +132,12 @@ def readable_rows(
 
 
 def order(row: TableRow) -> tuple[bool, ...]:
+    """My turn, mine, joinable, running."""
     return (not row.my_turn, not row.mine, row.status != GATHERING, row.status != RUNNING)
 
 
 async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTable | None = None) -> LobbyPage:
+    """The lobby for a person."""
     tables, finished, seats, since = await site.store.reading(read_lobby, person)
     games = set(SLUGS)
     rows = readable_rows(site, [row for row in tables if row["game"] in games], seats, person, reader)
@@ -162,5 +168,6 @@ async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTa
 
 
 async def regions_for(site: Site, stream: Stream) -> dict[str, str]:
+    """The regions of the lobby for a stream."""
     page = await lobby_page(site, stream.actor.person, stream.reader)
     return render.render_regions(page, stream.reader)

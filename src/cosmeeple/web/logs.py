@@ -20,6 +20,7 @@ _lock = threading.Lock()
 
 
 def to(target: TextIO | None) -> None:
+    """Where the log goes; None for nowhere."""
     global stream  # noqa: PLW0603 - one log per process
     stream = target
 
@@ -46,6 +47,7 @@ class Reduced(logging.Handler):
     """What libraries log, as our own lines, without their words: those quote requests and values."""
 
     def emit(self, record: logging.LogRecord) -> None:
+        """A line of a library, without what people typed."""
         error = record.exc_info[1] if record.exc_info else None
         log("library", name=record.name, level=record.levelname.lower(), **({} if error is None else fault(error)))
 

@@ -24,6 +24,8 @@ Labels = tuple[tuple[str, str], ...]
 
 
 class Metrics:
+    """Counters, durations and gauges of this process."""
+
     def __init__(self) -> None:
         self.counts: dict[str, dict[Labels, int]] = defaultdict(lambda: defaultdict(int))
         self.buckets: dict[str, list[int]] = {}
@@ -31,12 +33,15 @@ class Metrics:
         self.gauges: dict[str, Callable[[], float]] = {}
 
     def count(self, name: str, **labels: str) -> None:
+        """One more."""
         self.counts[name][tuple(sorted(labels.items()))] += 1
 
     def add(self, name: str, number: int) -> None:
+        """So many more."""
         self.counts[name][()] += number
 
     def observe(self, name: str, seconds: float) -> None:
+        """Something took so long."""
         buckets = self.buckets.setdefault(name, [0] * (len(BOUNDS) + 1))
         for place, bound in enumerate(BOUNDS):
             if seconds <= bound:
@@ -47,9 +52,11 @@ class Metrics:
         self.sums[name] += seconds
 
     def gauge(self, name: str, read: Callable[[], float]) -> None:
+        """A figure that is read whenever somebody asks."""
         self.gauges[name] = read
 
     def text(self, more: Mapping[str, float] | None = None) -> str:
+        """Everything, as Prometheus reads it."""
         lines: list[str] = []
         for name, values in sorted(self.counts.items()):
             lines += [f"# HELP cosmeeple_{name}_total {HELP.get(name, name)}", f"# TYPE cosmeeple_{name}_total counter"]
@@ -73,6 +80,7 @@ class Metrics:
 
 
 def escape(text: str) -> str:
+    """A label's value, as Prometheus reads it."""
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
 
 

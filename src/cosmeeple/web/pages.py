@@ -157,6 +157,7 @@ class TableInfo:
 
     @property
     def address(self) -> str:
+        """Where its forms go."""
         return self.base or f"/t/{self.id}"
 
 
@@ -187,6 +188,8 @@ class Line:
 
 @dataclass(frozen=True)
 class ChatLine:
+    """Something that was said."""
+
     name: str
     text: str
     seat: int = -1
@@ -338,6 +341,7 @@ class LessonCard:
 
     @property
     def last(self) -> bool:
+        """Is it the end of the lesson?"""
         return self.step == len(self.lesson.step) - 1 and self.reads
 
 
@@ -392,6 +396,7 @@ class LessonRow:
 
     @property
     def address(self) -> str:
+        """Where the lesson is."""
         name = self.lesson.name
         return f"/learn/{self.lesson.game}" if name == "first" else f"/learn/{self.lesson.game}/{name}"
 
@@ -455,6 +460,8 @@ class SeekList:
 
 @dataclass(frozen=True)
 class LobbyPage:
+    """The tables, the games and the form for a new table."""
+
     games: tuple[GameCard, ...]
     #: Sorted by the server: my turn, mine, joinable, watchable; finished ones apart.
     tables: tuple[TableRow, ...]
@@ -510,6 +517,8 @@ class ReplayPage:
 
 @dataclass(frozen=True)
 class RulesPage:
+    """The rules of a game."""
+
     game: Game
     texts: Texts
     book: Rulebook
@@ -596,6 +605,8 @@ PROVISIONAL = 5.0
 
 @dataclass(frozen=True)
 class StatsPage:
+    """What finished games say."""
+
     games: tuple[GameRow, ...]
     players: tuple[PlayerRow, ...]
     #: The list of players is that of one game.
@@ -604,6 +615,8 @@ class StatsPage:
 
 @dataclass(frozen=True)
 class AboutPage:
+    """Which games and which version."""
+
     games: tuple[Game, ...]
     version: str = ""
 

@@ -30,6 +30,8 @@ def thinned(curve: tuple[tuple[int, ...], ...], seat: int) -> list[tuple[int, in
 def steps(
     points: list[tuple[int, int]], x: float, width: float, y: float, height: float, moves: int, low: int, high: int
 ) -> str:
+    """A curve as steps, with a label at its end."""
+
     def at(move: int, score: int) -> tuple[str, str]:
         span = max(high - low, 1)
         return f"{x + width * move / max(moves, 1):.1f}", f"{y + height * (1 - (score - low) / span):.1f}"
@@ -76,6 +78,7 @@ def score_plot(curve: tuple[tuple[int, ...], ...], label: str, marks: tuple[tupl
 def lines_and_ends(
     curve: tuple[tuple[int, ...], ...], x: float, width: float, y: float, height: float, low: int, high: int
 ) -> tuple[str, str]:
+    """All curves, and the labels at their ends."""
     moves = len(curve) - 1
     seats = range(len(curve[0]))
     lines = "".join(

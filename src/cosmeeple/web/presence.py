@@ -19,6 +19,7 @@ class Signs:
         self.last: dict[str, float] = {}
 
     def note(self, person: str) -> None:
+        """Something was heard of the person."""
         now = self.clock()
         self.last.pop(person, None)
         self.last[person] = now

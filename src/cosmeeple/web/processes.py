@@ -78,6 +78,7 @@ class Place:
         threading.Thread(target=self.watch, name="parent", daemon=True).start()
 
     def watch(self) -> None:
+        """Ends this process when the parent has gone."""
         with contextlib.suppress(OSError):
             while self.pair.recv(1):
                 pass
@@ -111,6 +112,7 @@ class Child:
         return self.is_ready
 
     def end(self) -> None:
+        """Ask it to stop."""
         with contextlib.suppress(OSError):
             self.process.terminate()
 
@@ -129,6 +131,7 @@ class Parent:
         self.replacing = False
 
     def start(self, number: int) -> Child:
+        """Start a child."""
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
         sock = self.sockets[number % len(self.sockets)]
@@ -180,6 +183,8 @@ class Parent:
                 self.leaving.append(old)
 
     def run(self) -> int:
+        """Look after the children until a signal; the exit code."""
+
         def stop(_: int, __: FrameType | None) -> None:
             self.stopping = True
 

@@ -57,6 +57,7 @@ def template_of_game(name: str) -> str | None:
 
 @cache
 def environment() -> Environment:
+    """The templates, with what all of them use."""
     made = Environment(
         loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), FunctionLoader(template_of_game)]),
         autoescape=True,
@@ -137,12 +138,14 @@ def render_page(page: Page, reader: Reader) -> str:
 
 
 def document(name: str, reader: Reader, everything: bool = False, **values: Any) -> str:
+    """A whole page from a template."""
     say_it = words(reader.language)
     text = environment().get_template(name).render(reader=reader, t=say_it, **values)
     return text.replace("<!--sprite-->", sprite(text, everything), 1)
 
 
 def table_document(page: TablePage, reader: Reader) -> str:
+    """The page of a table."""
     drawn = {name: html.safe(text) for name, text in regions.table_regions(page, reader).items()}
     return document(
         "table.html",
@@ -180,11 +183,13 @@ def lesson_document(page: TablePage, reader: Reader, *, shown: bool = False) -> 
 
 
 def watch_of(page: TablePage | ReplayPage) -> str:
+    """What the stream of this page watches."""
     seat = f".{SEAT_LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
     return f"{page.info.id}{seat}"
 
 
 def replay_document(page: ReplayPage, reader: Reader) -> str:
+    """The page of one moment."""
     drawn = {name: html.safe(text) for name, text in regions.replay_regions(page, reader).items()}
     say_it = words(reader.language)
     return document(
@@ -235,6 +240,7 @@ def render_regions(page: TablePage | ReplayPage | WaitingPage | LobbyPage, reade
 
 
 def lobby_regions(page: LobbyPage, reader: Reader) -> dict[str, str]:
+    """What changes in the lobby."""
     names = game_names(reader.language)
     return {
         "r-tables": fragment("_tables.html", reader, page=page),
@@ -244,6 +250,7 @@ def lobby_regions(page: LobbyPage, reader: Reader) -> dict[str, str]:
 
 
 def fragment(name: str, reader: Reader, **values: Any) -> str:
+    """A piece of a page from a template."""
     return environment().get_template(name).render(reader=reader, t=words(reader.language), **values)
 
 
@@ -278,6 +285,7 @@ def table_title(seats: tuple[Seat, ...]) -> str:
 
 
 def game_names(language: str) -> dict[str, str]:
+    """The games by name."""
     return {game.slug: game.names[language] for game in all_games()}
 
 
@@ -346,6 +354,7 @@ def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
 
 
 def row_name(page: EndPage, row: ScoreRow) -> str:
+    """What a row of the final score is called."""
     if not row.item:
         return page.texts.say(f"score-{row.category}")
     key = f"score-{row.category}-{row.item}"
@@ -376,6 +385,7 @@ def tie_line(page: EndPage, reader: Reader) -> str:
 
 
 def marks(page: EndPage) -> tuple[tuple[int, str], ...]:
+    """The moves under a plot."""
     moves = len(page.curve) - 1
     step = max(1, round(moves / 6 / 10) * 10 if moves > 30 else 5)
     return (*((move, str(move)) for move in range(0, moves - step // 2, step)), (moves, str(moves)))

@@ -75,6 +75,8 @@ def network(address: str) -> str:
 
 
 class Bucket:
+    """What somebody may still do just now."""
+
     __slots__ = ("at", "tokens")
 
     def __init__(self, tokens: float, at: float) -> None:
@@ -96,6 +98,7 @@ class Rate:
         self.buckets: dict[str, Bucket] = {}
 
     def allow(self, key: str, cost: float = 1.0, now: float | None = None) -> bool:
+        """May it be done now? If so, it counts."""
         now = time.monotonic() if now is None else now
         # A balancer may keep somebody at one process: a short burst is always left there.
         burst = max(self.burst / self.processes, min(self.burst, self.LEAST_BURST))
@@ -112,6 +115,7 @@ class Rate:
         return True
 
     def forget(self, now: float) -> None:
+        """Whoever may do everything again need not be remembered."""
         full = self.burst / self.per_second * self.processes
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
         if len(self.buckets) >= self.MOST_KEYS:
@@ -165,9 +169,11 @@ class Limits:
             raise Refused("too-fast", 429, "too many requests; wait a little")
 
     def allow(self, name: str, key: str) -> bool:
+        """May it be done now? If so, it counts."""
         return self.times == 0 or self.rates[name].allow(key)
 
     def need(self, name: str, key: str) -> None:
+        """Refused where it is too much."""
         if not self.allow(name, key):
             METRICS.count("limited", rate=name)
             raise Refused("too-fast", 429, "too many requests; wait a little")
@@ -188,13 +194,16 @@ class Csrf:
         self.secret = secret.encode()
 
     def mac(self, visitor: str) -> bytes:
+        """What proves that a form is ours."""
         return hmac.digest(self.secret, b"csrf " + visitor.encode(), "sha256")[:16]
 
     def token(self, visitor: str) -> str:
+        """The same, another text each time."""
         mask = secrets.token_bytes(16)
         return (mask + bytes(a ^ b for a, b in zip(mask, self.mac(visitor), strict=True))).hex()
 
     def holds(self, visitor: str, token: str) -> bool:
+        """Is it a token that we gave this visitor?"""
         try:
             both = bytes.fromhex(token)
         except ValueError:
@@ -223,6 +232,7 @@ class Csrf:
 
 
 def hashed(token: str) -> str:
+    """A token as it is kept."""
     return hashlib.blake2b(token.encode(), digest_size=32).hexdigest()
 
 

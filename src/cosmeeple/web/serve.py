@@ -35,6 +35,7 @@ OTHER_FILES = 200
 
 
 def parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple serve`."""
     made = argparse.ArgumentParser(
         "cosmeeple serve",
         description="Serve the table to browsers. Every setting is also a variable of the environment and a line of the "
@@ -54,6 +55,7 @@ class Server(uvicorn.Server):
     place: processes.Place | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Streams say goodbye first."""
         loop = getattr(self, "loop", None)
         if loop is not None:
             loop.call_soon_threadsafe(self.application.site.begin_stop)
@@ -72,6 +74,7 @@ class Server(uvicorn.Server):
                 signal.signal(sig, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ready; the page opens and the parent hears of it."""
         self.loop = asyncio.get_running_loop()
         self.loop.set_exception_handler(logs.unhandled)
         await super().startup(sockets)
@@ -126,6 +129,7 @@ def own_address() -> str:
 
 
 def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens; BadInput where it cannot."""
     if not 0 <= port <= 65_535:
         raise BadInput(f"a port is a number from 0 to 65535, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -160,6 +164,7 @@ def ready(db: str) -> None:
 
 
 def address_of(host: str, port: int) -> str:
+    """A host and a port as an address."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
@@ -205,6 +210,7 @@ def run_several(found: settings.Gathered, words: Sequence[str]) -> int:
 
 
 def run(found: settings.Gathered, place: processes.Place | None = None) -> int:
+    """Serve until a signal; the exit code."""
     chosen = found.settings
     for line in found.warnings if place is None else ():
         print(f"cosmeeple serve: {line}", file=sys.stderr)

@@ -129,14 +129,17 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def flag(self) -> str:
+        """Its flag on the command line."""
         return "--" + self.name.replace("_", "-")
 
     @property
     def variable(self) -> str:
+        """Its variable of the environment."""
         return PREFIX + self.name.upper()
 
 
 def all_settings() -> list[Setting]:
+    """Every setting with its kind, default and description."""
     hints = get_type_hints(Settings, include_extras=True)
     found = []
     for field in msgspec.structs.fields(Settings):
@@ -159,10 +162,12 @@ class Gathered(msgspec.Struct, frozen=True):
 
 
 def default_file() -> Path:
+    """Where the settings file lies when nobody says."""
     return platformdirs.user_config_path("cosmeeple", appauthor=False) / "settings.toml"
 
 
 def read_file(path: Path) -> dict[str, Any]:
+    """What the settings file says; BadInput where it cannot be read."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -224,6 +229,7 @@ def gather(
 
 
 def near(name: str, names: Sequence[str] | Mapping[str, Any]) -> str:
+    """A hint at what may have been meant."""
     found = difflib.get_close_matches(name, list(names), 1)
     return f"; did you mean {found[0]}?" if found else ""
 
@@ -326,12 +332,14 @@ def add_flags(parser: argparse.ArgumentParser, only: Sequence[str] = ()) -> None
 
 
 def metavar(setting: Setting) -> str:
+    """How its value is called in the help."""
     if get_args(setting.kind):
         return "|".join(get_args(setting.kind))
     return {int: "NUMBER", float: "NUMBER"}.get(setting.kind, setting.name.upper())
 
 
 def shown_default(setting: Setting) -> str:
+    """Its default in words."""
     value = setting.default
     if isinstance(value, bool):
         return "on" if value else "off"
@@ -353,6 +361,7 @@ def from_flags(given: argparse.Namespace) -> Gathered:
 
 
 def kind_name(setting: Setting) -> str:
+    """What it may be, in words."""
     choices = get_args(setting.kind)
     if choices:
         return " or ".join(f"`{choice}`" for choice in choices)
@@ -361,6 +370,7 @@ def kind_name(setting: Setting) -> str:
 
 
 def toml_value(value: Any) -> str:
+    """A value as the settings file has it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return f'"{value}"' if isinstance(value, str) else f"{value}"
@@ -423,6 +433,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple settings`."""
     made = argparse.ArgumentParser(
         "cosmeeple settings", description="Show what `cosmeeple serve` would use, and where each value comes from."
     )

@@ -115,6 +115,7 @@ class Site:
         METRICS.gauge("writes", lambda: self.store.writes)
 
     async def start(self) -> None:
+        """Enter among the processes, listen, and let tables go on."""
 
         def enter(connection: Connection) -> int:
             clocks.Offset.ahead = nodes.clock_ahead(connection)
@@ -235,6 +236,7 @@ class Site:
         self.hub.close()
 
     async def stop(self) -> None:
+        """Tables stop, the database is closed."""
         self.begin_stop()
         await self.tables.rooms.close()
         self.bots.close()

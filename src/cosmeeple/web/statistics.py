@@ -56,12 +56,14 @@ class Figures:
 
 
 def holder_of(kind: str, person: str | None, bot: str) -> str:
+    """Who held a seat, as figures are kept: a person, a bot, or nobody."""
     if kind == PERSON and person is not None:
         return f"person:{person}"
     return f"bot:{bot}" if kind == BOT else ""
 
 
 def read_figures(rows: queries.Finished) -> Figures:
+    """All figures from the rows of finished games."""
     games, sat, accounts = rows
     holders: dict[str, list[str]] = {}
     for place in sat:
@@ -96,6 +98,7 @@ def ratings_by_game(played: Sequence[Played]) -> dict[str, dict[str, Rating]]:
 
 
 def mean(values: Sequence[float]) -> float:
+    """The arithmetic mean; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
 
 
@@ -189,6 +192,7 @@ def against(figures: Figures, person: str, other: str) -> tuple[int, int, int]:
 
 
 def order(row: PlayerRow) -> tuple[float, float, str]:
+    """The strongest first: by what a rating is surely worth, else by wins."""
     safe = -1000.0 if row.mu is None or row.sigma is None else row.mu - 3 * row.sigma
     return (-safe, -row.wins / row.games, row.name or row.bot)
 
@@ -202,6 +206,7 @@ class Statistics:
         self.at = 0.0
 
     async def figures(self) -> Figures:
+        """The figures, read anew when they are old."""
         if self.kept is None or time.monotonic() - self.at > FRESH:
             self.kept = await self.store.reading(lambda connection: read_figures(queries.finished_games(connection)))
             self.at = time.monotonic()

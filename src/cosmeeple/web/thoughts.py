@@ -45,6 +45,7 @@ class Grounds(msgspec.Struct):
     followed: list[Followed] = []
 
     def dump(self) -> str:
+        """As a row keeps it."""
         return msgspec.json.encode(self).decode()
 
 
@@ -62,6 +63,7 @@ GROUNDS = msgspec.json.Decoder(Grounds)
 
 
 def load_grounds(body: str) -> Grounds:
+    """From a row."""
     return GROUNDS.decode(body)
 
 

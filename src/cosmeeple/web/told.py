@@ -39,10 +39,12 @@ def frozen(value: Any) -> Any:
 
 
 def dump_event(event: Event) -> dict[str, Any]:
+    """An event as JSON."""
     return {"event": type(event).__name__, **event.values()}
 
 
 def load_event(game: Game, dumped: dict[str, Any]) -> Event:
+    """An event from JSON; BadInput for one that the game does not have."""
     cls = event_classes(game).get(dumped["event"])
     if cls is None:
         raise BadInput(f"{game.slug} has no event {dumped['event']!r} any more")
@@ -51,8 +53,10 @@ def load_event(game: Game, dumped: dict[str, Any]) -> Event:
 
 
 def dump_told(told: Sequence[Told]) -> list[Any]:
+    """What was told to whom, as JSON."""
     return [[one.audience, dump_event(one.event)] for one in told]
 
 
 def load_told(game: Game, dumped: Sequence[Any]) -> list[Told]:
+    """What was told to whom, from JSON."""
     return [Told(load_event(game, event), audience) for audience, event in dumped]

@@ -107,6 +107,7 @@ class Address:
     base: str = ""
 
     def invite(self, room: Room) -> str:
+        """The link for friends."""
         return f"{self.base}/j/{room.charter.invite}"
 
 
@@ -124,6 +125,7 @@ def texts_of(room: Room, language: str) -> Texts:
 
 
 def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) -> tuple[Seat, ...]:
+    """The seats with who is there and what time is left."""
     asked = room.deciders()
     found = []
     for chair in room.company.chairs:
@@ -144,6 +146,7 @@ def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) ->
 
 
 def clock_of(room: Room, chair: Chair, left: int, asked: bool) -> Clock:
+    """A clock as pages show it."""
     running = chair.clock.deadline is not None and asked
     return Clock(left, running, asked and not running and room.pace.kind == "days")
 
@@ -157,6 +160,7 @@ def bots_for(room: Room) -> tuple[BotKind, ...]:
 def info_of(
     room: Room, at: Viewpoint, presence: Presence = ABSENT, address: Address = NOWHERE, qr: str = ""
 ) -> TableInfo:
+    """What is true of the table as a whole, as far as this viewer may know."""
     of, company = room.charter, room.company
     forked = "fork" in of.origin
     shown = bool(at.mine) or at.host or of.public
@@ -216,6 +220,7 @@ NOTES = {
 
 
 def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
+    """An entry as a line of the log; None where this seat heard nothing."""
     where = SPECTATOR if entry.seat is None else entry.seat
     at = entry.at / 1000
     values: dict[str, Any] = {key: value for key, value in entry.body.items() if isinstance(value, (str, int))}
@@ -257,6 +262,7 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
 
 
 def name_at(room: Room, seat: int) -> str:
+    """Who sits there."""
     return room.company.chairs[seat].name if 0 <= seat < room.players else ""
 
 
@@ -275,6 +281,7 @@ def log_of(room: Room, seat: int) -> tuple[Line, ...]:
 
 
 def chat_of(room: Room) -> tuple[ChatLine, ...]:
+    """What was said."""
     said = [entry for entry in room.history.entries if entry.kind == "chat"]
     return tuple(
         ChatLine(
@@ -301,12 +308,14 @@ def digest_of(room: Room, seat: int, seen: int) -> tuple[Line, ...]:
 
 
 def fresh_events(room: Room, seat: int) -> tuple[Any, ...]:
+    """What the seat heard of the last move."""
     return room.history.line[-1].heard_by(seat) if room.history.line else ()
 
 
 def seen_of(
     room: Room, table: Table[Any], at: Viewpoint, language: str, presence: Presence = ABSENT, *, live: bool = True
 ) -> Seen:
+    """All that the game's renderer gets."""
     asks = live and at.hand_over is None and room.status == RUNNING
     return Seen(
         room.game,
@@ -336,6 +345,7 @@ def previews_of(room: Room, table: Table[Any], seat: int) -> Mapping[int, Previe
 
 
 def undo_of(room: Room, at: Viewpoint) -> Undo:
+    """What the viewer can take back, on which terms."""
     if at.seat == SPECTATOR or room.status not in (RUNNING, FINISHED) or room.history.frozen:
         return Undo()
     person = room.company.chairs[at.seat].person
@@ -358,6 +368,7 @@ def undo_of(room: Room, at: Viewpoint) -> Undo:
 
 
 def names_of_people(room: Room, people: Collection[str]) -> tuple[str, ...]:
+    """Their names at the table."""
     return tuple(chair.name for chair in room.company.chairs if chair.kind == PERSON and chair.person in people)
 
 
@@ -431,6 +442,7 @@ def join_page(
     address: Address,
     whom: tuple[str, ...] = (),
 ) -> JoinPage:
+    """What somebody sees who opens a link."""
     return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.charter.invite, whom=whom)
 
 

@@ -79,27 +79,33 @@ class Visit:
 
     @property
     def ip(self) -> str:
+        """The network that the visitor comes from."""
         return network(self.request.client.host) if self.request.client else "?"
 
     @property
     def actor(self) -> Actor:
+        """Who acts."""
         return Actor(None) if self.person is None else Actor(self.person.id, self.person.name)
 
     @property
     def login(self) -> str:
+        """The login of this browser, as it is kept."""
         return hashed(self.token) if self.token else ""
 
     @property
     def address(self) -> Address:
+        """Where links begin."""
         base = self.site.settings.url
         return Address(base or str(self.request.base_url).rstrip("/"))
 
     @property
     def wants_json(self) -> bool:
+        """Does a program or a script ask?"""
         accepts = self.request.headers.get("accept", "")
         return "application/json" in accepts and "text/html" not in accepts
 
     def reader(self) -> Reader:
+        """Who reads, and how."""
         url = self.request.url
         person = self.person
         return Reader(
@@ -148,12 +154,14 @@ class Visit:
     # --- what was sent
 
     def text(self, name: str, default: str | None = None) -> str:
+        """A field; Refused where it is missing and has no default."""
         value = self.fields.get(name, default)
         if value is None:
             raise Refused("bad-request", 400, f"the field {name} is missing")
         return value
 
     def number(self, name: str, default: int | None = None) -> int | None:
+        """A field as a number; Refused for anything else."""
         value = self.fields.get(name, "")
         if value == "":
             return default
@@ -162,29 +170,34 @@ class Visit:
         return int(value)
 
     def key(self) -> str | None:
+        """The idempotency key of the form."""
         key = self.fields.get("key", "")
         if len(key) > 64 or not key.isprintable():
             raise Refused("bad-request", 400, "an idempotency key has at most 64 characters")
         return key or None
 
     def seat(self, room: Room, default: int | None = None) -> int:
+        """The seat of the form."""
         letter = self.fields.get("seat", "")
         if not letter and default is not None:
             return default
         return read_seat(letter, room)
 
     async def room(self) -> Room:
+        """The table of the address."""
         return await self.site.tables.rooms.room(self.request.path_params["table"])
 
     # --- answers
 
     async def page(self, page: Page, status: int = 200) -> Response:
+        """A page."""
         with contextlib.suppress(Busy):
             if self.person is not None:
                 self.waiting = await self.site.store.reading(queries.waiting_for, self.person.id)
         return await self.html(render.render_page(page, self.reader()), status)
 
     async def html(self, text: str, status: int = 200) -> Response:
+        """A page that is drawn."""
         body = text.encode()
         headers = {"cache-control": "no-store", "vary": "Accept-Encoding, Accept-Language, Cookie"}
         if len(body) > 2000 and "gzip" in self.request.headers.get("accept-encoding", ""):
@@ -193,6 +206,7 @@ class Visit:
         return Response(body, status, headers, "text/html; charset=utf-8")
 
     def json(self, value: Any, status: int = 200) -> Response:
+        """An answer for programs and scripts."""
         return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
 
     def go(self, path: str, **more: Any) -> Response:
@@ -209,6 +223,7 @@ class Visit:
         return refusal.detail if said == key else said
 
     async def refuse(self, refusal: Refused) -> Response:
+        """What was refused, as a page or as JSON."""
         if self.wants_json:
             answer = self.json({"error": refusal.key, "message": self.message(refusal)}, refusal.status)
         else:
@@ -231,6 +246,7 @@ class Visit:
 
 
 def read_seat(letter: str, room: Room) -> int:
+    """A seat by its letter; Refused where there is none."""
     if len(letter) == 1 and letter in SEAT_LETTERS[: room.players]:
         return SEAT_LETTERS.index(letter)
     raise Refused("no-seat", 404, f"there is no seat {letter[:10]!r}")
@@ -277,6 +293,7 @@ def is_text(text: str) -> bool:
 
 
 def as_text(value: Any) -> str:
+    """A value of JSON as a form would have it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if value is None:
@@ -290,6 +307,7 @@ Handler = Callable[[Visit], Awaitable[Response]]
 
 
 async def open_visit(site: Site, request: Request) -> Visit:
+    """Who visits, in which language; cookies are read and renewed."""
     token = request.cookies.get(SESSION, "")
     person = await site.people.by_login(token) if token else None
     if person is not None:
@@ -344,4 +362,5 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
 
 
 def failure(request: Request, error: Exception) -> None:
+    """A fault of ours, noted."""
     log("request.failing", route=request.scope.get("route_name", "other"), **fault(error))

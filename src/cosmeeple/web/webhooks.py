@@ -108,6 +108,7 @@ async def look_up(host: str, port: int) -> list[str]:
 
 @cache
 def trusted_roots() -> ssl.SSLContext:
+    """Whom we trust to say who somebody is; read once."""
     return ssl.create_default_context()
 
 
@@ -185,6 +186,7 @@ class Webhooks:
             log("webhook.waits", table=table, error=type(error).__name__)
 
     async def call_person(self, room: Room, person: str, seat: int) -> None:
+        """Call, and once more for what came meanwhile."""
         try:
             await self.call(room, person, seat)
             while (more := self.next[person]) is not None:
@@ -194,6 +196,7 @@ class Webhooks:
             del self.next[person]
 
     async def call(self, room: Room, person: str, seat: int) -> None:
+        """One call, tried a few times."""
         version = room.version
         row = await self.site.store.reading(queries.person_by_id, person)
         url = row["webhook"] if row is not None else None

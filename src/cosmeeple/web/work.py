@@ -25,6 +25,7 @@ NAMES = ("db", "url", "bot_seconds", "bot_delay", "bot_niceness", "private_webho
 
 
 def parser() -> argparse.ArgumentParser:
+    """The arguments of `cosmeeple work`."""
     made = argparse.ArgumentParser(
         "cosmeeple work",
         description="Let the bots of a server's tables think in this process and its children, on any machine that reaches "

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 
 def problem(status: int, key: str, message: str) -> Response:
+    """A refusal for programs."""
     headers = {"cache-control": "no-store"}
     if status == 401:
         headers["www-authenticate"] = "Bearer"
@@ -37,6 +38,7 @@ def problem(status: int, key: str, message: str) -> Response:
 
 
 def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+    """What answers an operation: reads, does, writes."""
     decoder: msgspec.json.Decoder[Any] | None = None if operation.body is None else msgspec.json.Decoder(operation.body)
 
     async def answer(request: Request) -> Response:
@@ -69,16 +71,19 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def document(request: Request) -> Response:
+    """The OpenAPI description."""
     request.scope["route_name"] = "api.openapi"
     return Response(msgspec.json.encode(openapi()), 200, {"cache-control": "public, max-age=300"}, "application/json")
 
 
 async def unknown(request: Request) -> Response:
+    """There is no such operation."""
     request.scope["route_name"] = "api.unknown"
     return problem(404, "not-found", "there is no such operation; see /api/openapi.json")
 
 
 def routes() -> list[Route]:
+    """The addresses of the API."""
     return [
         *[Route(operation.path, endpoint(operation), methods=[operation.method]) for operation in OPERATIONS],
         Route("/api/openapi.json", document, methods=["GET"]),

@@ -33,14 +33,17 @@ class Call:
 
     @property
     def ip(self) -> str:
+        """The network that the program calls from."""
         return network(self.request.client.host) if self.request.client else "?"
 
     @property
     def language(self) -> str:
+        """In which words it wants answers."""
         wanted = self.request.query_params.get("language", "")
         return wanted if wanted in LANGUAGES else best_language(self.request.headers.get("accept-language", ""))
 
     def query(self, name: str, default: int, most: int) -> int:
+        """A number of the query; Refused for anything else."""
         text = self.request.query_params.get(name)
         if text is None:
             return default
@@ -49,6 +52,7 @@ class Call:
         return int(text)
 
     async def room(self) -> Room:
+        """The table of the address."""
         return await self.site.tables.rooms.room(self.request.path_params["table"])
 
     async def bearer(self, room: Room) -> Actor | None:
@@ -71,17 +75,20 @@ class Call:
         raise Refused("bad-token", 401, "this token has no seat at this table")
 
     async def seated(self, room: Room) -> tuple[Actor, int]:
+        """Who plays which seat by the token; Refused without one."""
         actor = await self.bearer(room)
         if actor is None or actor.only_seat is None:
             raise Refused("bad-token", 401, "send `Authorization: Bearer TOKEN`")
         return actor, actor.only_seat
 
     async def viewer(self, room: Room) -> int:
+        """The seat whose token was sent, or a spectator."""
         actor = await self.bearer(room)
         return SPECTATOR if actor is None or actor.only_seat is None else actor.only_seat
 
 
 def need_started(room: Room) -> None:
+    """Refused before the start, and where the table is frozen."""
     if room.history.frozen:
         raise Refused("frozen", 409, room.history.frozen)
     if room.history.match is None:
@@ -89,6 +96,7 @@ def need_started(room: Room) -> None:
 
 
 def letters(seats: Any) -> list[str]:
+    """Seats as letters."""
     return [SEAT_LETTERS[seat] for seat in seats]
 
 
@@ -108,6 +116,7 @@ def asks_of(room: Room) -> list[SeatAskInfo]:
 
 
 def state_of(room: Room) -> TableState:
+    """A table as programs see it."""
     pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
     seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.company.chairs]
     state = TableState(

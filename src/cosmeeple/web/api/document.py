@@ -48,6 +48,7 @@ QUERIES: dict[str, tuple[dict[str, Any], str]] = {
 
 
 def describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
+    """An operation, as OpenAPI says it."""
     described: dict[str, Any] = {"summary": operation.summary, "operationId": operation.work.__name__}
     parameters: list[dict[str, Any]] = [
         {"name": name, "in": "query", "schema": QUERIES[name][0], "description": QUERIES[name][1]}

@@ -26,6 +26,7 @@ LONGEST_WAIT = 30.0
 
 
 def event_of(room: Room, entry: Entry, seat: int, language: str) -> EventInfo:
+    """An entry, as this seat heard it."""
     heard = entry.heard_by(seat)
     texts = texts_of(room, language)
     data = {key: value for key, value in entry.body.items() if key in SHOWN}
@@ -49,6 +50,7 @@ SHOWN = frozenset(
 
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:
+    """The entries after a version, at most 500."""
     entries = [event_of(room, entry, seat, language) for entry in room.history.entries[after : after + 500]]
     version = entries[-1].version if entries else room.version
     return Events(version, room.status, letters(room.deciders()), entries)

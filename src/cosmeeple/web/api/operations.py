@@ -67,6 +67,8 @@ from cosmeeple.web.known import Known
 
 @dataclass(frozen=True)
 class Operation:
+    """Something that programs can ask for."""
+
     method: str
     path: str
     work: Callable[[Call], Awaitable[Any]]

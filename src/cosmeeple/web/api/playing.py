@@ -38,6 +38,7 @@ from cosmeeple.web.whynot import reasons
 
 
 async def get_view(call: Call) -> ViewInfo:
+    """What the seat, or a spectator, may know."""
     room = await call.room()
     seat = await call.viewer(room)
     need_started(room)
@@ -45,6 +46,7 @@ async def get_view(call: Call) -> ViewInfo:
 
 
 async def get_options(call: Call) -> Options:
+    """What the seat can choose, with what each answer does."""
     room = await call.room()
     _, seat = await call.seated(room)
     need_started(room)
@@ -60,10 +62,12 @@ async def get_options(call: Call) -> Options:
 
 
 def seat_letter(seat: int) -> str | None:
+    """A seat as a letter; nothing for a spectator."""
     return SEAT_LETTERS[seat] if seat >= 0 else None
 
 
 def choice_info(seen: Seen, frame: Decision | Simultaneous, key: str, pick: int) -> Choice:
+    """An answer with its words and what it surely does."""
     preview = seen.previews.get(pick)
     changes = preview.changes if preview is not None else ()
     asked = preview.asked if preview is not None else None
@@ -77,6 +81,7 @@ def choice_info(seen: Seen, frame: Decision | Simultaneous, key: str, pick: int)
 
 
 async def post_move(call: Call) -> Moved:
+    """A choice, or several together."""
     body: MoveBody = call.body
     room = await call.room()
     actor, seat = await call.seated(room)
@@ -85,6 +90,7 @@ async def post_move(call: Call) -> Moved:
 
 
 async def post_undo(call: Call) -> Undone:
+    """Take the last move back, or ask for it."""
     body: UndoBody = call.body
     room = await call.room()
     actor, seat = await call.seated(room)
@@ -93,6 +99,7 @@ async def post_undo(call: Call) -> Undone:
 
 
 async def answer_undo(call: Call) -> Done:
+    """Agree, or not."""
     body: AnswerBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)
@@ -113,6 +120,7 @@ async def post_hint(call: Call) -> ThoughtInfo:
 
 
 async def get_thought(call: Call) -> ThoughtInfo:
+    """What a bot thought before a move, after the end."""
     room = await call.room()
     need_started(room)
     version = call.query("version", 0, 2**31 - 1)
@@ -121,6 +129,7 @@ async def get_thought(call: Call) -> ThoughtInfo:
 
 
 def thought_info(thought: Thought) -> ThoughtInfo:
+    """A thought as programs see it."""
     options = [
         WeighedInfo(
             one.choice,
@@ -145,6 +154,7 @@ def thought_info(thought: Thought) -> ThoughtInfo:
 
 
 async def post_chat(call: Call) -> Done:
+    """Say something."""
     body: ChatBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)
@@ -154,6 +164,7 @@ async def post_chat(call: Call) -> Done:
 
 
 async def get_why(call: Call) -> WhyNot:
+    """Every requirement of an answer."""
     room = await call.room()
     _, seat = await call.seated(room)
     need_started(room)

@@ -14,6 +14,7 @@ from cosmeeple.web.viewer import texts_of
 
 
 async def finished(call: Call) -> Room:
+    """The table of the address, when its game is over."""
     room = await call.room()
     if room.status != FINISHED:
         raise Refused("analyse-later", 409, "a game is analysed when it is over")
@@ -33,6 +34,7 @@ async def get_analysis(call: Call) -> AnalysisInfo:
 
 
 async def post_analysis(call: Call) -> AnalysisInfo:
+    """Have a game analysed; what there is of it already."""
     body: AnalyseBody = call.body
     room = await finished(call)
     await call.site.limits.need_everywhere("analysis", call.ip)
@@ -42,6 +44,7 @@ async def post_analysis(call: Call) -> AnalysisInfo:
 
 
 async def told(call: Call, room: Room, found: Review) -> AnalysisInfo:
+    """An analysis as programs see it."""
     texts = texts_of(room, call.language)
     costly = []
     for one in found.costly(most=10):

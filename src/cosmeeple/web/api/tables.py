@@ -34,6 +34,7 @@ from cosmeeple.web.service import Actor, new_token, read_wish, token_hash
 
 
 async def games(_: Call) -> Games:
+    """The games with their options and bots."""
     return Games(
         [
             GameInfo(
@@ -51,6 +52,7 @@ async def games(_: Call) -> Games:
 
 
 async def list_tables(call: Call) -> TableList:
+    """Public tables that gather or run."""
     rows = await call.site.store.reading(queries.lobby_tables, None)
     found = []
     for row in rows:
@@ -63,6 +65,7 @@ async def list_tables(call: Call) -> TableList:
 
 
 async def create_table(call: Call) -> Created:
+    """A new table, with a token for each own seat."""
     body: NewTableBody = call.body
     await call.site.limits.need_everywhere("create", call.ip)
     pace = Pace(body.pace.kind, body.pace.seconds, body.pace.increment, body.pace.days)
@@ -79,10 +82,12 @@ async def create_table(call: Call) -> Created:
 
 
 async def get_table(call: Call) -> TableState:
+    """How a table stands."""
     return state_of(await call.room())
 
 
 async def join_table(call: Call) -> Token:
+    """Take a seat, or ask for it."""
     body: JoinBody = call.body
     room = await call.room()
     await call.site.limits.need_everywhere("guest", call.ip)
@@ -100,6 +105,7 @@ async def join_table(call: Call) -> Token:
 
 
 async def answer_seat(call: Call) -> TableState:
+    """May they take the seat?"""
     body: SeatAnswerBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)
@@ -108,6 +114,7 @@ async def answer_seat(call: Call) -> TableState:
 
 
 async def add_nonce(call: Call) -> Done:
+    """A random number for the deal."""
     body: NonceBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)
@@ -116,6 +123,7 @@ async def add_nonce(call: Call) -> Done:
 
 
 async def start_table(call: Call) -> Done:
+    """Start now."""
     room = await call.room()
     actor, _ = await call.seated(room)
     await call.site.tables.starting.start(room, actor)
@@ -134,6 +142,7 @@ async def change_seat(call: Call) -> TableState:
 
 
 async def leave_table(call: Call) -> Done:
+    """A bot takes over."""
     room = await call.room()
     actor, seat = await call.seated(room)
     await call.site.tables.seating.leave(room, actor, seat, call.request.query_params.get("bot", STAND_IN))
@@ -141,6 +150,7 @@ async def leave_table(call: Call) -> Done:
 
 
 async def come_back(call: Call) -> Done:
+    """Play oneself again."""
     room = await call.room()
     actor, seat = await call.seated(room)
     await call.site.tables.seating.come_back(room, actor, seat)
@@ -148,6 +158,7 @@ async def come_back(call: Call) -> Done:
 
 
 async def get_export(call: Call) -> Response:
+    """The whole game, after its end."""
     room = await call.room()
     call.site.limits.need("export", call.ip)
     need_started(room)
@@ -156,6 +167,7 @@ async def get_export(call: Call) -> Response:
 
 
 async def get_known(call: Call) -> Known:
+    """What the seat knows of the game, as one file."""
     room = await call.room()
     seat = await call.viewer(room)
     call.site.limits.need("export", call.ip)

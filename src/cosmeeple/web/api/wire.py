@@ -30,6 +30,8 @@ class Problem(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
+    """A variant of a game."""
+
     key: str
     values: list[str]
     #: Only for these player counts; empty means all.
@@ -37,11 +39,15 @@ class OptionInfo(msgspec.Struct):
 
 
 class BotInfo(msgspec.Struct):
+    """A bot and its strength, from 1."""
+
     name: str
     level: int
 
 
 class GameInfo(msgspec.Struct):
+    """A game that is offered."""
+
     slug: str
     names: dict[str, str]
     seats: list[int]
@@ -53,6 +59,8 @@ class GameInfo(msgspec.Struct):
 
 
 class Games(msgspec.Struct):
+    """The games that are offered."""
+
     games: list[GameInfo]
 
 
@@ -82,16 +90,22 @@ class NewTableBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Who wants to sit where."""
+
     name: Name = ""
     seat: Letter | None = None
     nonce: Nonce | None = None
 
 
 class NonceBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A random number for the deal."""
+
     nonce: Nonce
 
 
 class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice."""
+
     #: One of the options; or several answers in a row with + between them, of which all are made or none.
     choice: Annotated[str, Meta(min_length=1, max_length=2000)]
     version: Version | None = None
@@ -99,11 +113,15 @@ class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Taking back."""
+
     version: Version | None = None
     key: Key | None = None
 
 
 class AnswerBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Yes or no."""
+
     agree: bool
 
 
@@ -115,6 +133,8 @@ class SeatAnswerBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ChatBody(msgspec.Struct, forbid_unknown_fields=True):
+    """What is said."""
+
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
@@ -152,6 +172,8 @@ class SeatAskInfo(msgspec.Struct):
 
 
 class TableState(msgspec.Struct):
+    """How a table stands."""
+
     id: str
     title: str
     game: str
@@ -174,6 +196,8 @@ class TableState(msgspec.Struct):
 
 
 class TableList(msgspec.Struct):
+    """Several tables."""
+
     tables: list[TableState]
 
 
@@ -187,6 +211,8 @@ class Token(msgspec.Struct):
 
 
 class Created(msgspec.Struct):
+    """A new table, with the tokens of the own seats."""
+
     table: TableState
     tokens: list[Token]
 
@@ -238,12 +264,16 @@ class ViewInfo(msgspec.Struct):
 
 
 class Moved(msgspec.Struct):
+    """A choice is made."""
+
     version: int
     status: str
     deciders: list[str]
 
 
 class Undone(msgspec.Struct):
+    """What came of taking back: done, or asked."""
+
     undo: str
     version: int
 
@@ -262,6 +292,8 @@ class EventInfo(msgspec.Struct):
 
 
 class Events(msgspec.Struct):
+    """What has happened since."""
+
     version: int
     status: str
     #: The seats that are asked now.
@@ -270,6 +302,8 @@ class Events(msgspec.Struct):
 
 
 class Reason(msgspec.Struct):
+    """A requirement of an answer, and whether it holds."""
+
     rule: str
     text: str
     holds: bool
@@ -277,6 +311,8 @@ class Reason(msgspec.Struct):
 
 
 class WhyNot(msgspec.Struct):
+    """All requirements of an answer."""
+
     choice: str
     label: str
     allowed: bool
@@ -375,4 +411,6 @@ class AnalysisInfo(msgspec.Struct):
 
 
 class Done(msgspec.Struct):
+    """It is done; the table's version then."""
+
     version: int

@@ -50,6 +50,7 @@ from cosmeeple.web.visit import handled
 
 
 def routes() -> list[Route]:
+    """The addresses of the pages."""
     gets = {
         "/": lobby,
         "/new": lobby,

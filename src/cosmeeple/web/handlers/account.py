@@ -19,10 +19,12 @@ from cosmeeple.web.webhooks import check_webhook
 
 
 async def account(visit: Visit) -> Response:
+    """Sign in, make an account, or look after one's own."""
     return await visit.page(await account_page(visit))
 
 
 async def account_page(visit: Visit, mode: str = "", error: str = "", done: str = "") -> AccountPage:
+    """The page, with what is to be said on it."""
     person = visit.person
     if person is None or person.account is None:
         wanted = mode or ("register" if visit.request.query_params.get("mode") == "register" else "sign-in")
@@ -33,6 +35,7 @@ async def account_page(visit: Visit, mode: str = "", error: str = "", done: str 
 
 
 async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:
+    """The page again, with what was wrong."""
     if visit.wants_json or refusal.status == 429:
         raise refusal
     return await visit.page(await account_page(visit, mode, visit.message(refusal)), refusal.status)
@@ -63,6 +66,7 @@ def signed_in(visit: Visit, account: str, token: str) -> None:
 
 
 async def login(visit: Visit) -> Response:
+    """Sign in."""
     name = visit.text("account", visit.fields.get("email", ""))
     await limit_guesses(visit, name)
     try:
@@ -76,6 +80,7 @@ async def login(visit: Visit) -> Response:
 
 
 async def register(visit: Visit) -> Response:
+    """Make an account."""
     await visit.site.limits.need_everywhere("login", neighbourhood(visit.ip))
     name = visit.text("account", visit.fields.get("email", ""))
     try:
@@ -93,6 +98,7 @@ async def register(visit: Visit) -> Response:
 
 
 async def logout(visit: Visit) -> Response:
+    """The browser belongs to nobody any more."""
     if visit.token and visit.person is not None:
         await visit.site.people.sign_out(visit.token)
         visit.site.hub.sign_out(visit.person.id, visit.login)
@@ -102,11 +108,13 @@ async def logout(visit: Visit) -> Response:
 
 
 def need_account(visit: Visit) -> None:
+    """Refused without an account."""
     if visit.person is None or visit.person.account is None:
         raise Refused("no-person", 403, "sign in first")
 
 
 async def delete_account(visit: Visit) -> Response:
+    """Delete the own account; bots take over at its tables."""
     need_account(visit)
     assert visit.person is not None
     await visit.site.limits.need_everywhere("login-own", visit.person.id)
@@ -136,6 +144,7 @@ async def leave_everything(visit: Visit) -> None:
 
 
 async def webhook(visit: Visit) -> Response:
+    """Where a program hears of the own turns."""
     need_account(visit)
     assert visit.person is not None
     try:
@@ -147,6 +156,7 @@ async def webhook(visit: Visit) -> Response:
 
 
 async def change_password(visit: Visit) -> Response:
+    """Another password; all other browsers are signed out."""
     need_account(visit)
     assert visit.person is not None
     await visit.site.limits.need_everywhere("login-own", visit.person.id)
@@ -158,11 +168,13 @@ async def change_password(visit: Visit) -> Response:
 
 
 async def rename(visit: Visit) -> Response:
+    """Another name."""
     await visit.somebody(visit.text("name"))
     return visit.go("/account")
 
 
 async def preferences(visit: Visit) -> Response:
+    """Language, theme and how a table is liked."""
     language, theme = visit.fields.get("language", ""), visit.fields.get("theme", "")
     if language in LANGUAGES:
         visit.cookies["language"] = language

@@ -41,6 +41,7 @@ def read_nonce(visit: Visit) -> str:
 
 
 def need_readable(room: Room) -> None:
+    """Refused where the table is frozen, with the reason."""
     if room.history.frozen:
         key, values = room.history.frozen_as
         raise Refused(key, 423, room.history.frozen, **values)

@@ -23,6 +23,7 @@ from cosmeeple.web.visit import Visit
 
 
 async def lobby(visit: Visit) -> Response:
+    """The tables, and the form for a new one."""
     query = visit.request.query_params
     form = None
     if visit.request.url.path == "/new" or "game" in query:
@@ -65,6 +66,7 @@ def chosen_options(visit: Visit, game: Game, players: int) -> dict[str, str]:
 
 
 async def create(visit: Visit) -> Response:
+    """A new table."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     form = form_of(visit)
     try:
@@ -96,6 +98,7 @@ async def create(visit: Visit) -> Response:
 
 
 async def import_game(visit: Visit) -> Response:
+    """A recorded game becomes a table."""
     await visit.site.limits.need_everywhere("import", visit.ip)
     raw = visit.file if visit.file is not None else visit.text("file").encode()
     try:
@@ -107,6 +110,7 @@ async def import_game(visit: Visit) -> Response:
 
 
 async def invitation(visit: Visit) -> Response:
+    """Who opens a link chooses a seat."""
     code = visit.request.path_params["code"]
     found = await visit.site.store.reading(queries.table_of_invite, code) if len(code) <= 24 else None
     if found is None:
@@ -123,6 +127,7 @@ async def invitation(visit: Visit) -> Response:
 
 
 async def join(visit: Visit) -> Response:
+    """Take a seat, or ask for it."""
     room = await visit.room()
     read_nonce(visit)
     seat = visit.seat(room) if visit.fields.get("seat") else None
@@ -134,6 +139,7 @@ async def join(visit: Visit) -> Response:
 
 
 async def qr_code(visit: Visit) -> Response:
+    """The link of a table as a QR code."""
     room = await visit.room()
     svg = qr_svg(visit.address.invite(room))
     return Response(svg, 200, {"cache-control": "private, max-age=3600"}, "image/svg+xml")

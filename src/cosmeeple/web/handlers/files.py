@@ -15,6 +15,7 @@ from cosmeeple.web.visit import Visit
 
 
 async def stream(visit: Visit) -> Response:
+    """Server-sent events for all open tables of a browser."""
     site = visit.site
     if site.stopping:
         raise Refused("closing", 503, "the server is stopping")
@@ -29,6 +30,7 @@ async def stream(visit: Visit) -> Response:
 
 
 async def static(request: Request) -> Response:
+    """A static file, kept by browsers for ever."""
     request.scope["route_name"] = "static"
     asset = render.assets().get(request.path_params["name"])
     if asset is None:
@@ -47,6 +49,7 @@ PACKED: dict[tuple[str, int], bytes] = {}
 
 
 def packed(name: str, body: bytes) -> bytes:
+    """A file gzipped, once."""
     key = (name, hash(body))
     if key not in PACKED:
         PACKED[key] = gzip.compress(body, 9)

@@ -21,6 +21,7 @@ BOOKS: dict[str, Rulebook] = {}
 
 
 def game_of(visit: Visit) -> Game:
+    """The game of the address."""
     slug = visit.request.path_params["slug"]
     if slug not in SLUGS:
         raise Refused("not-found", 404, f"there is no game {slug[:40]!r}")
@@ -28,12 +29,14 @@ def game_of(visit: Visit) -> Game:
 
 
 def book_of(game: Game) -> Rulebook:
+    """The rules of a game, read once."""
     if game.slug not in BOOKS:
         BOOKS[game.slug] = rulebook(game)
     return BOOKS[game.slug]
 
 
 async def rules(visit: Visit) -> Response:
+    """The rules of a game, searched where asked."""
     game = game_of(visit)
     book = book_of(game)
     query = visit.request.query_params.get("q", "")[:200]
@@ -42,6 +45,7 @@ async def rules(visit: Visit) -> Response:
 
 
 async def components(visit: Visit) -> Response:
+    """The component data with its sources."""
     game = game_of(visit)
     source = visit.request.query_params.get("source", "")
     page = ComponentsPage(game, Texts(game, None, visit.language), component_rows(game, source))
@@ -64,6 +68,7 @@ def component_rows(game: Game, source: str) -> dict[str, tuple[dict[str, str], .
 
 
 def readable(value: Any) -> str:
+    """A value of the data, as people read it."""
     if isinstance(value, list):
         return ", ".join(map(readable, value))
     if isinstance(value, dict):
@@ -81,6 +86,7 @@ async def stats(visit: Visit) -> Response:
 
 
 async def about(visit: Visit) -> Response:
+    """Which games and which version."""
     try:
         number = version("cosmeeple")
     except PackageNotFoundError:

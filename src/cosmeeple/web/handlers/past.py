@@ -17,6 +17,7 @@ from cosmeeple.web.visit import Visit, read_seat
 
 
 async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
+    """Which moment of which game from which seat; Refused where that may not be seen."""
     room = await visit.room()
     need_readable(room)
     if room.history.match is None:
@@ -36,12 +37,14 @@ async def replay_view(visit: Visit) -> tuple[Room, int, Viewpoint]:
 
 
 async def replay(visit: Visit) -> Response:
+    """One moment of a game."""
     room, ply, at = await replay_view(visit)
     position = await visit.site.tables.rooms.position(room, ply)
     return await visit.page(replay_page(room, position, ply, at, visit.language, visit.address))
 
 
 async def replay_regions(visit: Visit) -> Response:
+    """The same as regions, for the next moment without a new page."""
     room, ply, at = await replay_view(visit)
     position = await visit.site.tables.rooms.position(room, ply)
     page = replay_page(room, position, ply, at, visit.language, visit.address)
@@ -60,6 +63,7 @@ async def thought(visit: Visit) -> Response:
 
 
 async def end(visit: Visit) -> Response:
+    """The final scoring."""
     room, _, at = await replay_view(visit)
     if room.status != FINISHED:
         return Response(None, 303, {"location": f"/t/{room.id}"})
@@ -78,6 +82,7 @@ async def end(visit: Visit) -> Response:
 
 
 async def fork(visit: Visit) -> Response:
+    """A what-if from a moment."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     room = await visit.room()
     need_readable(room)
@@ -106,5 +111,6 @@ async def export(visit: Visit) -> Response:
 
 
 def download(body: bytes, name: str, kind: str) -> Response:
+    """A file to be kept."""
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(body, 200, headers, kind)

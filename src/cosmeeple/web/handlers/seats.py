@@ -13,6 +13,7 @@ from cosmeeple.web.visit import Visit
 
 
 async def start(visit: Visit) -> Response:
+    """Start now; bots take the open seats."""
     room = await visit.room()
     await visit.site.tables.starting.start(room, visit.actor)
     return visit.go(f"/t/{room.id}")
@@ -33,6 +34,7 @@ async def add_nonce(visit: Visit) -> Response:
 
 
 async def leave(visit: Visit) -> Response:
+    """Leave the own seats, or one of them."""
     room = await visit.room()
     mine = visit.actor.seats(room)
     for seat in [visit.seat(room)] if visit.fields.get("seat") else mine:
@@ -41,12 +43,14 @@ async def leave(visit: Visit) -> Response:
 
 
 async def come_back(visit: Visit) -> Response:
+    """Play oneself again."""
     room = await visit.room()
     await visit.site.tables.seating.come_back(room, visit.actor, visit.seat(room))
     return visit.go(f"/t/{room.id}")
 
 
 async def change_seat(visit: Visit) -> Response:
+    """A seat passes to somebody else."""
     room = await visit.room()
     kind, bot = visit.text("kind"), visit.text("bot", "")
     if ":" in kind and not bot:
@@ -58,6 +62,7 @@ async def change_seat(visit: Visit) -> Response:
 
 
 async def answer_seat(visit: Visit) -> Response:
+    """May they take the seat?"""
     room = await visit.room()
     agree, ask = visit.text("agree"), visit.number("ask")
     if agree not in ("yes", "no") or ask is None:
@@ -67,6 +72,7 @@ async def answer_seat(visit: Visit) -> Response:
 
 
 async def change_pace(visit: Visit) -> Response:
+    """Another pace."""
     room = await visit.room()
     pace = PACES.get(visit.text("pace"))
     if pace is None:
@@ -76,6 +82,7 @@ async def change_pace(visit: Visit) -> Response:
 
 
 async def allow_hints(visit: Visit) -> Response:
+    """Whether bots may be asked for advice."""
     room = await visit.room()
     on = visit.text("on")
     if on not in ("yes", "no"):
@@ -85,6 +92,7 @@ async def allow_hints(visit: Visit) -> Response:
 
 
 async def rematch(visit: Visit) -> Response:
+    """The same people again."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     room = await visit.room()
     new = await visit.site.tables.whole.rematch(room, visit.actor, nonce_comes=nonce_comes(visit))
@@ -92,6 +100,7 @@ async def rematch(visit: Visit) -> Response:
 
 
 async def seat_token(visit: Visit) -> Response:
+    """A new token for a program at the own seat."""
     room = await visit.room()
     token = await visit.site.tables.seating.token_for(room, visit.actor, visit.seat(room))
     return visit.json({"token": token})

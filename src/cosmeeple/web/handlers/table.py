@@ -25,6 +25,7 @@ from cosmeeple.web.whynot import reasons
 
 
 async def table(visit: Visit) -> Response:
+    """The page of a table."""
     room = await visit.room()
     need_readable(room)
     await visit.site.tables.starting.arrive(room, visit.actor)
@@ -71,6 +72,7 @@ async def coach(visit: Visit) -> Response:
 
 
 async def undo(visit: Visit) -> Response:
+    """Take the last move back, or ask for it."""
     room = await visit.room()
     done = await visit.site.tables.undoing.undo(
         room, visit.actor, visit.seat(room), visit.number("version"), visit.key()
@@ -79,6 +81,7 @@ async def undo(visit: Visit) -> Response:
 
 
 async def answer_undo(visit: Visit) -> Response:
+    """Agree, or not."""
     room = await visit.room()
     agree = visit.text("agree")
     if agree not in ("yes", "no"):
@@ -88,6 +91,7 @@ async def answer_undo(visit: Visit) -> Response:
 
 
 async def chat(visit: Visit) -> Response:
+    """Say something."""
     room = await visit.room()
     visit.site.limits.need("chat", visit.ip)
     await visit.site.tables.talking.chat(room, await visit.somebody(), visit.text("text"))
@@ -136,6 +140,7 @@ async def hint(visit: Visit) -> Response:
 
 
 async def whole_log(visit: Visit) -> Response:
+    """The whole log, as a fragment."""
     room = await visit.room()
     need_readable(room)
     at = where(visit, room)

@@ -23,6 +23,7 @@ MOST_KNOWN = 5
 
 
 def seats_of(lesson: Lesson, language: str) -> tuple[Seat, ...]:
+    """The learner and the others at the lesson's table."""
     say = words(language)
     return tuple(
         [
@@ -49,6 +50,7 @@ def seen_of(lesson: Lesson, played: Played, language: str, *, live: bool = True)
 
 
 def info_of(lesson: Lesson, seen: Seen, version: int) -> TableInfo:
+    """The lesson as a table."""
     return TableInfo(
         f"learn-{lesson.game}-{lesson.name}",
         lesson.title.get(seen.texts.language),

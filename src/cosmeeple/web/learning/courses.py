@@ -28,6 +28,7 @@ async def load(store: Store, person: str | None, lesson: Lesson) -> tuple[Course
 
 
 async def save(store: Store, person: str, course: Course, version: int) -> None:
+    """How far somebody has come."""
     body = msgspec.json.encode({**course.dump(), "version": version}).decode()
     await store.writing(learned.save, person, PREFIX + course.lesson.key, body)
 
@@ -39,6 +40,7 @@ async def rows(store: Store, person: str | None, slugs: list[str]) -> dict[str, 
 
 
 def row_of(lesson: Lesson, body: str | None) -> LessonRow:
+    """A lesson in a list, with how far somebody has come."""
     if body is None:
         return LessonRow(lesson)
     kept = msgspec.json.decode(body)

@@ -31,6 +31,7 @@ MOST_BEFORE = 3
 
 
 def lesson_of(visit: Visit) -> Lesson:
+    """The lesson of the address."""
     slug = visit.request.path_params["slug"]
     try:
         if slug not in SLUGS:
@@ -41,11 +42,13 @@ def lesson_of(visit: Visit) -> Lesson:
 
 
 async def course_of(visit: Visit) -> tuple[Course, int]:
+    """How far this visitor has come in it."""
     person = visit.person.id if visit.person else None
     return await courses.load(visit.site.store, person, lesson_of(visit))
 
 
 def address(lesson: Lesson) -> str:
+    """Where a lesson is."""
     return f"/learn/{lesson.game}" if lesson.name == FIRST else f"/learn/{lesson.game}/{lesson.name}"
 
 
@@ -110,11 +113,13 @@ def news(course: Course, page: TablePage, visit: Visit, before: int, *, went: bo
 
 
 async def lesson_move(visit: Visit) -> Response:
+    """A choice, or several together."""
     choice = visit.text("choice")
     return await change(visit, lambda course: course.answer_together(choice))
 
 
 async def lesson_undo(visit: Visit) -> Response:
+    """Take the last move back."""
     return await change(visit, lambda course: course.undo())
 
 
@@ -167,6 +172,7 @@ async def moment(visit: Visit) -> Response:
 
 
 async def whole_log(visit: Visit) -> Response:
+    """The log of the lesson's game."""
     course, version = await course_of(visit)
     page = lesson_page(course, version, visit.language)
     return await visit.html(str(render.render_log(page, visit.reader())))

@@ -35,6 +35,7 @@ class Cutter(HTMLParser):
         self.starts: list[int] = []
 
     def cut(self, text: str, most: int) -> list[str]:
+        """The pieces of the markup that are wanted, at most so many."""
         lines = text.splitlines(keepends=True)
         self.starts = [sum(map(len, lines[:number])) for number in range(len(lines))]
         self.text = text
@@ -42,10 +43,12 @@ class Cutter(HTMLParser):
         return [text[start:end] for start, end in self.found[:most]]
 
     def place(self) -> int:
+        """Where the parser stands, as an index."""
         line, column = self.getpos()
         return self.starts[line - 1] + column
 
     def fits(self, attributes: list[tuple[str, str | None]]) -> bool:
+        """Is it a wanted element?"""
         known = dict(attributes)
         return (
             self.wanted in (known.get("id"), known.get("data-piece"))
@@ -53,9 +56,11 @@ class Cutter(HTMLParser):
         )
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element without content is never wanted."""
         del tag, attrs
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """A wanted element begins, or one inside it."""
         if tag in VOID and self.begun < 0:
             return
         if self.begun >= 0:
@@ -64,6 +69,7 @@ class Cutter(HTMLParser):
             self.begun, self.depth = self.place(), 1
 
     def handle_endtag(self, tag: str) -> None:
+        """A wanted element ends, or one inside it."""
         if self.begun < 0 or tag in VOID:
             return
         self.depth -= 1

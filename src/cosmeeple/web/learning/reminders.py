@@ -35,6 +35,7 @@ async def known(store: Store, person: str) -> dict[str, Any]:
 
 
 async def keep(store: Store, person: str, what: dict[str, Any]) -> None:
+    """What a person has been told."""
     await store.writing(learned.save, person, KEY, msgspec.json.encode(what).decode())
 
 

@@ -11,6 +11,7 @@ from cosmeeple.web.visit import handled
 
 
 def routes() -> list[Route]:
+    """The addresses of games, lessons and reminders."""
     gets = {
         "/games/{slug}": game_page,
         "/learn/{slug}": lesson,

@@ -15,6 +15,7 @@ COLOUR = "#0b111b"
 
 
 async def manifest(request: Request) -> Response:
+    """What an installed app is called and looks like."""
     request.scope["route_name"] = "manifest"
     language = request.cookies.get("language", "") or best_language(request.headers.get("accept-language", ""))
     language = language if language in ("en", "pl") else "en"

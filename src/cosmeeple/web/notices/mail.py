@@ -107,10 +107,13 @@ class Signed:
         self.secret = secret.encode()
 
     def mac(self, person: str, address: str) -> str:
+        """Proof that we wrote to this address."""
         return hmac.digest(self.secret, f"mail-off {person} {address}".encode(), "sha256")[:16].hex()
 
     def token(self, person: str, address: str) -> str:
+        """What a link that stops mail carries."""
         return f"{person}.{self.mac(person, address)}"
 
     def holds(self, token: str, person: str, address: str) -> bool:
+        """Is it the token of this person and address?"""
         return hmac.compare_digest(token.encode(), self.token(person, address).encode())

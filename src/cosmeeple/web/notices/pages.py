@@ -21,12 +21,14 @@ DAY = vacations.DAY
 
 
 async def shown(visit: Visit, name: str, status: int = 200, **values: Any) -> Response:
+    """A page of notices."""
     if visit.person is not None:
         visit.waiting = await visit.site.store.reading(queries.waiting_for, visit.person.id)
     return await visit.html(render.document(name, visit.reader(), **values), status)
 
 
 def need_person(visit: Visit) -> str:
+    """Who it is; Refused for strangers."""
     if visit.person is None:
         raise Refused("no-person", 403, "sign in, or sit down at a table first")
     return visit.person.id
@@ -36,10 +38,12 @@ def need_person(visit: Visit) -> str:
 
 
 async def notices(visit: Visit) -> Response:
+    """How one hears of one's turns."""
     return await notices_page(visit)
 
 
 async def notices_page(visit: Visit, error: str = "", done: str = "", status: int = 200) -> Response:
+    """The page, with what is to be said on it."""
     person = need_person(visit)
     site, now = visit.site, now_ms()
     known = await site.store.reading(reach.vacations_of, person, now - 365 * DAY)
@@ -64,12 +68,14 @@ async def notices_page(visit: Visit, error: str = "", done: str = "", status: in
 
 
 async def said(visit: Visit, refusal: Refused) -> Response:
+    """The page again, with what was wrong."""
     if visit.wants_json or refusal.status == 429:
         raise refusal
     return await notices_page(visit, error=visit.message(refusal), status=refusal.status)
 
 
 async def set_notices(visit: Visit) -> Response:
+    """How one wants to hear of them."""
     person = need_person(visit)
     wanted, hour = visit.text("wanted"), visit.number("hour", 7)
     if wanted not in WISHES or hour is None or hour > 23:
@@ -103,6 +109,7 @@ async def confirm_page(visit: Visit) -> Response:
 
 
 async def confirm(visit: Visit) -> Response:
+    """The address is confirmed."""
     await visit.site.limits.need_everywhere("ticket", visit.ip)
     await tickets.confirm(visit.site, visit.request.path_params["token"], visit.language)
     return await shown(visit, "mail_link.html", what="confirm", token="", done="mail-confirmed", error="")
@@ -121,6 +128,7 @@ async def owner_of(visit_site: Any, token: str) -> tuple[str, str]:
 
 
 async def off_page(visit: Visit) -> Response:
+    """Asks whether mail shall stop."""
     token = visit.request.path_params["token"]
     await owner_of(visit.site, token)
     return await shown(visit, "mail_link.html", what="off", token=token, done="", error="")
@@ -142,6 +150,7 @@ async def one_click(request: Request) -> Response:
 
 
 async def off_done(visit: Visit) -> Response:
+    """Mail has stopped."""
     return await shown(visit, "mail_link.html", what="off", token="", done="mail-off-done", error="")
 
 
@@ -149,11 +158,13 @@ async def off_done(visit: Visit) -> Response:
 
 
 async def forgot_page(visit: Visit) -> Response:
+    """The form for a forgotten password."""
     tickets.need_mail(visit.site)
     return await shown(visit, "mail_link.html", what="forgot", token="", done="", error="")
 
 
 async def forgot(visit: Visit) -> Response:
+    """A link is sent, if there is such an account."""
     await tickets.forgot(visit.site, visit.text("account"), visit.ip)
     if visit.wants_json:
         return visit.json({"done": True})
@@ -161,6 +172,7 @@ async def forgot(visit: Visit) -> Response:
 
 
 async def password_page(visit: Visit) -> Response:
+    """The form for a new password, while its link works."""
     token = visit.request.path_params["token"]
     if not await tickets.works(visit.site, tickets.PASSWORD, token):
         raise Refused("old-link", 410, "this link was used or is too old")
@@ -168,6 +180,7 @@ async def password_page(visit: Visit) -> Response:
 
 
 async def set_password(visit: Visit) -> Response:
+    """A new password by a link."""
     await visit.site.limits.need_everywhere("ticket", visit.ip)
     token = visit.request.path_params["token"]
     try:
@@ -186,6 +199,7 @@ async def set_password(visit: Visit) -> Response:
 
 
 async def subscribe(visit: Visit) -> Response:
+    """The browser gets notices."""
     visit.site.limits.need("subscribe", visit.ip)
     person = need_person(visit)
     at = now_ms()
@@ -196,6 +210,7 @@ async def subscribe(visit: Visit) -> Response:
 
 
 async def unsubscribe(visit: Visit) -> Response:
+    """The browser gets none any more."""
     person = need_person(visit)
     await visit.site.store.writing(reach.unsubscribe, hashed(visit.text("endpoint")), person)
     return visit.json({"done": True})
@@ -205,6 +220,7 @@ async def unsubscribe(visit: Visit) -> Response:
 
 
 async def vacation(visit: Visit) -> Response:
+    """Plan to be away."""
     person = need_person(visit)
     begins, days = visit.text("begins", "").strip(), visit.number("days", 0) or 0
     try:
@@ -225,5 +241,6 @@ def read_day(text: str) -> int:
 
 
 async def back_from_vacation(visit: Visit) -> Response:
+    """Back earlier than planned."""
     await vacations.come_back(visit.site, need_person(visit))
     return visit.go("/account/notices#vacation")

@@ -58,6 +58,7 @@ def read_subscription(fields: Mapping[str, str], private: bool) -> dict[str, str
 
 
 def new_key() -> str:
+    """A key by which browsers know us."""
     from py_vapid import Vapid02
 
     made = Vapid02()
@@ -67,6 +68,7 @@ def new_key() -> str:
 
 @lru_cache(maxsize=4)
 def vapid(pem: str) -> Any:
+    """The key, ready to sign."""
     from py_vapid import Vapid02
 
     return Vapid02.from_pem(pem.encode())
@@ -109,15 +111,18 @@ class Pushes:
         self.pem = ""
 
     async def key(self) -> str:
+        """Our key, made once for all processes."""
         if not self.pem:
             self.pem = await self.site.store.writing(reach.push_key, await asyncio.to_thread(new_key))
         return self.pem
 
     async def public(self) -> str:
+        """What browsers are told of it."""
         return await asyncio.to_thread(public_key, await self.key())
 
     @property
     def contact(self) -> str:
+        """Whom push services may write to."""
         settings = self.site.settings
         if settings.mail_from:
             return f"mailto:{settings.mail_from}"

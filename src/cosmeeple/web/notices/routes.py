@@ -9,6 +9,7 @@ from cosmeeple.web.visit import handled
 
 
 def routes() -> list[Route]:
+    """The addresses of notices."""
     gets = {
         "/account/notices": pages.notices,
         "/mail/confirm/{token}": pages.confirm_page,

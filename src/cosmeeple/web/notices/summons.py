@@ -70,9 +70,11 @@ class Summons:
         self.since = site.hub.signs.clock()
 
     def start(self) -> None:
+        """Begin the rounds."""
         self.site.tables.rooms.start_task(self.rounds())
 
     async def rounds(self) -> None:
+        """Tells every while, for as long as the server lives."""
         while True:
             await asyncio.sleep(ROUND)
             try:
@@ -108,6 +110,7 @@ class Summons:
     # --- pushed
 
     async def push(self, now: int) -> None:
+        """To browsers, each turn once."""
         for row in await self.site.store.reading(reach.unpushed):
             if row["game"] in SLUGS and await self.site.store.writing(reach.claim_push, row, now):
                 await self.pushes.tell(row["person"], notice_of(row), row["table"])
@@ -115,6 +118,7 @@ class Summons:
     # --- written
 
     async def write(self, now: int) -> None:
+        """By mail, where it is time."""
         for wish in await self.site.store.reading(reach.mail_wanted):
             rows = await self.site.store.reading(reach.turns_of, wish["person"])
             rows = [row for row in rows if row["game"] in SLUGS]
@@ -128,6 +132,7 @@ class Summons:
                 await self.write_to(wish, rows, now)
 
     async def write_to(self, wish: RowMapping, rows: Sequence[RowMapping], now: int) -> None:
+        """One digest; an address that does not exist is not used again."""
         try:
             sent = await self.post.send(self.digest(wish, rows, now))
         except NoSuchAddress:

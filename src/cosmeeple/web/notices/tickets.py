@@ -32,6 +32,7 @@ MOST_TO_ADDRESS, MOST_OF_PERSON = 3, 6
 
 
 def need_mail(site: Site) -> None:
+    """Refused where this server sends no mail."""
     if not site.summons.post.works:
         raise Refused("no-mail", 409, "this server sends no mail")
 
@@ -111,6 +112,7 @@ async def forgot(site: Site, name: str, ip: str) -> None:
 
 
 async def send_passwords(site: Site, name: str) -> None:
+    """A link for every account of an address or name."""
     try:
         for person, account, address, language in await site.store.reading(reach.accounts_of_mail, name):
             token = await make(site, PASSWORD, person, address)

@@ -47,6 +47,7 @@ async def plan(site: Site, person: str, begins: int, days: int) -> None:
 
 
 async def come_back(site: Site, person: str) -> None:
+    """The vacation is over; the clocks go on."""
     await site.store.writing(reach.end_vacation, person, now_ms())
     await change_clocks(site, now_ms())
 

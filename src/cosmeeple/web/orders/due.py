@@ -51,10 +51,12 @@ class Orders:
         self.site = site
 
     def woken(self, room: Room) -> None:
+        """Look whether somebody has prepared an answer."""
         if any(room.company.chairs[seat].is_person() for seat in room.deciders()):
             self.site.tables.rooms.start_task(self.look(room))
 
     async def look(self, room: Room) -> None:
+        """Give what is prepared and due, seat by seat."""
         try:
             rows = await self.site.store.reading(kept.waiting_at, room.id)
             for seat in room.deciders() if rows else ():
@@ -82,6 +84,7 @@ class Orders:
                 return
 
     async def answer_next(self, room: Room, row: RowMapping, version: int) -> None:
+        """An answer for just this question: given, or cancelled with a reason."""
         rng = Rng(state_from_seed(room.version))
         does = await asyncio.to_thread(sure_by_choice, room.game, room.table.clone(), row["seat"], rng)
         if room.version != version:
@@ -96,6 +99,7 @@ class Orders:
             await self.play(room, row, row["choice"], version)
 
     async def play(self, room: Room, row: RowMapping, choice: str, version: int) -> None:
+        """Choose for the person; a refusal cancels it."""
         chair = room.company.chairs[row["seat"]]
         try:
             actor = Actor(chair.person, chair.name)

@@ -41,6 +41,7 @@ def own_seat(visit: Visit, room: Room) -> int:
 
 
 async def orders(visit: Visit) -> Response:
+    """What is prepared, and what can be."""
     visit.site.limits.need("hint", visit.ip)
     room = await visit.room()
     seat = own_seat(visit, room)
@@ -95,6 +96,7 @@ async def give_order(visit: Visit) -> Response:
 
 
 async def take_order_back(visit: Visit) -> Response:
+    """Prepared no more."""
     room = await visit.room()
     seat = own_seat(visit, room)
     assert visit.person is not None
@@ -106,6 +108,7 @@ async def take_order_back(visit: Visit) -> Response:
 
 
 def routes() -> list[Route]:
+    """The addresses of prepared answers."""
     return [
         Route("/t/{table}/orders", handled("orders", orders), methods=["GET"]),
         Route("/t/{table}/orders", handled("give_order", give_order), methods=["POST"]),

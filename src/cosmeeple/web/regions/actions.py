@@ -51,6 +51,7 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def asked_bar(page: TablePage, say: Words) -> str:
+    """The question with its options."""
     seen = page.seen
     frame = seen.view.question
     assert frame is not None
@@ -104,6 +105,7 @@ def option_buttons(seen: Seen, found: list[Choice], say: Words) -> str:
 
 
 def option(choice: Choice) -> str:
+    """One option as a button."""
     picture = icon(choice.icon) if choice.icon else ""
     second = " · ".join([line for line in (choice.does, choice.note) if line])
     note = f"<small>{esc(second)}</small>" if second else ""
@@ -121,6 +123,7 @@ def option(choice: Choice) -> str:
 
 
 def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> str:
+    """Options that belong together, under their heading."""
     label = game_words(seen.game, say.language).say("group-" + group.replace(":", "-"))
     picture = icon(members[0].icon) if members[0].icon else ""
     if group == "discard":
@@ -132,6 +135,7 @@ def option_group(seen: Seen, group: str, members: list[Choice], say: Words) -> s
 
 
 def waiting_bar(page: TablePage, say: Words) -> str:
+    """Whom the table waits for."""
     seen = page.seen
     frame = seen.view.question
     names = [seen.seats[seat].name for seat in seen.view.deciders]
@@ -148,6 +152,7 @@ def waiting_bar(page: TablePage, say: Words) -> str:
 
 
 def over_bar(page: TablePage, say: Words) -> str:
+    """Who has won."""
     text = winner_line(page.info, page.outcome, say)
     if page.lesson is not None:
         return f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options"></div>'
@@ -168,6 +173,7 @@ def player_name(info: TableInfo, seat: int, say: Words) -> str:
 
 
 def winner_line(info: TableInfo, outcome: Any, say: Words) -> str:
+    """Who has won, as a sentence."""
     if outcome is None:
         return say("game-over")
     names = [player_name(info, seat, say) for seat in outcome.winners]

@@ -23,6 +23,7 @@ LOCALE = Path(__file__).parent.parent / "locale"
 
 @cache
 def words(language: str) -> Words:
+    """The words of the web table."""
     return Words(LOCALE, language)
 
 
@@ -32,16 +33,19 @@ def hidden(name: str, value: object) -> str:
 
 
 def scores_of(seen: Seen) -> tuple[int, ...] | None:
+    """The scores as they stand, where the game shows them."""
     make: Callable[[Seen], tuple[int, ...] | None] = brought(seen, "scores", lambda _: None)
     return make(seen)
 
 
 def headline_of(seen: Seen) -> str:
+    """What the game says of its moment, in a few words."""
     make: Callable[[Seen], str] = brought(seen, "headline", lambda _: "")
     return make(seen)
 
 
 def places_of(game: Game) -> tuple[Place, ...]:
+    """The regions that the game draws."""
     return tuple(renderer(game.slug).PLACES)
 
 

@@ -31,10 +31,12 @@ def inspector(seen: Seen, found: Inspection, say: Words) -> str:
 
 
 def rule_of(seen: Seen, rule: str) -> str:
+    """A link to a rule, or nothing."""
     return rule_link(seen.game, rule, seen.texts.language) if rule else ""
 
 
 def fact_row(seen: Seen, fact: Fact) -> str:
+    """One of its deeds, with when it works."""
     mark = f'<b class="ph">{esc(fact.mark)}</b>' if fact.mark else ""
     return f'<li class="{"now" if fact.now else ""}">{mark}<span>{esc(fact.text)}</span>{rule_of(seen, fact.rule)}</li>'
 
@@ -65,4 +67,5 @@ def doing(seen: Seen, found: Inspection, say: Words) -> str:
 
 
 def small(text: str) -> str:
+    """In small print, or nothing."""
     return f"<small>{esc(text)}</small>" if text else ""

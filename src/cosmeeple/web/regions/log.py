@@ -38,6 +38,7 @@ class Marked(Texts):
 
 @lru_cache(maxsize=256)
 def marked(game: Game, kit: Kit, language: str, players: tuple[str, ...]) -> Marked:
+    """The words of a game, with marks for pieces."""
     return Marked(game, kit, language, players)
 
 
@@ -49,6 +50,7 @@ def unmarked(text: str) -> str:
 
 @cache
 def rule_titles(game: Game, language: str) -> dict[str, str]:
+    """The headlines of the rules, by id."""
     return {rule.id: rule.title(language) for rule in rulebook(game).rule}
 
 
@@ -77,6 +79,7 @@ def event_body(game: Game, kit: Kit, language: str, players: tuple[str, ...], ev
 
 
 def rule_link(game: Game, rule: str, language: str) -> str:
+    """A link to a rule, with its headline."""
     title = rule_titles(game, language).get(rule, "")
     return f'<a class="rule" href="/rules/{game.slug}#{esc(rule)}" data-rule="{esc(rule)}" title="{esc(title)}">{esc(rule)}</a>'
 
@@ -153,10 +156,12 @@ def actor(texts: Texts, line: Line, event: Event) -> int:
 
 
 def is_over(page: TablePage | ReplayPage) -> bool:
+    """Has the game ended?"""
     return page.info.status == "finished"
 
 
 def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
+    """What people did besides moves."""
     name = texts.players[line.seat] if 0 <= line.seat < len(texts.players) else ""
     key = f"note-{line.note}" if line.note else f"note-{line.kind}"
     values = {"name": name, **line.values}
@@ -167,6 +172,7 @@ def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
 
 
 def log_box(page: TablePage, say: Words) -> str:
+    """The last moves."""
     # A move makes several lines; the last moves are enough to fill the box.
     lines = numbered(page.log)[-LOG_LINES:]
     items = log_items(page.seen.texts, lines, page.info.id, say, explained=is_over(page))
@@ -183,6 +189,7 @@ def log_box(page: TablePage, say: Words) -> str:
 
 
 def log_filter(seen: Seen, say: Words) -> str:
+    """Whose lines are shown."""
     seats = "".join(
         f'<label title="{esc(seat.name)}"><input type="checkbox" class="sr" data-log-seat="{seat.letter}" checked><span class="sr">{esc(say("log-of", name=seat.name))}</span>{tag(seat.number, small=True)}</label>'
         for seat in seen.seats
@@ -194,6 +201,7 @@ def log_filter(seen: Seen, say: Words) -> str:
 
 
 def whole_log(page: TablePage, say: Words) -> str:
+    """All lines."""
     return "".join(log_items(page.seen.texts, numbered(page.log), page.info.id, say, explained=is_over(page)))
 
 
@@ -227,6 +235,7 @@ def moment(page: ReplayPage, say: Words) -> str:
 
 
 def chat_box(info: TableInfo, chat: tuple[ChatLine, ...], reader: Reader, say: Words) -> str:
+    """What was said, and the field to say more."""
     rows = "".join(
         f"<li>{tag(line.seat, small=True) if line.seat >= 0 else '<span></span>'}<div><b>{esc(line.name)}</b> {esc(line.text)}</div></li>"
         for line in chat[-200:]

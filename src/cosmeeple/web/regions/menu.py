@@ -95,6 +95,7 @@ def token_form(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
+    """A seat, with what can be done about it."""
     controls = (
         f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>' if page.info.status == "running" else ""
     )
@@ -155,6 +156,7 @@ def players(page: TablePage) -> list[str]:
 
 
 def seat_form(page: TablePage, seat: Seat, fields: str, changes: list[tuple[str, str]], say: Words) -> str:
+    """The form that passes a seat on."""
     options = "".join(f'<option value="{esc(value)}">{esc(label)}</option>' for value, label in changes)
     name = f"hand-{seat.letter}"
     return (

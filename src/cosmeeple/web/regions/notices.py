@@ -68,6 +68,7 @@ def handover(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def hand_over(page: TablePage, reader: Reader, say: Words) -> str:
+    """The device changes hands."""
     over = page.hand_over
     assert over is not None
     return (
@@ -79,6 +80,7 @@ def hand_over(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
+    """Somebody asks to take moves back."""
     names = ", ".join(page.undo.whom)
     fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[max(page.seen.seat, 0)])}"
     return (
@@ -108,6 +110,7 @@ def seat_question(page: TablePage, reader: Reader, ask: SeatAsk, say: Words) -> 
 
 
 def digest(page: TablePage, say: Words) -> str:
+    """What happened since the viewer's last move."""
     lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say, "d")
     return (
         f'<section class="panel notice digest" aria-label="{esc(say("since-title"))}" data-dismiss="digest-{page.info.version}"><header><h2>{esc(say("since-title"))}</h2>'
@@ -117,6 +120,7 @@ def digest(page: TablePage, say: Words) -> str:
 
 
 def come_back(page: TablePage, reader: Reader, seat: Seat, say: Words) -> str:
+    """A bot plays for the viewer."""
     return (
         f'<form class="panel notice" method="post" action="/t/{esc(page.info.id)}/comeback" data-live>{hidden("csrf", reader.csrf)}{hidden("seat", seat.letter)}'
         f'{icon(bot_picture(seat.bot))}<p>{esc(say("stand-in-plays", bot=bot_name(seat.bot, say, page.info.game)))}</p><button class="btn primary">{esc(say("come-back"))}</button></form>'

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 def where(info: TableInfo, seen: Seen, say: Words) -> str:
+    """The table's name and what moment it is."""
     line = headline_of(seen)
     name = say("table-name", name=info.name) if info.name else ""
     text = ", ".join(part for part in (name, line) if part)
@@ -27,6 +28,7 @@ def where(info: TableInfo, seen: Seen, say: Words) -> str:
 
 
 def chip(page: TablePage, say: Words) -> str:
+    """Whose turn it is."""
     seen = page.seen
     if page.info.status == "finished":
         text, kind = say("game-over"), ""
@@ -57,11 +59,13 @@ def seat_order(seen: Seen) -> list[int]:
 
 
 def seat_regions(seen: Seen, say: Words) -> dict[str, str]:
+    """Every seat, by the id of its region."""
     scores = scores_of(seen)
     return {f"r-seat-{LETTERS[seat]}": seat_panel(seen, seen.seats[seat], scores, say) for seat in seat_order(seen)}
 
 
 def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Words) -> str:
+    """A seat with its person, score and clock."""
     mine = seat.number == seen.seat
     classes = ["panel", "seat", seat_class(seat.number)]
     if mine:
@@ -109,10 +113,12 @@ def bot_name(bot: str, say: Words, game: Game | None = None) -> str:
 
 
 def bot_picture(bot: str) -> str:
+    """How a bot looks."""
     return "automaton" if bot == AUTOMATON else "bot"
 
 
 def clock_face(clock: Clock | None, say: Words) -> str:
+    """A clock, or nothing."""
     if clock is None:
         return ""
     if clock.stopped:
@@ -145,6 +151,7 @@ def time_span(ms: int, say: Words) -> str:
 
 
 def seat_kind(seat: Seat, say: Words, game: Game) -> str:
+    """Who plays there, in words."""
     if seat.stand_in:
         return say("stand-in", bot=bot_name(seat.bot, say, game))
     if seat.kind in (BOT, AUTOMATON):

@@ -61,6 +61,7 @@ def priorities_box(thought: Thought, slug: str, say: Words) -> str:
 
 
 def option_row(option: Weighed, unit: str, seats: tuple[Seat, ...], say: Words) -> str:
+    """An answer that a bot considered."""
     line = " ".join(
         f'<span>{tag(who, small=True)}<span class="sr">{esc(seats[who].name)}: </span>{esc(words or say("thought-secret"))}</span>'
         for who, words in option.line

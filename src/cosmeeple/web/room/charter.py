@@ -38,6 +38,7 @@ class Charter:
 
     @classmethod
     def load(cls, row: RowMapping | Mapping[str, Any]) -> Charter:
+        """From a table's row."""
         return cls(
             row["id"],
             row["invite"],
@@ -63,6 +64,7 @@ class Charter:
         return kit_of(self.game.slug, copy) if copy else self.game.kit()
 
     def row(self) -> dict[str, Any]:
+        """Its part of a table's row."""
         return {
             "id": self.id,
             "invite": self.invite,

@@ -42,6 +42,7 @@ class Chair:
 
     @classmethod
     def load(cls, row: RowMapping) -> Chair:
+        """From a row."""
         clock = clocks.Clock(row["clock"], clocks.from_wall(row["deadline"]))
         return cls(
             row["seat"],
@@ -56,6 +57,7 @@ class Chair:
         )
 
     def row(self, table: str) -> dict[str, Any]:
+        """As a row keeps it."""
         return {
             "table": table,
             "seat": self.seat,
@@ -79,6 +81,7 @@ class Chair:
         return {"seat": self.seat, **{key: value for key, value in new.items() if old[key] != value}}
 
     def copy(self) -> Chair:
+        """A chair that can be changed alone."""
         return replace(self, clock=self.clock.copy())
 
     def playing_bot(self) -> str:
@@ -145,6 +148,7 @@ class Company:
     # --- facts
 
     def names(self) -> list[str]:
+        """The names at the seats, or their letters."""
         return [chair.name or SEAT_LETTERS[chair.seat] for chair in self.chairs]
 
     def nonces_by_seat(self) -> tuple[str, ...]:
@@ -160,6 +164,7 @@ class Company:
         return self.asks_ready and pace.kind == "live" and len(self.people()) > 1 and not self.people() <= self.ready
 
     def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person holds."""
         if person is None:
             return []
         return [chair.seat for chair in self.chairs if chair.kind == PERSON and chair.person == person]
@@ -186,6 +191,7 @@ class Company:
         return len(self.seated()) < 2 and not any(chair.here for chair in self.chairs)
 
     def open_seats(self) -> list[int]:
+        """The seats that nobody holds."""
         return [chair.seat for chair in self.chairs if chair.kind == OPEN]
 
     def timed(self, pace: Pace, before: Sequence[int], after: Sequence[int], at: int) -> list[Chair]:

@@ -71,6 +71,7 @@ class Entry:
     heard: dict[int, tuple[Event, ...]] = field(default_factory=dict)
 
     def row(self, table: str) -> dict[str, Any]:
+        """As a row keeps it."""
         body = {**self.body, "told": dump_told(self.told)} if self.told else self.body
         return {
             "table": table,
@@ -88,6 +89,7 @@ class Entry:
 
     @classmethod
     def load(cls, game: Game, row: RowMapping) -> Entry:
+        """From a row."""
         body = msgspec.json.decode(row["body"])
         told = load_told(game, body.pop("told", ()))
         return cls(
@@ -105,6 +107,7 @@ class Entry:
         )
 
     def heard_by(self, seat: int) -> tuple[Event, ...]:
+        """What a seat heard of it."""
         found = self.heard.get(seat)
         if found is None:
             found = tuple(heard_by(self.told, EVERYONE if seat == SPECTATOR else seat))
@@ -120,4 +123,5 @@ def dump_draws(draws: Draws) -> dict[str, Any]:
 
 
 def load_draws(body: Mapping[str, Any] | None) -> Draws:
+    """From the entry that starts a game."""
     return BY_SEED if body is None else Draws(body["kind"], body["table"], tuple(body["nonces"]))

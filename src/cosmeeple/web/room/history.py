@@ -79,12 +79,14 @@ class History:
 
     @property
     def table(self) -> Table[Any]:
+        """Where the game stands; Refused before it has started."""
         if self.match is None:
             raise Refused("not-started", 409, "the game has not started")
         return self.match.table
 
     @property
     def moves(self) -> int:
+        """How many count now."""
         return len(self.line)
 
     def opened_by(self, seat: int) -> str | None:
@@ -132,6 +134,7 @@ class History:
         }
 
     def next_entry(self, kind: str, seat: int | None, person: str | None, body: dict[str, Any], **fields: Any) -> Entry:
+        """The entry that would come next; nothing is written yet."""
         assert kind in KINDS, kind
         at = max(now_ms(), self.entries[-1].at) if self.entries else now_ms()
         return Entry(self.version + 1, kind, seat, person, at, body, **fields)
@@ -184,6 +187,7 @@ class History:
         return nearest(self.snapshots | {(one["ply"], one["link"]): one["version"] for one in kept}, line, len(line))
 
     def tail_moves(self) -> list[Move]:
+        """The moves that count, as a record keeps them."""
         return [move_of(entry) for entry in self.line]
 
     def snapshot_before(self, ply: int) -> tuple[int, int]:
@@ -191,6 +195,7 @@ class History:
         return nearest(self.snapshots, self.line, ply)
 
     def snapshot_row(self, version: int, ply: int, link: str, table: Table[Any]) -> dict[str, Any]:
+        """A snapshot as a row keeps it."""
         body = msgspec.json.encode(dump_table(self.charter.game, table)).decode()
         return {"table": self.charter.id, "version": version, "ply": ply, "link": link, "body": body}
 
@@ -233,6 +238,7 @@ class History:
             raise self.another_position(ply)
 
     def another_position(self, ply: int) -> Damaged:
+        """That a position is not the one that was written."""
         return Damaged(
             "position",
             ply,
@@ -241,6 +247,7 @@ class History:
         )
 
     def first_digest(self) -> str | None:
+        """The digest of the position at the start."""
         return next((entry.digest for entry in self.entries if entry.kind == "started"), None)
 
     def check_chain(self, header: Header) -> None:
@@ -268,6 +275,7 @@ class History:
         self.match = None
 
     def set_position(self, table: Table[Any], header: Header) -> None:
+        """The game stands here."""
         table.telling = True
         happened = [self.first_told(), *[entry.told for entry in self.line]]
         self.match = Match(self.charter.game, header, self.charter.kit, table, self.tail_moves(), happened)
@@ -281,6 +289,7 @@ class History:
             self.match.happened.append(one.told)
 
     def first_told(self) -> list[Told]:
+        """What happened at the start."""
         for entry in self.entries:
             if entry.kind == "started":
                 return entry.told
@@ -336,6 +345,7 @@ def nearest(snapshots: Mapping[tuple[int, str], int], line: Sequence[Entry], ply
 
 
 def is_position(wanted: str | None, table: Table[Any]) -> bool:
+    """Is it the position of this digest?"""
     return digest(table) == wanted
 
 

@@ -13,6 +13,7 @@ NAME_LENGTH = 40
 
 
 def token_hash(token: str) -> str:
+    """A token as it is kept."""
     return hashlib.blake2b(token.encode(), digest_size=32).hexdigest()
 
 
@@ -22,6 +23,7 @@ def new_id() -> str:
 
 
 def new_token() -> str:
+    """A token that nobody can guess."""
     return secrets.token_urlsafe(24)
 
 
@@ -46,6 +48,7 @@ class Actor:
     only_seat: int | None = None
 
     def seats(self, room: Room) -> list[int]:
+        """The seats that they may answer for."""
         if self.only_seat is not None:
             return [self.only_seat]
         return room.company.seats_of(self.person)

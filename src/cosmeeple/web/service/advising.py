@@ -79,6 +79,7 @@ class Advising:
         return advice
 
     async def advise(self, room: Room, seat: int, advice: Advice) -> None:
+        """A bot thinks about the person's question."""
         claim = claim_of(self.rooms, room, asked=True)
         answer = await self.bots.think(
             claim, room.game, room.history.course(), advice.known, seat, advice.bot, room.players

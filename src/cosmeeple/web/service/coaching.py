@@ -99,6 +99,7 @@ class Coaching:
         self.coaches: dict[str, Coach] = {}
 
     def may_coach(self, room: Room) -> bool:
+        """Can there be a coach at this table?"""
         return (
             room.status == RUNNING and room.company.is_solo() and bool(room.company.people()) and room.hints_allowed()
         )
@@ -126,6 +127,7 @@ class Coaching:
         return Coach(person, "learning" if finished < self.first_games else OFF, False, asked)
 
     async def remember(self, room: Room, coach: Coach) -> None:
+        """The coach is kept as it is."""
         what = Remembered(coach.level if coach.chosen else "", room.id, coach.asked)
         body = msgspec.json.encode(what).decode()
         await self.rooms.store.writing(learned.save, coach.person, KEY + room.game.slug, body)
@@ -146,6 +148,7 @@ class Coaching:
         self.rooms.start_task(self.compare(room, seat, coach.watch))
 
     async def compare(self, room: Room, seat: int, watch: Watch) -> None:
+        """Compare the answers in a process of the bots."""
         (person, *_) = sorted(room.company.people()) or [room.id]
         payer = Payer(self.rooms.addresses.get(person, "?"), person)
         claim = Claim(f"coach {room.id}", lambda: Rank.ALONE_WATCHED, lambda: [payer])
@@ -221,6 +224,7 @@ class Coaching:
             coach.pending = None
 
     def choose_again(self, room: Room) -> None:
+        """The person thinks better of it."""
         coach = self.coaches.get(room.id)
         if coach is not None and coach.pending is not None:
             coach.pending = (coach.pending[0], "")

@@ -122,6 +122,7 @@ class Driving:
             self.rooms.start_task(self.answer_for(room, seat, room.history.position_version()))
 
     def bot_seat(self, room: Room) -> int | None:
+        """A seat that is asked and that a bot answers for."""
         for seat in room.deciders():
             if room.company.chairs[seat].playing_bot():
                 return seat

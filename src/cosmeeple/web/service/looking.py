@@ -27,6 +27,7 @@ class Looking:
         return await asyncio.shield(found)
 
     async def ask(self) -> None:
+        """Ask until nobody wants to know any more."""
         try:
             while self.wanted:
                 asked, self.wanted = self.wanted, {}

@@ -185,4 +185,5 @@ class Playing:
 
 
 def result_json(outcome: Outcome) -> str:
+    """The result as a row keeps it."""
     return msgspec.json.encode({"scores": outcome.scores, "ranks": outcome.ranks, "winners": outcome.winners}).decode()

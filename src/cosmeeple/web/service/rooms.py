@@ -163,6 +163,7 @@ class Rooms:
         return await self.followed(room)
 
     async def followed(self, room: Room) -> Room:
+        """The room as far as its log has come."""
         async with room.desk.lock:
             await self.catch_up(room)
         return self.loaded.get(room.id) or await self.room(room.id)
@@ -237,6 +238,7 @@ class Rooms:
             log("sweep.failed", error=type(error).__name__)
 
     async def load(self, table: str) -> Room:
+        """A room from the store; Refused where there is none, or where it is damaged."""
         begun = time.perf_counter()
         rows = await self.store.reading(queries.load_table, table) if 0 < len(table) <= 24 else None
         if rows is None:
@@ -436,10 +438,12 @@ class Rooms:
         return jobs.Payer(self.payer_name(address) if address else "", bool(people))
 
     def publish(self, room: Room) -> None:
+        """Something that pages show has changed."""
         room.desk.touch()
         self.watching.published(room)
 
     def start_task(self, work: Any) -> asyncio.Task[Any]:
+        """Work that goes on by itself, until the server stops."""
         task: asyncio.Task[Any] = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -46,6 +46,7 @@ def knows_another_hand(room: Room, seat: int, person: str) -> bool:
 
 
 def need_unseen(room: Room, seat: int, person: str) -> None:
+    """Refused to who has seen another hand of the game."""
     if knows_another_hand(room, seat, person):
         raise Refused("seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it")
 
@@ -144,6 +145,7 @@ class Seating:
     async def ask_for_seat(
         self, room: Room, seat: int, person: str, name: str, *, entry: str, here: bool, token: str | None
     ) -> SeatAsk:
+        """With the lock held: the others are asked."""
         if person in room.company.refused and person not in room.company.seated():
             raise Refused("refused-before", 403, "the people at this table have refused this before")
         if len(room.company.seat_asks) >= MOST_ASKS:
@@ -327,6 +329,7 @@ class Seating:
 
     @again
     async def come_back(self, room: Room, actor: Actor, seat: int) -> None:
+        """The person plays again; the bot has stood in."""
         async with room.desk.lock:
             chair = need_seat(room, actor, seat).copy()
             if room.status != RUNNING or not chair.stand_in:

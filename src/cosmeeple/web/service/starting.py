@@ -131,6 +131,7 @@ class Starting:
         seed: int | None = None,
         box: str = "",
     ) -> Plan:
+        """What somebody wants, checked; Refused where it cannot be."""
         try:
             game = load_game(slug)
             game.check_seats(len(seats))
@@ -278,6 +279,7 @@ class Starting:
         self.rooms.publish(room)
 
     async def start_locked(self, room: Room, person: str | None) -> None:
+        """With the lock held: the game starts, bots take the open seats."""
         chairs = [chair.copy() for chair in room.company.chairs]
         for chair in chairs:
             if chair.kind == OPEN:

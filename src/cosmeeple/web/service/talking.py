@@ -19,6 +19,7 @@ class Talking:
 
     @again
     async def chat(self, room: Room, actor: Actor, text: str) -> None:
+        """Say something at a table."""
         said = clean_name(text, CHAT_LENGTH)
         if not said:
             raise Refused("empty", 400, "nothing was said")

@@ -105,6 +105,7 @@ class Undoing:
 
     @again
     async def answer_undo(self, room: Room, actor: Actor, agree: bool) -> None:
+        """Somebody who is asked agrees, or does not: one "no" refuses."""
         async with room.desk.lock:
             asking = room.company.asking
             if asking is None:
@@ -127,6 +128,7 @@ class Undoing:
         self.rooms.publish(room)
 
     async def undo_locked(self, room: Room, seat: int, person: str | None, target: int, key: str | None) -> None:
+        """With the lock held: back to the position after so many moves."""
         table = await self.rooms.position(room, target)
         first = room.history.line[target].version
         entry = room.history.next_entry(

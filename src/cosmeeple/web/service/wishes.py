@@ -24,6 +24,7 @@ class Wish:
 
 
 def read_wish(text: str, name: str = "") -> Wish:
+    """A wish from a form; Refused where it is none."""
     kind, _, bot = text.partition(":")
     if kind == BOT:
         check_name(bot)
@@ -66,6 +67,7 @@ class Plan:
 
 
 def check_pace(pace: Pace) -> None:
+    """Refused where it is no pace."""
     good = {
         "none": True,
         "live": 10 <= pace.seconds <= 24 * 3600 and 0 <= pace.increment <= 3600,
@@ -85,6 +87,7 @@ def name_bots(chairs: Sequence[Chair]) -> None:
 
 
 def unique_name(name: str, room: Room, seat: int) -> str:
+    """The name, or one like it that nobody else at the table has."""
     taken = {chair.name for chair in room.company.chairs if chair.seat != seat}
     if name not in taken:
         return name

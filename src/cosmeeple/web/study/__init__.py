@@ -9,6 +9,7 @@ from cosmeeple.web.visit import handled
 
 
 def routes() -> list[Route]:
+    """The addresses of analyses, puzzles and studies."""
     gets = {
         "/t/{table}/analysis": analysis.analysis,
         "/t/{table}/analysis/progress": analysis.analysis_progress,

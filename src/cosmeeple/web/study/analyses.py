@@ -56,6 +56,7 @@ class Run:
 
     @property
     def done(self) -> int:
+        """How many decisions are studied."""
         return len(self.studied) if self.elsewhere is None else self.elsewhere
 
     @property
@@ -187,6 +188,7 @@ class Analyses:
     async def studied(
         self, room: Room, run: Run, claim: Claim, position: bytes, seat: int, choice: str, ply: int
     ) -> Studied:
+        """One decision, studied in a process of the bots."""
         kind = (room.game.slug, f"analysis-{run.effort}")
         claim.cost = self.bots.costs.get(kind, PRICE)
         given = (

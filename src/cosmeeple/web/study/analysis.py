@@ -35,6 +35,7 @@ class Chosen:
 
 
 async def analysed(visit: Visit) -> tuple[Room, Standing]:
+    """The finished table of the address, and how far its analysis is."""
     room = await visit.room()
     need_readable(room)
     if room.status != FINISHED:
@@ -66,6 +67,7 @@ def partial_review(room: Room, standing: Standing) -> Review | None:
 
 
 def moment_of(visit: Visit, room: Room, costly: list[Judged]) -> int:
+    """Which moment is looked at: the one asked for, else a costly one."""
     text = visit.request.query_params.get("at", "")
     if text.isascii() and text.isdigit() and len(text) < 8:
         return min(int(text), room.moves)
@@ -86,6 +88,7 @@ async def chosen_of(visit: Visit, room: Room, review: Review | None, at: int, co
 
 
 async def analysis(visit: Visit) -> Response:
+    """The page of an analysis."""
     room, standing = await analysed(visit)
     eyes = eyes_of(visit, room)
     review = partial_review(room, standing)
@@ -116,6 +119,7 @@ async def analysis(visit: Visit) -> Response:
 
 
 async def in_words(visit: Visit, room: Room, one: Judged) -> ToldDecision:
+    """A decision in words."""
     return told_decision(one, await visit.site.tables.rooms.position(room, one.ply), texts_of(room, visit.language))
 
 
@@ -206,6 +210,7 @@ def win_label(review: Review, names: list[str], costly: list[Judged], say: Any) 
 
 
 def expected_label(review: Review, names: list[str], say: Any) -> str:
+    """How the game was expected to end, under the plot."""
     ends = ", ".join(f"{name} {score:.0f}" for name, score in zip(names, review.scores[-1], strict=True))
     return str(say("plot-score-label", ends=ends))
 
@@ -221,6 +226,7 @@ def table_rows(review: Review) -> list[tuple[int, list[str]]]:
 
 
 async def start_analysis(visit: Visit) -> Response:
+    """Have the game analysed."""
     room, _ = await analysed(visit)
     await visit.site.limits.need_everywhere("analysis", visit.ip)
     await visit.site.analyses.start(room, await visit.somebody(), visit.text("effort", FIRST))

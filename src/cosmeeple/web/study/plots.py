@@ -38,9 +38,11 @@ class Frame:
     bottom: float = 22.0
 
     def x(self, move: float) -> float:
+        """Where a move stands."""
         return LEFT + (self.width - LEFT - RIGHT) * move / max(1, self.moves)
 
     def y(self, value: float) -> float:
+        """Where a value stands."""
         room = self.height - self.top - self.bottom
         return self.top + room * (1 - (value - self.low) / max(1e-9, self.high - self.low))
 
@@ -56,6 +58,7 @@ class Frame:
 
 
 def grid(frame: Frame, lines: Sequence[float], ticks: Sequence[int]) -> str:
+    """The lines behind a plot."""
     rows = "".join(
         f'<path class="gr2" d="M{LEFT} {frame.y(value):.1f}H{frame.width - RIGHT}"/>'
         f'<text class="ax" x="{LEFT - 6}" y="{frame.y(value) + 4:.1f}" text-anchor="end">{value:.0f}</text>'
@@ -69,6 +72,7 @@ def grid(frame: Frame, lines: Sequence[float], ticks: Sequence[int]) -> str:
 
 
 def ticks_of(moves: int) -> list[int]:
+    """The moves under a plot."""
     step = max(1, -(-moves // 6 // 5) * 5 if moves > 12 else 2)
     return [*range(0, max(1, moves - step // 2), step), moves]
 

@@ -124,6 +124,7 @@ def position_of(slug: str, id: str) -> Table[Any]:
 
 
 def names_of(puzzle: Puzzle) -> list[str]:
+    """The players of a puzzle, by letter."""
     return [f"{'ABCDE'[seat]}" for seat in range(puzzle.players)]
 
 
@@ -197,16 +198,19 @@ def explanation(puzzle: Puzzle, seen: Seen, language: str) -> dict[str, Any]:
 
 
 async def own_answers(visit: Visit) -> Sequence[RowMapping]:
+    """What this visitor has answered so far."""
     if visit.person is None:
         return ()
     return await visit.site.store.reading(kept.answers_of, visit.person.id)
 
 
 def solved_days(answers: Sequence[RowMapping]) -> set[dt.date]:
+    """The days whose puzzle was solved."""
     return {dt.date.fromisoformat(row["day"]) for row in answers if row["day"] and row["right"]}
 
 
 def need_puzzle(visit: Visit) -> Puzzle:
+    """The puzzle of the address."""
     slug, wanted = visit.request.path_params["slug"], visit.request.path_params["puzzle"]
     if slug not in SLUGS or wanted not in puzzle_ids(slug):
         raise Refused("no-puzzle", 404, "there is no such puzzle")
@@ -305,6 +309,7 @@ async def play_puzzle(visit: Visit) -> Response:
 
 
 async def puzzles_of_game(visit: Visit) -> Response:
+    """The puzzles of a game."""
     slug = visit.request.path_params["slug"]
     if slug not in SLUGS:
         raise Refused("not-found", 404, f"there is no game {slug[:40]!r}")
@@ -312,10 +317,12 @@ async def puzzles_of_game(visit: Visit) -> Response:
 
 
 async def puzzles(visit: Visit) -> Response:
+    """The puzzles of all games."""
     return await list_page(visit, list(SLUGS))
 
 
 async def list_page(visit: Visit, slugs: list[str]) -> Response:
+    """The page with these games' puzzles."""
     answers = await own_answers(visit)
     mine = {row["puzzle"]: bool(row["right"]) for row in answers}
     shelves = []
@@ -345,6 +352,7 @@ async def daily_values(visit: Visit) -> dict[str, Any] | None:
 
 
 def daily_of(found: Puzzle, reader: Reader, own: RowMapping | None, streak: Streak) -> dict[str, Any]:
+    """The puzzle of the day, for the front page."""
     table = position_of(found.slug, found.id)
     texts = Texts(found.game, None, reader.language, tuple(names_of(found)))
     return {

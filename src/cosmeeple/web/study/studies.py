@@ -59,6 +59,7 @@ def reading(body: str) -> Read:
 
 
 async def need_study(visit: Visit) -> Kept:
+    """The study of the address."""
     wanted = visit.request.path_params["study"]
     row = await visit.site.store.reading(kept.study_row, wanted) if len(wanted) <= 24 else None
     if row is None:
@@ -70,10 +71,12 @@ async def need_study(visit: Visit) -> Kept:
 
 
 def may_write(visit: Visit, found: Kept) -> bool:
+    """Is it the visitor's own?"""
     return visit.person is not None and visit.person.id == found.host
 
 
 async def change(visit: Visit, found: Kept, study: Study, at: str) -> Response:
+    """Write a changed study, if nobody was faster, and go on at this moment."""
     if not may_write(visit, found):
         raise Refused("not-yours", 403, "only who made the study may change it; make a copy")
     done = await visit.site.store.writing(
@@ -85,6 +88,7 @@ async def change(visit: Visit, found: Kept, study: Study, at: str) -> Response:
 
 
 async def add(visit: Visit, study: Study, game: str) -> Response:
+    """A new study of the visitor's."""
     actor = await visit.somebody()
     at = now_ms()
     row = {
@@ -128,6 +132,7 @@ async def study_puzzle(visit: Visit) -> Response:
 
 
 async def import_study(visit: Visit) -> Response:
+    """A study from its file."""
     await visit.site.limits.need_everywhere("import", visit.ip)
     raw = visit.file if visit.file is not None else visit.text("file").encode()
     try:
@@ -145,6 +150,7 @@ async def copy_study(visit: Visit) -> Response:
 
 
 async def study_file(visit: Visit) -> Response:
+    """The study as a file."""
     found = await need_study(visit)
     return download(found.read.study.file(), f"study-{found.id}.json", "application/json")
 
@@ -153,12 +159,14 @@ async def study_file(visit: Visit) -> Response:
 
 
 def moment_of(found: Kept, name: str) -> str:
+    """A moment of the study; Refused where there is none."""
     if name not in found.read.moments:
         raise Refused("no-moment", 404, "there is no such moment")
     return name
 
 
 async def study_note(visit: Visit) -> Response:
+    """A comment at a moment."""
     found = await need_study(visit)
     at = moment_of(found, visit.text("at"))
     try:
@@ -185,6 +193,7 @@ async def study_move(visit: Visit) -> Response:
 
 
 async def study_prune(visit: Visit) -> Response:
+    """A variation is taken out."""
     found = await need_study(visit)
     at = moment_of(found, visit.text("at"))
     if not at.startswith("v"):
@@ -193,6 +202,7 @@ async def study_prune(visit: Visit) -> Response:
 
 
 async def study_title(visit: Visit) -> Response:
+    """Another title."""
     found = await need_study(visit)
     study = found.read.study
     study = Study(
@@ -210,6 +220,7 @@ async def study_title(visit: Visit) -> Response:
 
 
 async def studies(visit: Visit) -> Response:
+    """The own studies, and the form that loads one."""
     own = await visit.site.store.reading(kept.studies_of, visit.person.id) if visit.person else ()
     return await visit.html(
         render.document("studies.html", visit.reader(), own=own, game_names=render.game_names(visit.language))
@@ -217,6 +228,7 @@ async def studies(visit: Visit) -> Response:
 
 
 def texts_for(read: Read, language: str) -> Texts:
+    """The words of its game, with its players' names."""
     names = tuple(who.removeprefix("bot:") or SEAT_LETTERS[seat] for seat, who in enumerate(read.match.header.seats))
     return Texts(read.match.game, read.match.kit, language, names or tuple(SEAT_LETTERS[: read.match.header.players]))
 

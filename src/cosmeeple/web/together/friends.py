@@ -51,10 +51,12 @@ class Blocks:
 
 
 async def friends(visit: Visit) -> Response:
+    """Friends, blocks and what is asked."""
     return await friends_page(visit)
 
 
 async def friends_page(visit: Visit, error: str = "", done: str = "", status: int = 200) -> Response:
+    """The page, with what is to be said on it."""
     person = need_person(visit)
     store = visit.site.store
     mine = await store.reading(ties.ties_of, person)
@@ -134,6 +136,7 @@ async def report(visit: Visit) -> Response:
 
 
 def routes() -> list[Route]:
+    """The addresses of friends and reports."""
     return [
         Route("/friends", handled("friends", friends), methods=["GET"]),
         Route("/friends", handled("change_tie", change_tie), methods=["POST"]),

@@ -147,6 +147,7 @@ class GameLine:
 
 
 def game_lines(figures: Figures, person: str) -> list[GameLine]:
+    """How somebody has fared, game by game."""
     found = []
     for fare in fare_rows(figures, person, public=True):
         ranked = player_rows(figures, fare.game)
@@ -170,6 +171,7 @@ def game_lines(figures: Figures, person: str) -> list[GameLine]:
 
 
 async def profile(visit: Visit) -> Response:
+    """The page of a person."""
     person = visit.request.path_params["person"]
     site = visit.site
     row = await site.store.reading(queries.person_by_id, person) if len(person) <= 24 else None
@@ -225,4 +227,5 @@ def latest(one: Mapping[str, Any], others: Sequence[str]) -> dict[str, Any]:
 
 
 def routes() -> list[Route]:
+    """The addresses of profiles."""
     return [Route("/people/{person}", handled("profile", profile), methods=["GET"])]

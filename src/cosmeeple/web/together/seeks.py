@@ -48,6 +48,7 @@ SHUFFLE: Final = secrets.SystemRandom()
 
 
 def sits(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[str, bool]]:
+    """Names of people, and whether they have accounts."""
     rows = connection.execute(select(people.c.id, people.c.name, people.c.account).where(people.c.id.in_(ids)))
     return {row[0]: (row[1], row[2] is not None) for row in rows}
 
@@ -134,11 +135,13 @@ class Seeks:
         return await self.wish(person, wanted)
 
     async def mu(self, game: str, person: str) -> float:
+        """How strong a person is taken to be in a game."""
         return (await self.site.statistics.figures()).rating(game, f"person:{person}").mu
 
     # --- showing
 
     async def shown(self, person: str | None) -> SeekList:
+        """The wishes that a person may see."""
         at = now_ms()
         store = self.site.store
         waiting = [row for row in await store.reading(seeks.waiting_now, at) if row["game"] in SLUGS]
@@ -171,6 +174,7 @@ def open_tables(connection: Connection, person: str, since: int) -> list[tuple[s
 
 
 def row_of(row: Mapping[str, Any], names: Mapping[str, tuple[str, bool]], figures: Figures) -> SeekRow:
+    """A wish in the list."""
     name, account = names[row["person"]]
     strength = "friends" if row["friends"] else "any" if row["near"] is None else "near"
     rated = figures.by_game.get(row["game"], {}).get(f"person:{row['person']}")
@@ -192,6 +196,7 @@ def row_of(row: Mapping[str, Any], names: Mapping[str, tuple[str, bool]], figure
 
 
 async def seek_page(visit: Visit, error: str = "", status: int = 200) -> Response:
+    """The page, with what was wrong."""
     person = visit.person.id if visit.person else None
     if person is not None:
         await visit.site.store.writing(seeks.seen, [person], now_ms())
@@ -211,6 +216,7 @@ async def seek_page(visit: Visit, error: str = "", status: int = 200) -> Respons
 
 
 async def seek(visit: Visit) -> Response:
+    """Who looks for a game."""
     return await seek_page(visit)
 
 
@@ -277,6 +283,7 @@ async def back(visit: Visit) -> Response:
 
 
 def routes() -> list[Route]:
+    """The addresses of wishes for a game."""
     return [
         Route("/seek", handled("seek", seek), methods=["GET"]),
         Route("/seek", handled("add_seek", add), methods=["POST"]),

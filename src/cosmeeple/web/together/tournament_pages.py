@@ -66,6 +66,7 @@ class RoundLine:
 
 
 def lines_of(who: list[kept.Row], rows: list[kept.Row]) -> list[Line]:
+    """The standings."""
     by_id = {one["id"]: one for one in who}
     table = pairing.standings([one["id"] for one in who], rounds_of(rows))
     places = [one.place for one in table]
@@ -73,6 +74,7 @@ def lines_of(who: list[kept.Row], rows: list[kept.Row]) -> list[Line]:
 
 
 def round_lines(who: list[kept.Row], rows: list[kept.Row]) -> list[RoundLine]:
+    """The rounds with their tables."""
     by_id = {one["id"]: one for one in who}
     found = []
     for number in range(max((row["round"] for row in rows), default=0), 0, -1):
@@ -100,10 +102,12 @@ def round_lines(who: list[kept.Row], rows: list[kept.Row]) -> list[RoundLine]:
 
 
 async def tournaments(visit: Visit) -> Response:
+    """All tournaments."""
     return await list_page(visit)
 
 
 async def list_page(visit: Visit, error: str = "", status: int = 200) -> Response:
+    """The page, with what was wrong."""
     rows = [row for row in await visit.site.store.reading(kept.listed) if row["game"] in SLUGS]
     return await shown(
         visit,
@@ -130,6 +134,7 @@ def need_account(visit: Visit) -> str:
 
 
 def wanted_of(visit: Visit) -> dict[str, Any]:
+    """The tournament of the form; Refused where it cannot be."""
     slug, title = visit.text("game"), clean_name(visit.text("title"), TITLE)
     if slug not in SLUGS:
         raise Refused("unknown", 400, f"there is no game {slug[:40]!r}")
@@ -173,10 +178,12 @@ async def create(visit: Visit) -> Response:
 
 
 async def tournament(visit: Visit) -> Response:
+    """One tournament."""
     return await one_page(visit)
 
 
 async def one_page(visit: Visit, error: str = "", status: int = 200) -> Response:
+    """The page of one, with what was wrong."""
     wanted = visit.request.path_params["tournament"]
     store = visit.site.store
     row = await store.reading(kept.one, wanted) if len(wanted) <= 24 else None
@@ -235,6 +242,7 @@ async def change(visit: Visit) -> Response:
 
 
 def routes() -> list[Route]:
+    """The addresses of tournaments."""
     return [
         Route("/tournaments", handled("tournaments", tournaments), methods=["GET"]),
         Route("/tournaments", handled("create_tournament", create), methods=["POST"]),

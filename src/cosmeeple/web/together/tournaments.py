@@ -69,6 +69,7 @@ def rounds_of(rows: Sequence[Mapping[str, Any]]) -> list[Round]:
 
 
 def board_of(rows: Sequence[Mapping[str, Any]]) -> Board:
+    """A table of a round, with its result when it is over."""
     seats = sorted(rows, key=lambda row: row["seat"])
     over = all(row["points"] is not None for row in seats)
     points = tuple(float(row["points"]) for row in seats) if over else None
@@ -236,6 +237,7 @@ class Tournaments:
     # --- what people do
 
     async def create(self, host: str, wanted: Mapping[str, Any]) -> str:
+        """A new tournament; its id."""
         row = {"id": new_id(), "host": host, "created": now_ms(), **wanted}
         if not await self.site.store.writing(kept.add_tournament, row, MOST_OF_HOST):
             raise Refused("many-tournaments", 409, "enough tournaments of yours are under way")
@@ -262,12 +264,14 @@ class Tournaments:
 
 
 def need(row: kept.Row | None) -> kept.Row:
+    """The row; Refused where there is none."""
     if row is None:
         raise Refused("no-tournament", 404, "there is no such tournament")
     return row
 
 
 def holder(entrant: Mapping[str, Any]) -> str:
+    """Who it is, as figures are kept."""
     return f"bot:{entrant['bot']}" if entrant["bot"] else f"person:{entrant['person']}"
 
 
@@ -303,6 +307,7 @@ class Deed:
         self.who = kept.entrants_of(self.connection, self.row["id"])
 
     def do(self, what: str) -> None:
+        """One of DEEDS; Refused for anything else."""
         if what not in DEEDS:
             raise Refused("bad-request", 400, f"what is one of {', '.join(DEEDS)}")
         getattr(self, what)()
@@ -310,20 +315,24 @@ class Deed:
     # --- who plays
 
     def mine(self) -> kept.Row:
+        """The person's own entry; Refused without one."""
         found = next((one for one in self.who if one["person"] == self.person and one["gone"] is None), None)
         if found is None:
             raise Refused("not-in-tournament", 409, "you are not in this tournament")
         return found
 
     def need_state(self, *states: str) -> None:
+        """Refused unless the tournament is in one of these states."""
         if self.row["state"] not in states:
             raise Refused("tournament-state", 409, f"not possible: it is {self.row['state']}")
 
     def need_host(self) -> None:
+        """Refused to everybody but who made it."""
         if self.person != self.row["host"]:
             raise Refused("not-host", 403, "only who made the tournament may do this")
 
     def join(self) -> None:
+        """Enter."""
         self.need_state(kept.GATHERING)
         if any(one["person"] == self.person for one in self.who):
             return
@@ -334,18 +343,22 @@ class Deed:
         self.add(self.person, "", self.unique(self.name))
 
     def need_room(self) -> None:
+        """Refused when it is full."""
         if len(self.who) >= MOST_ENTRANTS:
             raise Refused("tournament-full", 409, f"at most {MOST_ENTRANTS} play", most=MOST_ENTRANTS)
 
     def unique(self, name: str) -> str:
+        """The name, or one like it that nobody else has."""
         taken = {one["name"] for one in self.who}
         return next(one for one in (name, *(f"{name[:36]} {n}" for n in range(2, 99))) if one not in taken)
 
     def add(self, person: str | None, bot: str, name: str) -> None:
+        """One more entrant."""
         row = {"id": new_id(), "tournament": self.row["id"], "person": person, "bot": bot, "name": name}
         kept.add_entrant(self.connection, {**row, "joined": now_ms()})
 
     def leave(self) -> None:
+        """Leave for good."""
         self.need_state(kept.GATHERING, kept.RUNNING)
         self.drop(self.mine())
 
@@ -364,12 +377,14 @@ class Deed:
         kept.change_entrant(self.connection, self.mine()["id"], rests=True)
 
     def back(self) -> None:
+        """Play again in the next round."""
         self.need_state(kept.RUNNING)
         kept.change_entrant(self.connection, self.mine()["id"], rests=False)
 
     # --- what the host does
 
     def bot(self) -> None:
+        """Add a bot."""
         self.need_host()
         self.need_state(kept.GATHERING)
         self.need_room()
@@ -382,6 +397,7 @@ class Deed:
         self.add(None, bot, next(name for name in BOT_NAMES if name not in taken))
 
     def remove(self) -> None:
+        """Take somebody out."""
         self.need_host()
         self.need_state(kept.GATHERING, kept.RUNNING)
         wanted = self.given.get("entrant", "")
@@ -391,6 +407,7 @@ class Deed:
         self.drop(found)
 
     def start(self) -> None:
+        """Start the first round."""
         self.need_host()
         self.need_state(kept.GATHERING)
         size, count = self.row["players"], len(self.who)
@@ -408,6 +425,7 @@ class Deed:
         kept.change(self.connection, self.row["id"], state=kept.RUNNING, started=now_ms(), rounds=rounds)
 
     def pause(self) -> None:
+        """No new round for now."""
         self.need_host()
         self.need_state(kept.RUNNING)
         kept.change(self.connection, self.row["id"], paused=True)
