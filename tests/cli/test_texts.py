@@ -72,7 +72,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
 
 
 def test_the_pseudo_language_keeps_values_and_marks_words(package: Path, tmp_path: Path) -> None:
-    out = tmp_path / "out"
+    out = tmp_path / "qps"
 
     assert texts.write_pseudo(out, package) == 2
 
@@ -85,8 +85,8 @@ def test_the_pseudo_language_keeps_values_and_marks_words(package: Path, tmp_pat
 
 
 def test_all_of_our_messages_survive_the_pseudo_language(tmp_path: Path) -> None:
-    texts.write_pseudo(tmp_path)
+    texts.write_pseudo(tmp_path / "qps")
     for folder in texts.folders():
-        assert set(texts.messages(tmp_path / folder.relative_to(texts.PACKAGE), "qps")) == set(
+        assert set(texts.messages(tmp_path / "qps" / folder.relative_to(texts.PACKAGE), "qps")) == set(
             texts.messages(folder, "en")
         )

@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from cosmeeple.cli.arguments import games_from
 from cosmeeple.kernel.engine.domain import PASS
 from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.words.languages import message_files
 from cosmeeple.kernel.words.text import Phrases, Texts, check_language, locale_files
 
 #: Numbers that show all plural forms of both languages.
@@ -61,7 +62,7 @@ def drawn(game: Game, texts: Texts) -> Iterator[str]:
 
 
 def drawing_files(game: Game, language: str) -> list[Path]:
-    return sorted((game.folder() / "drawing" / "locale").glob(f"{language}*.ftl"))
+    return message_files(game.folder() / "drawing" / "locale", language)
 
 
 class Pattern:

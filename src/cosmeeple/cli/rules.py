@@ -27,7 +27,7 @@ def command(arguments: argparse.Namespace) -> int:
     if not words:
         for book in books:
             for section in book.section:
-                title = section.title_pl if language == "pl" else section.title_en
+                title = section.title(language)
                 ids = [rule.id for rule in book.rule if rule.section == section.id]
                 if ids:
                     console.print(f"{book.meta.game}: [bold]{title}[/] {ids[0]} .. {ids[-1]}", highlight=False)

@@ -2,27 +2,32 @@
 pseudo-language that shows where a page does not ask for its words.
 
     cosmeeple texts --proof pl race       every sentence with all that can stand in it, to read (proof.py)
-    cosmeeple texts --missing de          messages that are not there yet
+    cosmeeple texts --begin OUT/de        a folder for a new language: everything in English, to be translated
+    cosmeeple texts --missing de          messages, names and rules that are not there yet
     cosmeeple texts --check pl            messages that use other values than the English ones, or do not parse
-    cosmeeple texts --pseudo OUT          all English messages as [Ŧħīş …] in OUT, folder by folder
+    cosmeeple texts --pseudo OUT/qps      a language of nobody: all English texts as [Ŧħīş …]
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer, Visitor
 
 from cosmeeple.cli import proof
 from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.kernel.words.text import LANGUAGES
+from cosmeeple.kernel.game import all_games
+from cosmeeple.kernel.words.languages import BROUGHT, LANGUAGES, OURS, SOURCE, translations
 
-#: The language that all others are translated from.
-SOURCE = "en"
+BRACES = re.compile(r"(\{[^}]*\})")
 PACKAGE = Path(__file__).parent.parent
 ACCENTS = str.maketrans("abcdefghijklnorstuwyzABCDEGHIJLNORSTUWYZ", "āƀćđēƒğħīĵķłńōřşŧūŵŷžĀƁĆĐĒĞĦĪĴŁŃŌŘŞŦŪŴŶŽ")
 
@@ -59,8 +64,12 @@ def parsed(path: Path) -> ast.Resource:
     return FluentParser().parse(path.read_text(encoding="utf-8"))
 
 
-def files_of(folder: Path, language: str) -> list[Path]:
-    return sorted(path for path in folder.glob("*.ftl") if path.name.split(".")[0] == language)
+def files_of(folder: Path, language: str, package: Path = PACKAGE) -> list[Path]:
+    """The files of a language for a folder: beside the English ones, and those that a folder of languages brings."""
+    own = sorted(path for path in folder.glob("*.ftl") if path.name.split(".")[0] == language)
+    if language in BROUGHT:
+        own += sorted((BROUGHT[language].folder / folder.relative_to(package)).glob("*.ftl"))
+    return own
 
 
 def messages(folder: Path, language: str) -> dict[str, Message]:
@@ -119,16 +128,108 @@ def pseudo(path: Path) -> str:
     return str(FluentSerializer().serialize(made))
 
 
-def write_pseudo(out: Path, package: Path = PACKAGE) -> int:
-    """All English files as `qps.ftl`, in folders as they are in the package; returns how many."""
+def as_pseudo(text: str) -> str:
+    """A text that is no message, in the language of nobody; what stands in braces is read from the position."""
+    parts = [part if part.startswith("{") else part.translate(ACCENTS) for part in BRACES.split(text)]
+    return f"[{''.join(parts)} ~~]"
+
+
+def write_language(
+    out: Path,
+    message: Callable[[Path], str],
+    text: Callable[[str], str],
+    name: str,
+    package: Path = PACKAGE,
+) -> int:
+    """A folder that brings a language: its name, its messages in folders as they are in the package, its texts by the
+    English ones. Returns how many files of messages it has."""
     written = 0
     for folder in folders(package):
         place = out / folder.relative_to(package)
         place.mkdir(parents=True, exist_ok=True)
         for path in files_of(folder, SOURCE):
-            (place / path.name.replace(SOURCE, "qps", 1)).write_text(pseudo(path), encoding="utf-8")
+            own = out.name + path.name.removeprefix(SOURCE)
+            (place / own).write_text(message(path), encoding="utf-8")
             written += 1
+    (out / "language.toml").write_text(f"name = {json.dumps(name, ensure_ascii=False)}\n", encoding="utf-8")
+    lines = []
+    for file, found in texts_by_file():
+        lines.append(f"# {file}")
+        lines += [f"{toml(one)} = {toml(text(one))}" for one in found]
+    (out / "texts.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return written
+
+
+def toml(text: str) -> str:
+    """As TOML writes it."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def write_pseudo(out: Path, package: Path = PACKAGE) -> int:
+    """All English texts in the language of nobody; returns how many files of messages."""
+    return write_language(out, pseudo, as_pseudo, "Ƥşēŭđō", package)
+
+
+def begin(out: Path) -> int:
+    """A folder to be translated: the messages in English, the other texts empty, which means missing."""
+    return write_language(out, lambda path: path.read_text(encoding="utf-8"), lambda _: "", out.name)
+
+
+# --- texts that are no messages: names of components, rules, lessons
+
+
+def texts_by_file() -> list[tuple[str, list[str]]]:
+    """By file, every English text that stands in our data beside the Polish one, each once."""
+    known: set[str] = set()
+    found: list[tuple[str, list[str]]] = []
+
+    def add(file: str, texts: Iterator[str]) -> None:
+        own = list(dict.fromkeys(one for one in texts if one and one not in known))
+        known.update(own)
+        if own:
+            found.append((file, own))
+
+    for path in sorted((PACKAGE / "games").rglob("*.toml")):
+        add(str(path.relative_to(PACKAGE)), english_in(tomllib.loads(path.read_text(encoding="utf-8"))))
+    for game in all_games():
+        add(game.slug, iter([game.names[SOURCE]]))
+        labels = game.kit().labels
+        # Some names are put together from parts.
+        add(f"{game.slug}: names", (label.en for category in labels.values() for label in category))
+    return found
+
+
+def english_in(value: Any) -> Iterator[str]:
+    """The English half of everything that is in both languages: `en` beside `pl`, `name_en` beside `name_pl`."""
+    if isinstance(value, list):
+        for one in value:
+            yield from english_in(one)
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            other = "pl" if key == SOURCE else f"{key.removesuffix('_en')}_pl" if key.endswith("_en") else ""
+            if other and other in value:
+                yield from strings_in(one)
+            elif not isinstance(one, str):
+                yield from english_in(one)
+
+
+def strings_in(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for one in value:
+            yield from strings_in(one)
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from strings_in(one)
+
+
+def untranslated(language: str) -> list[tuple[str, str]]:
+    """Texts that the language lacks, with their files. Ours cannot lack any: both stand side by side."""
+    if language in OURS:
+        return []
+    there = translations(language)
+    return [(file, one) for file, texts in texts_by_file() for one in texts if one not in there]
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -144,18 +245,31 @@ def command(arguments: argparse.Namespace) -> int:
             print(f"{one.file.relative_to(PACKAGE)}: {one.key}: {why}")
         print(f"{arguments.check}: {len(wrong)} messages do not fit")
         return 1 if wrong else 0
+    if arguments.begin:
+        if arguments.begin.exists():
+            raise BadInput(f"{arguments.begin} is there already")
+        print(f"{begin(arguments.begin)} files of messages, texts.toml and language.toml in {arguments.begin}")
+        return 0
     left = list(missing(arguments.missing))
     total = sum(len(messages(folder, SOURCE)) for folder in folders())
     for one in left:
         print(f"{one.file.relative_to(PACKAGE)}: {one.key}")
+    texts = untranslated(arguments.missing)
+    for file, text in texts:
+        print(f"{file}: {text.splitlines()[0][:100]}")
+    whole = sum(len(found) for _, found in texts_by_file())
     print(f"{arguments.missing}: {total - len(left)} of {total} messages, {len(left)} are missing")
-    return 1 if left else 0
+    print(f"{arguments.missing}: {whole - len(texts)} of {whole} names and rules, {len(texts)} are missing")
+    return 1 if left or texts else 0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("slug", nargs="?", metavar="GAME", help="only this game (--proof)")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--proof", choices=LANGUAGES, help="print every sentence with all that can stand in it")
-    what.add_argument("--missing", metavar="LANG", help="list the messages that this language lacks")
+    what.add_argument("--missing", metavar="LANG", help="list the messages, names and rules that this language lacks")
+    what.add_argument(
+        "--begin", type=Path, metavar="OUT", help="write a folder for a new language, OUT named as its code"
+    )
     what.add_argument("--check", metavar="LANG", help="list the messages that do not fit the English ones")
-    what.add_argument("--pseudo", type=Path, metavar="OUT", help="write a pseudo-language for tests into this folder")
+    what.add_argument("--pseudo", type=Path, metavar="OUT", help="write a pseudo-language for tests as this folder")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cosmeeple.kernel.words.languages import message_files
 from cosmeeple.kernel.words.text import LANGUAGES, Phrases, check_language
 from cosmeeple.system import user_language
 
@@ -18,4 +19,4 @@ def shell_language() -> str:
 
 def voice(language: str | None) -> Phrases:
     chosen = check_language(language) if language else shell_language()
-    return Phrases(sorted(FOLDER.glob(f"{chosen}*.ftl")), chosen)
+    return Phrases(message_files(FOLDER, chosen), chosen)

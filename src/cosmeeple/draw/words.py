@@ -8,14 +8,14 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "pl")
+from cosmeeple.kernel.words.languages import LANGUAGES, message_files
 
 
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    for path in sorted(folder.glob(f"{language}*.ftl")):
-        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for path in message_files(folder, language):
+        made.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return made
 
 

@@ -27,6 +27,7 @@ from cosmeeple.kernel.records.fields import Kinds
 from cosmeeple.kernel.shelf import packages
 from cosmeeple.kernel.thinking.automaton import Rank
 from cosmeeple.kernel.thinking.foresight import Mind
+from cosmeeple.kernel.words.languages import LANGUAGES, SOURCE, text_in
 
 #: All games in the order in which people see them, also those that other packages bring: shelf.py.
 SLUGS = tuple(packages())
@@ -133,6 +134,12 @@ class Game:
     foreseen: tuple[type[Frame], ...] = ()
     #: The package that brings the game, `__package__` in its `__init__.py`; empty for the folder of the slug here.
     package: str = ""
+
+    def __post_init__(self) -> None:
+        """Its name in languages that somebody has brought, too."""
+        english = self.names[SOURCE]
+        names = {one: self.names.get(one) or text_in(one, english, english) for one in LANGUAGES}
+        object.__setattr__(self, "names", names)
 
     def way_from(self, version: object) -> Carry | None:
         """All steps from a version of the rules to the present one as one, or None when one of them is not declared."""

@@ -6,16 +6,18 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from cosmeeple.kernel.words.languages import text_in
+
 
 class Label(NamedTuple):
-    """The name of a component in our two languages."""
+    """The name of a component in our two languages; in another one it goes by the English name."""
 
     en: str
     pl: str
 
     def get(self, language: str) -> str:
         """In this language."""
-        return self.pl if language == "pl" else self.en
+        return text_in(language, self.en, self.pl)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from babel import UnknownLocaleError
+from babel.numbers import get_decimal_symbol
+
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.records.codec import notation, pick_of, question
@@ -65,7 +68,28 @@ def signed(number: float, language: str, places: int = 1) -> str:
     if "." in text:
         text = text.rstrip("0").rstrip(".")
     sign = "" if text == "0" else "+" if number > 0 else MINUS
-    return sign + (text.replace(".", ",") if language == "pl" else text)
+    return sign + text.replace(".", point(language))
+
+
+def point(language: str) -> str:
+    """What stands before the decimals.
+
+    >>> point("pl"), point("en"), point("de"), point("zz")
+    (',', '.', ',', '.')
+    """
+    try:
+        return str(get_decimal_symbol(language))
+    except UnknownLocaleError:
+        return "."
+
+
+def decimal(number: float, language: str) -> str:
+    """A number with one decimal.
+
+    >>> decimal(2.0, "pl")
+    '2,0'
+    """
+    return f"{number:.1f}".replace(".", point(language))
 
 
 def line_told(

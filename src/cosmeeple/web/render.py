@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
@@ -13,6 +14,7 @@ from cosmeeple.draw import html
 from cosmeeple.draw.seen import OPEN
 from cosmeeple.kernel.game import SEAT_LETTERS, all_games, load_game
 from cosmeeple.kernel.records.transcript import Match
+from cosmeeple.kernel.words.languages import LANGUAGES, OURS, complete, own_name
 from cosmeeple.web import newtable, plots, regions
 from cosmeeple.web.assets import Asset, art_url, asset_url, asset_version, assets, sprite
 from cosmeeple.web.pace import PACES
@@ -82,6 +84,7 @@ def environment() -> Environment:
         emblem=lambda slug: html.safe(emblem(slug)),
         paces=PACES,
         likes=CHOICES,
+        languages=languages(),
         modules=newtable.modules,
         is_module=newtable.is_module,
         short_labels=newtable.short_labels,
@@ -90,6 +93,24 @@ def environment() -> Environment:
         all_games=all_games,
     )
     return made
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A language of the switch. One that is not complete says so."""
+
+    code: str
+    name: str
+
+    @property
+    def short(self) -> str:
+        return self.code.partition("_")[0].upper()
+
+
+def languages() -> list[Spoken]:
+    """Polish first, as always, then English, then those that somebody has brought."""
+    order = sorted(LANGUAGES, key=lambda one: (one not in OURS, one != "pl", one))
+    return [Spoken(one, own_name(one) + ("" if complete(one) == 1 else " (beta)")) for one in order]
 
 
 def say(language: str, key: str, **values: Any) -> str:

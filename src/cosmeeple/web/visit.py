@@ -141,7 +141,7 @@ class Visit:
         """The person, made a guest now if this browser is new; a name that is given is theirs from now on."""
         if self.person is None:
             await self.site.limits.need_everywhere("guest", self.ip)
-            fallback = {"pl": "Gość", "en": "Guest"}[self.language]
+            fallback = render.say(self.language, "guest")
             chosen = name.strip() or f"{fallback} {100 + secrets.randbelow(900)}"
             self.person, self.token = await self.site.people.new_guest(chosen)
             self.site.hub.signs.note(self.person.id)

@@ -18,6 +18,7 @@ import msgspec
 from cosmeeple.kernel.components import line_of, load_components
 from cosmeeple.kernel.engine.errors import BadFile, BadInput, UnknownKey
 from cosmeeple.kernel.game import SEAT_LETTERS, Game, all_games, load_game, seat_number
+from cosmeeple.kernel.words.languages import text_in
 from cosmeeple.kernel.words.rulebook import rulebook
 
 #: A lesson has so many steps, a card so many words, the line after an answer so many.
@@ -42,7 +43,7 @@ class Both(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def get(self, language: str) -> str:
         """In this language."""
-        return self.pl if language == "pl" else self.en
+        return text_in(language, self.en, self.pl)
 
 
 class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +55,7 @@ class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def get(self, language: str) -> str:
         """In this language."""
-        return self.pl if language == "pl" else self.en
+        return text_in(language, self.en, self.pl)
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +94,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def text(self, language: str) -> str:
         """What is to be done, in this language."""
-        return self.pl if language == "pl" else self.en
+        return text_in(language, self.en, self.pl)
 
     def ways(self) -> list[tuple[str, ...]]:
         """All lists of answers that lead on, the first one is the path."""

@@ -10,6 +10,7 @@ from cosmeeple.kernel.components import load_components
 from cosmeeple.kernel.engine.errors import BadFile
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.lessons.lesson import ABOUT, FOLDER, Both, word_count
+from cosmeeple.kernel.words.languages import text_in
 from cosmeeple.kernel.words.rulebook import rulebook
 
 #: The whole overview in 60 seconds, in so many parts with a picture each; so many tips and questions.
@@ -55,7 +56,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def text(self, language: str) -> str:
         """In this language."""
-        return self.pl if language == "pl" else self.en
+        return text_in(language, self.en, self.pl)
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +69,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def text(self, language: str) -> str:
         """In this language."""
-        return self.pl if language == "pl" else self.en
+        return text_in(language, self.en, self.pl)
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

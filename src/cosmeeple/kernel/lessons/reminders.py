@@ -14,6 +14,7 @@ from cosmeeple.kernel.components import load_components
 from cosmeeple.kernel.engine.errors import BadFile
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.lessons.lesson import word_count
+from cosmeeple.kernel.words.languages import text_in
 from cosmeeple.kernel.words.rulebook import rulebook
 
 MOST_WORDS = 25
@@ -29,7 +30,7 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def get(self, language: str) -> str:
         """In this language."""
-        return self.pl if language == "pl" else self.en
+        return text_in(language, self.en, self.pl)
 
 
 @cache

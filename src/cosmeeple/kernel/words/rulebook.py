@@ -17,6 +17,7 @@ import msgspec
 from cosmeeple.kernel.components import load_components, load_toml
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.words.languages import text_in
 
 
 class Section(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -25,6 +26,9 @@ class Section(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     id: str
     title_en: str
     title_pl: str
+
+    def title(self, language: str) -> str:
+        return text_in(language, self.title_en, self.title_pl)
 
 
 class Rule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -43,11 +47,11 @@ class Rule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     def title(self, language: str) -> str:
         """In this language."""
-        return self.title_pl if language == "pl" else self.title_en
+        return text_in(language, self.title_en, self.title_pl)
 
     def text(self, language: str) -> str:
         """In this language."""
-        return self.text_pl if language == "pl" else self.text_en
+        return text_in(language, self.text_en, self.text_pl)
 
 
 class RulesMeta(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

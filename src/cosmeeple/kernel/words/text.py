@@ -24,8 +24,9 @@ from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.fields import SPECIAL, Id, Kind, ListOf, fields_of
+from cosmeeple.kernel.words.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414 - asked for here by everybody else
+from cosmeeple.kernel.words.languages import message_files
 
-LANGUAGES = ("en", "pl")
 OWN_LOCALE = Path(__file__).parents[1] / "locale"
 
 
@@ -39,7 +40,7 @@ def check_language(language: str) -> str:
 def locale_files(game: Game | None, language: str) -> list[Path]:
     """The Fluent files of a language, the kernel's first; a game may have several."""
     folders = [OWN_LOCALE] if game is None else [OWN_LOCALE, game.folder() / "locale"]
-    return [path for folder in folders for path in sorted(folder.glob(f"{language}*.ftl"))]
+    return [path for folder in folders for path in message_files(folder, language)]
 
 
 @cache

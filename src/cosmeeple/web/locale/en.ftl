@@ -773,3 +773,4 @@ bot-why-medium = Plans its turn and keeps an eye on the score. A fair match for 
 bot-why-hard = Thinks for some seconds, many turns ahead, and reckons with your answers.
 bot-why-random = Plays anything that is allowed.
 bot-why-greedy = Takes what pays most at once.
+guest = Guest

@@ -790,3 +790,4 @@ bot-why-medium = Planuje swoją turę i pilnuje wyniku. Równy przeciwnik dla ty
 bot-why-hard = Myśli kilka sekund, na wiele tur naprzód, i liczy się z twoimi odpowiedziami.
 bot-why-random = Gra cokolwiek, co wolno.
 bot-why-greedy = Bierze to, co od razu daje najwięcej.
+guest = Gość

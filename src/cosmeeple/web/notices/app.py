@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cosmeeple.kernel.words.languages import LANGUAGES
 from cosmeeple.web import render
 from cosmeeple.web.assets import asset_url, assets
 from cosmeeple.web.notices.pages import shown
@@ -18,7 +19,7 @@ async def manifest(request: Request) -> Response:
     """What an installed app is called and looks like."""
     request.scope["route_name"] = "manifest"
     language = request.cookies.get("language", "") or best_language(request.headers.get("accept-language", ""))
-    language = language if language in ("en", "pl") else "en"
+    language = language if language in LANGUAGES else "en"
     icons = [
         {"src": asset_url("icon-192.png"), "sizes": "192x192", "type": "image/png", "purpose": "any"},
         {"src": asset_url("icon-512.png"), "sizes": "512x512", "type": "image/png", "purpose": "any"},

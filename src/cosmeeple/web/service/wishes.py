@@ -46,7 +46,7 @@ def check_bot(game: Game, bot: str) -> None:
     """Refused unless this bot, or the automaton, can play a seat of the game."""
     check_name(bot)
     if not can_play(game, bot):
-        names = {"en": game.names["en"], "pl": game.names["pl"]}
+        names = dict(game.names)
         raise Refused("no-automaton", 409, f"{game.names['en']} has no automaton; choose a bot", **names)
 
 

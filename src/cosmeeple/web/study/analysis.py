@@ -13,7 +13,7 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store.queries import FINISHED
 from cosmeeple.study.decisions import Judged
 from cosmeeple.study.review import Account, Review
-from cosmeeple.study.words import ToldDecision, signed, told_decision
+from cosmeeple.study.words import ToldDecision, decimal, signed, told_decision
 from cosmeeple.web import regions, render
 from cosmeeple.web.handlers.common import need_readable
 from cosmeeple.web.pages import TableInfo
@@ -174,7 +174,7 @@ def analysis_values(
         "percent": lambda share: f"{100 * share:.0f}",
         "change": lambda share: signed(100 * share, visit.language, 0),
         "points": lambda number: signed(number, visit.language),
-        "number": lambda number: f"{number:.1f}".replace(".", "," if visit.language == "pl" else "."),
+        "number": lambda number: decimal(number, visit.language),
         "rows_of_plot": table_rows(review) if review else [],
     }
 
