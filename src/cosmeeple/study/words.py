@@ -117,4 +117,16 @@ def line_told(
             after.apply(who, legal[answer])
         else:
             break
+    return without_silence(found)
+
+
+def without_silence(line: Sequence[tuple[int, str]]) -> tuple[tuple[int, str], ...]:
+    """Secret answers of one seat in a row are one, and at the end they tell nothing.
+
+    >>> without_silence([(0, ""), (0, ""), (1, "Settle"), (0, "")])
+    ((0, ''), (1, 'Settle'))
+    """
+    found = [one for place, one in enumerate(line) if one[1] or place == 0 or one != line[place - 1]]
+    while found and not found[-1][1]:
+        found.pop()
     return tuple(found)
