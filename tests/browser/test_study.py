@@ -128,3 +128,13 @@ def test_a_puzzle_is_answered_by_keys(person: Person) -> None:
     expect(page.locator(".popt input:checked")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.locator("[data-result]")).to_be_focused()
+
+
+def test_cards_fit_beside_the_board_of_the_analysis(person: Person, analysed: str) -> None:
+    """The stage is low there: what a card says must stay in it."""
+    page = person(1366, 768)
+    page.goto(f"/t/{analysed}/analysis?at=10")
+    page.wait_for_selector("body[data-ready]")
+    cards = page.locator(".anastage .ac")
+    assert cards.count() == 3
+    assert cards.evaluate_all("all => all.filter(one => one.scrollHeight > one.clientHeight + 1).length") == 0
