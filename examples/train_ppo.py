@@ -32,10 +32,21 @@ def squeezed(seen: Floats) -> Floats:
     return np.sign(seen) * np.log1p(np.abs(seen))
 
 
+def columns_in_use(batch: Batch, steps: int = 60) -> NDArray[np.int64]:
+    """The numbers that are ever other than 0 in random play: fewer than half, and the rest would only cost time."""
+    used = np.zeros(batch.observer.size, np.bool_)
+    for _ in range(steps):
+        used |= batch.observations.any(axis=0)
+        batch.step(batch.sample())
+    return np.flatnonzero(used)
+
+
 class Network:
     """One hidden layer with two heads: scores of the actions, and how the game will probably end."""
 
-    def __init__(self, inputs: int, actions: int, seed: int) -> None:
+    def __init__(self, columns: NDArray[np.int64], actions: int, seed: int) -> None:
+        self.columns = columns
+        inputs = len(columns)
         draw = np.random.default_rng(seed)
         self.weights: dict[str, Floats] = {
             "in": draw.normal(0, (2 / inputs) ** 0.5, (inputs, HIDDEN)).astype(np.float32),
@@ -48,6 +59,10 @@ class Network:
         self.first = {name: np.zeros_like(w) for name, w in self.weights.items()}
         self.second = {name: np.zeros_like(w) for name, w in self.weights.items()}
         self.steps = 0
+
+    def inputs(self, observations: Floats) -> Floats:
+        """What it looks at."""
+        return squeezed(observations[:, self.columns])
 
     def look(self, inputs: Floats, masks: NDArray[np.int8]) -> tuple[Floats, Floats, Floats]:
         """The hidden layer, the logarithms of the chances of all legal actions, and the value."""
@@ -108,7 +123,7 @@ class Learner:
         self.rival: Network | None = None
         self.batch = Batch("antarctica", games, 2, seed=seed, others=self.other)
         self.horizon = horizon
-        self.network = Network(self.batch.observer.size, self.batch.observer.actions, seed)
+        self.network = Network(columns_in_use(self.batch), self.batch.observer.actions, seed)
         self.played = 0
         self.recent: list[float] = []
 
@@ -121,18 +136,18 @@ class Learner:
         """The other seat: the earlier self, random before there is one."""
         if self.rival is None:
             return self.pick(np.where(masks, np.float32(0), np.float32(-1e9)))
-        return self.pick(self.rival.look(squeezed(observations), masks)[1])
+        return self.pick(self.rival.look(self.rival.inputs(observations), masks)[1])
 
     def gather(self) -> tuple[NDArray[np.float32], ...]:
         """So many steps of every game: what was seen, what was done, and how much better it went than expected."""
         batch, count = self.batch, self.batch.count
-        inputs = np.empty((self.horizon, count, batch.observer.size), np.float32)
+        inputs = np.empty((self.horizon, count, len(self.network.columns)), np.float32)
         masks = np.empty((self.horizon, count, batch.observer.actions), np.int8)
         actions = np.empty((self.horizon, count), np.int64)
         before, values, rewards, over = (np.empty((self.horizon, count), np.float32) for _ in range(4))
         at = np.arange(count)
         for step in range(self.horizon):
-            inputs[step], masks[step] = squeezed(batch.observations), batch.masks
+            inputs[step], masks[step] = self.network.inputs(batch.observations), batch.masks
             _, logs, values[step] = self.network.look(inputs[step], masks[step])
             actions[step] = self.pick(logs)
             before[step] = logs[at, actions[step]]
@@ -147,7 +162,7 @@ class Learner:
                 self.recent.append((float(batch.rewards[number]) + 1) / 2)
                 rewards[step, number] = 0.5 * batch.rewards[number] + 0.5 * np.tanh(margin / 25)
                 self.played += 1
-        ends = self.network.look(squeezed(batch.observations), batch.masks)[2]
+        ends = self.network.look(self.network.inputs(batch.observations), batch.masks)[2]
         gains = np.zeros((self.horizon, count), np.float32)
         later, following = np.zeros(count, np.float32), ends
         for step in reversed(range(self.horizon)):
@@ -159,7 +174,7 @@ class Learner:
         return (inputs.reshape(flat, -1), masks.reshape(flat, -1), actions.reshape(flat), before.reshape(flat),
                 gains.reshape(flat), (gains + values).reshape(flat))  # fmt: skip
 
-    def update(self, rate: float, spread: float, epochs: int = 3, part: int = 512) -> None:
+    def update(self, rate: float, spread: float, epochs: int = 2, part: int = 512) -> None:
         inputs, masks, actions, before, gains, ends = self.gather()
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         for _ in range(epochs):
@@ -170,7 +185,7 @@ class Learner:
 
     def meet_itself(self) -> None:
         """From now on the other seat plays as the network does now."""
-        rival = Network(self.batch.observer.size, self.batch.observer.actions, 0)
+        rival = Network(self.network.columns, self.batch.observer.actions, 0)
         rival.weights = {name: w.copy() for name, w in self.network.weights.items()}
         self.rival = rival
 
@@ -183,7 +198,7 @@ def against(network: Network, opponent: str, games: int, seed: int) -> float:
         seen, _ = env.reset(seed=seed + game)
         over, reward = False, 0.0
         while not over:
-            logs = network.look(squeezed(seen["observation"])[None], seen["action_mask"][None])[1]
+            logs = network.look(network.inputs(seen["observation"][None]), seen["action_mask"][None])[1]
             seen, reward, over, _, _ = env.step(int(logs[0].argmax()))
         won += (reward + 1) / 2
     return won / games
@@ -192,6 +207,7 @@ def against(network: Network, opponent: str, games: int, seed: int) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0, help="time for learning, by the clock")
+    parser.add_argument("--work", type=float, default=1200.0, help="seconds of processor time, if that is less")
     parser.add_argument("--games", type=int, default=64, help="games at once")
     parser.add_argument("--horizon", type=int, default=32, help="steps of each game between updates")
     parser.add_argument("--rate", type=float, default=0.001)
@@ -202,9 +218,12 @@ def main() -> int:
     parser.add_argument("--save", type=Path)
     given = parser.parse_args()
     learner = Learner(given.seed, given.games, given.horizon)
-    begun, told, updates = time.perf_counter(), 0.0, 0
-    while (spent := (time.perf_counter() - begun) / 60) < given.minutes:
-        left = 1 - spent / given.minutes
+    begun, told, updates = time.perf_counter(), 1.0, 0
+    while True:
+        spent, worked = (time.perf_counter() - begun) / 60, time.process_time()
+        left = 1 - max(spent / given.minutes, worked / given.work)
+        if left <= 0:
+            break
         learner.update(given.rate * max(left, 0.1), given.spread * max(left, 0.1))
         updates += 1
         recent = learner.recent[-500:]
@@ -212,13 +231,13 @@ def main() -> int:
         if len(recent) == 500 and np.mean(recent) > 0.6:
             learner.meet_itself()
             learner.recent.clear()
-        if spent - told > given.minutes / 20:
-            told = spent
+        if told - left > 0.05:
+            told = left
             share = f"{np.mean(recent):.3f}" if recent else "-"
-            work = f"{spent:5.1f} min {time.process_time():6.0f} s of processor time"
+            work = f"{spent:5.1f} min {worked:6.0f} s of processor time"
             print(f"{work} {learner.played:7} games {updates:5} updates  share of wins {share}", flush=True)
     if given.save:
-        np.savez(given.save, **learner.network.weights)  # type: ignore[arg-type]
+        np.savez(given.save, columns=learner.network.columns, **learner.network.weights)  # type: ignore[arg-type]
     share = against(learner.network, given.opponent, given.test_games, 10**6)
     low, high = wilson(share, given.test_games)
     print(f"against {given.opponent}, {given.test_games} fresh games: {share:.3f} [{low:.3f}, {high:.3f}]")

@@ -8,8 +8,9 @@ from pathlib import Path
 import httpx
 from served import Browser, Served
 
-from cosmeeple.kernel.box import Copy, facts_by_path, packed
+from cosmeeple.kernel.box import Copy, facts_by_path, packed, unsure_parts
 from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.web import render
 
 CARD = "building_card[0].scientists"
 OURS = facts_by_path("antarctica")[CARD].value
@@ -33,6 +34,9 @@ def test_every_game_has_a_page_with_what_to_look_up(ann: Browser, bob: Browser) 
         page = ann.get(f"/box/{slug}").text
         assert "Where to look" in page
         assert re.search(r'<progress id="box-bar" max="\d+" value="0"', page)
+        for language in ("en", "pl"):
+            words = render.words(language)
+            assert all(words.has(f"box-table-{part.table}") for part in unsure_parts(slug))
         assert "Gdzie patrzeć" in bob.get(f"/box/{slug}").text
     assert 'class="boxface"' in ann.get("/box/race?of=card").text
     assert 'class="boxboard"' in ann.get("/box/antarctica?of=zone").text
