@@ -49,8 +49,8 @@ def whole(seen: Seen, choice: Choice, said: Sequence[Effect]) -> Choice:
 
 
 def in_label(seen: Seen, choice: Choice) -> list[Effect]:
-    """Effects that are the label itself: "Marine track 0 → 5"."""
-    return [effect for effect in seen.effects(choice.key) if effect.text == choice.label]
+    """Effects that the label says: the way along a track."""
+    return [effect for effect in seen.effects(choice.key) if effect.text in (choice.label, choice.said)]
 
 
 def rows_of(seen: Seen) -> list[Choice]:

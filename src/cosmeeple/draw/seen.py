@@ -112,7 +112,7 @@ class Seen:
             return {}
         asked_now = type(self.view.frame).__name__
         return {
-            key: effects(self.texts, self.previews[pick], self.seat, watch, asked_now)
+            key: effects(self.texts, self.previews[pick], self.seat, watch, asked_now, self.view.state)
             for key, pick in self._answers.items()
             if pick in self.previews
         }
@@ -168,6 +168,8 @@ class Choice:
     inspect: str = ""
     #: What it surely does, prices and gains. The page fills it in, the same way for every game.
     does: str = ""
+    #: An effect that the label says in its own words, so that it is not said twice.
+    said: str = ""
 
 
 @dataclass(frozen=True)

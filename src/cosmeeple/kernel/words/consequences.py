@@ -78,9 +78,11 @@ def unknown_text(texts: Texts, quantity: Quantity) -> str:
     return texts.say("preview-unknown", what=texts.aside(f"watched-{quantity.key}", "name"))
 
 
-def effects(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "") -> list[Effect]:
+def effects(
+    texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "", state: Any = None
+) -> list[Effect]:
     """All of it, what is the seat's own first. The next question is told where it is one of another kind to the seat
-    itself; `asked_now` is the present one."""
+    itself; `asked_now` is the present one, and the seat sees the state in which it is asked."""
     found: list[Effect] = []
     whose = sorted({change.seat for change in preview.changes} | {one for one, _ in preview.unknown})
     for who in sorted(whose, key=lambda one: one != seat):
@@ -100,7 +102,7 @@ def effects(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now
     asked = preview.asked
     if asked is not None and asked.seats == (seat,) and isinstance(asked.frame, Decision):
         if type(asked.frame).__name__ not in (asked_now, *watch.obvious):
-            found.append(Effect(seat, NEXT, next_text(texts, asked, watch, asked_now)))
+            found.append(Effect(seat, NEXT, next_text(texts, asked, watch, asked_now, state)))
     return found
 
 
@@ -112,20 +114,32 @@ def light_text(texts: Texts, preview: Preview, watch: Watched) -> str:
     return "" if not what or (what == CARDS and preview.draws) else texts.say(f"light-{what}")
 
 
-def next_text(texts: Texts, asked: Asked, watch: Watched, asked_now: str = "") -> str:
+def next_text(texts: Texts, asked: Asked, watch: Watched, asked_now: str = "", state: Any = None) -> str:
     """The next question; where its answers matter now, they are listed instead."""
     assert isinstance(asked.frame, Decision)
     verbs = watch.menus.get((asked_now, type(asked.frame).__name__))
     if verbs is None:
         return texts.say("preview-asked", prompt=texts.prompt(asked.frame))
     keys = [(asked.frame.domain.key(pick), pick) for pick in asked.options]
-    menu = [texts.label(asked.frame, pick) for key, pick in keys if key.split(":")[0] in verbs]
+    picks = [pick for key, pick in keys if key.split(":")[0] in verbs]
+    menu = [menu_text(texts, asked.frame, pick, watch, state) for pick in picks]
     return texts.say("preview-menu", count=len(menu), choices=", ".join(menu))
 
 
-def consequence(texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "") -> str:
+def menu_text(texts: Texts, frame: Decision, pick: int, watch: Watched, state: Any) -> str:
+    """One of the answers that are listed, by the thing that it is about."""
+    words = watch.menu_words(state, pick) if state is not None else None
+    if words is None:
+        return texts.label(frame, pick)
+    message, category, number = words
+    return texts.say(message, what=texts.name(category, number))
+
+
+def consequence(
+    texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "", state: Any = None
+) -> str:
     """One line for a button."""
-    return one_line(effects(texts, preview, seat, watch, asked_now))
+    return one_line(effects(texts, preview, seat, watch, asked_now, state))
 
 
 def consequences(table: Table[Any], seat: int, picks: list[int], texts: Texts) -> dict[int, str]:
@@ -134,4 +148,5 @@ def consequences(table: Table[Any], seat: int, picks: list[int], texts: Texts) -
     if watch is None:
         return {}
     found = previews(texts.game, table, seat, Rng(state_from_seed(len(picks))), picks)
-    return {one.pick: consequence(texts, one, seat, watch, type(question(table)).__name__) for one in found}
+    asked_now = type(question(table)).__name__
+    return {one.pick: consequence(texts, one, seat, watch, asked_now, table.state) for one in found}

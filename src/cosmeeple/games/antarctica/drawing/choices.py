@@ -153,8 +153,9 @@ def advance_choice(seen: Seen, key: str, track: int, points: int, say: Words) ->
         and not (state.kit.track_blue[track][at] and state.used[track] >> at & 1)
     ]
     note = ", ".join([say("points", count=points), *symbols[:2]]) + ("…" if len(symbols) > 2 else "")
-    label = seen.texts.say(f"watched-track-{TRACKS[track]}", before=start, after=end)
-    return Choice(key, label, note, STATION[track])
+    label = say("advance", track=short_track(track, say), start=start, end=end)
+    moved = seen.texts.say(f"watched-track-{TRACKS[track]}", before=start, after=end)
+    return Choice(key, label, note, STATION[track], said=moved)
 
 
 def build_choice(seen: Seen, key: str, deck: int, say: Words) -> Choice:

@@ -492,7 +492,10 @@ why-less-troy = Troy takes off { $amount } ({ $resource })
     .fails = Troy takes nothing off ({ $resource })
 why-more-event = { $event } adds { $amount }
     .fails = { $event } adds nothing
-why-most-bought = At most { $limit } dice are bought at once
+why-most-bought = { $limit ->
+    [one] At most { $limit } die is bought at once
+   *[other] At most { $limit } dice are bought at once
+}
     .fails = Too many dice ({ $number }): at most { $limit } are bought at once
 why-nearer-to-centre = The step leads nearer to the centre: { $direction }
     .fails = The step does not lead nearer to the centre: { $direction }

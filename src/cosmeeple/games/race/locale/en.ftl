@@ -17,7 +17,10 @@ ask-ChooseExtra = Which extra placement comes first?
 ask-ExtraWorld = { $by }: place one more world?
 ask-SellGood = Which good do you sell?
 ask-UsePower = Which consume power do you use next?
-ask-SpendGood = Which good do you spend? (up to { $most } more)
+ask-SpendGood = { $most ->
+    [1] Which good do you spend?
+   *[other] Which good do you spend? (up to { $most } more)
+}
 ask-DiscardForPoints = { $by }: discard a card for { $points } VP? (up to { $left } more)
 ask-NameNumber = Name a number; the top card is yours if that is its cost or defence
 ask-ProduceOnWindfall = Which windfall world gets a good?

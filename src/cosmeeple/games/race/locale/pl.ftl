@@ -17,8 +17,11 @@ ask-ChooseExtra = Które dodatkowe wyłożenie jest pierwsze?
 ask-ExtraWorld = { $by }: wykładasz jeszcze jeden świat?
 ask-SellGood = Który towar sprzedajesz?
 ask-UsePower = Której zdolności konsumpcji używasz teraz?
-ask-SpendGood = Który towar zużywasz? (jeszcze do { $most })
-ask-DiscardForPoints = { $by }: odrzucasz kartę za { $points } PZ? (jeszcze do { $left })
+ask-SpendGood = { $most ->
+    [1] Który towar zużywasz?
+   *[other] Który towar zużywasz? (najwyżej jeszcze { $most })
+}
+ask-DiscardForPoints = { $by }: odrzucasz kartę za { $points } PZ? (najwyżej jeszcze { $left })
 ask-NameNumber = Podaj liczbę; wierzchnia karta jest twoja, jeśli to jej koszt lub obrona
 ask-ProduceOnWindfall = Który świat zdobyczny dostaje towar?
 ask-DiscardToLimit = Odrzuć karty do dziesięciu

@@ -100,6 +100,7 @@ berth = ship space { $place }, { $count ->
     [one] { $count } building
    *[other] { $count } buildings
 }
+advance = { $track } { $start } → { $end }
 points = { $count ->
     [one] { $count } research point
    *[other] { $count } research points

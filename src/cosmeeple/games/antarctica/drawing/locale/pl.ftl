@@ -104,6 +104,7 @@ berth = Pole Statków { $place }, { $count ->
     [few] { $count } budynki
    *[other] { $count } budynków
 }
+advance = { $track } { $start } → { $end }
 points = { $count ->
     [one] { $count } Punkt Badań
     [few] { $count } Punkty Badań
