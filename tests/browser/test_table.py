@@ -49,6 +49,32 @@ def test_two_browsers_see_each_others_moves(person: Person) -> None:
     assert table in anna.url
 
 
+def test_the_focus_goes_to_the_bar_when_it_becomes_ones_turn_unless_one_writes(person: Person) -> None:
+    anna, piotr = person(), person()
+    open_table(anna, "me", "open", options={"placement": "free"})
+    piotr.goto(anna.input_value("#invite-link"))
+    piotr.fill("#join-name", "Piotr")
+    piotr.click(".joinbox button.primary")
+    piotr.wait_for_url("**/t/*")
+    wait_asked(anna)
+
+    piotr.wait_for_selector("body[data-ready] #r-board")
+    piotr.locator(".rail [data-drawer='log']").focus()
+    anna.click("#r-actions button[value='place:ross']")
+    wait_asked(piotr)
+    piotr.wait_for_function("() => document.activeElement.matches('#r-actions button[name=choice]')")
+
+    # The second to place does so twice; who writes goes on.
+    anna.click(".rail [data-drawer='chat']")
+    anna.locator("#chat-text").focus()
+    for _ in range(2):
+        before = version(piotr)
+        piotr.keyboard.press("Enter")
+        wait_answered(piotr, before)
+    wait_asked(anna)
+    assert anna.evaluate("() => document.activeElement.id") == "chat-text"
+
+
 def test_nobody_acts_for_another_seat(person: Person) -> None:
     anna, eve = person(), person()
     table = open_table(anna, "me", "bot:random", options={"placement": "free"})

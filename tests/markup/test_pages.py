@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from cosmeeple.kernel.records.view import redeal, view
 from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web import pages, regions, render
-from cosmeeple.web.assets import assets, symbols
+from cosmeeple.web.assets import asset_url, assets, symbols
 
 DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "drawing" / "__init__.py").is_file()]
 #: Positions of each game that are looked at closely. Options are counted in all positions of a game of every kind, and
@@ -338,6 +339,15 @@ def test_the_client_is_the_one_that_its_sources_build(tmp_path: Path) -> None:
         )
         assert (tmp_path / name).read_bytes() == assets()[name].body, name
     subprocess.run([folder / "node_modules" / ".bin" / "tsc", "--noEmit"], cwd=folder, check=True, capture_output=True)
+
+
+def test_the_fullest_page_of_race_is_light() -> None:
+    """Five seats, late in the game, with every file that the page names and the pictures of all cards."""
+    match = next(islice(walk(load_game("race"), 5, 5), 150, None))
+    html = render.render_page(page_of(match, 0, "en"), readers()[0])
+    named = [name for name in assets() if asset_url(name) in html]
+    assert {"games/race.css", "games/race-art.svg", "client.js"} <= set(named)
+    assert sum(len(gzip.compress(part)) for part in (html.encode(), *(assets()[name].body for name in named))) < 250_000
 
 
 def test_the_first_page_is_light() -> None:

@@ -205,21 +205,36 @@ function startPreferences(): void {
   document.addEventListener("news", (event) => notice((event as CustomEvent<TableNews>).detail));
 }
 
+/** What the new-table form would open, in a line: players, modules, everything that was chosen. */
+function told(players: number): string {
+  const modules = all(".mods:not([hidden]) > div").flatMap((kind) => {
+    const count = all("input:checked", kind).length;
+    return count ? [`${one("h3 > b", kind)?.textContent ?? ""}: ${count}`] : [];
+  });
+  const chosen = all<HTMLSelectElement | HTMLInputElement>(".terms select, .terms input:checked").filter((field) => !field.matches(":disabled"));
+  const said = chosen.map((field) => (field instanceof HTMLSelectElement ? field.selectedOptions[0]?.textContent : field.closest("label")?.textContent) ?? "");
+  return [`${one("[data-players]")?.closest("fieldset")?.querySelector("legend")?.textContent ?? ""}: ${players}`, ...modules, ...said.map((text) => text.trim())].join(" · ");
+}
+
 /** The new-table form shows as many seats and options as the number of players needs. */
 function startNewTable(): void {
   const show = (): void => {
     const players = Number(one<HTMLInputElement>("[data-players]:checked")?.value ?? 0);
     if (!players) return;
     for (const row of all("[data-seat-row]")) row.classList.toggle("beyond", Number(row.dataset["seatRow"]) >= players);
-    for (const place of all("[data-summary]")) place.textContent = `${one("[data-players]")?.closest("fieldset")?.querySelector("legend")?.textContent ?? ""}: ${players}`;
     for (const option of all<HTMLFieldSetElement>("[data-for]")) {
       const fits = (option.dataset["for"] ?? "").split(" ").includes(String(players));
       option.hidden = !fits;
       option.disabled = !fits;
     }
+    for (const head of all(".mods h3")) {
+      const boxes = all<HTMLInputElement>("input", head.parentElement ?? head);
+      (one(".n", head) ?? head).textContent = `${boxes.filter((box) => box.checked).length}/${boxes.length}`;
+    }
+    for (const place of all("[data-summary]")) place.textContent = told(players);
   };
   document.addEventListener("change", (event) => {
-    if (event.target instanceof Element && event.target.matches("[data-players]")) show();
+    if (event.target instanceof Element && event.target.closest("#new")) show();
   });
   show();
 }
