@@ -143,3 +143,21 @@ def test_the_pages_show_finished_games(tmp_path: Path) -> None:
         ann.do("/account/delete", password="correct horse")
         served.site.statistics.kept = None
         assert "Ann" not in bob.page("/stats").partition("<main")[2]
+
+
+def test_figures_are_read_anew_only_when_something_has_changed(
+    served: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = served.site.statistics
+    monkeypatch.setattr(statistics, "FRESH", -1.0)
+    ann.do("/register", account="ann_of_figures", password="correct horse")
+    first = served.call(known.figures())
+    assert served.call(known.figures()) is first
+    ann.do("/account/name", name="Anna")
+    second = served.call(known.figures())
+    assert second is not first
+    assert "Anna" in second.accounts.values()
+    finish(served, ann, ann.new_table("me", "bot:random", public="1"))
+    third = served.call(known.figures())
+    assert len(third.played) == len(second.played) + 1
+    assert served.call(known.figures()) is third

@@ -353,6 +353,16 @@ def finished_games(connection: Connection) -> Finished:
     )
 
 
+#: How many finished games count, and when the last one ended: another one, and the figures are others.
+Mark = tuple[int, int | None]
+
+
+def finished_mark(connection: Connection) -> Mark:
+    counted = and_(tables.c.status == FINISHED, tables.c.sandbox.is_(False), tables.c.result.is_not(None))
+    row = connection.execute(select(func.count(), func.max(tables.c.finished)).where(counted)).one()
+    return int(row[0]), row[1]
+
+
 def counts(connection: Connection) -> dict[str, int]:
     """How many tables there are of each status."""
     rows = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))

@@ -8,7 +8,7 @@ import ipaddress
 import re
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from argon2 import PasswordHasher
@@ -111,6 +111,8 @@ class People:
         self.store = store
         self.news = news
         self.hashing = asyncio.Semaphore(2)
+        #: Called when something about somebody has changed, here or in another process.
+        self.forgotten: Callable[[], None] = lambda: None
         #: Logins looked up a moment ago: every request asks.
         self.known: dict[str, tuple[float, Person]] = {}
 
@@ -144,6 +146,7 @@ class People:
 
     def forget(self, person: str) -> None:
         """Look up again who this is."""
+        self.forgotten()
         self.known = {token: found for token, found in self.known.items() if found[1].id != person}
 
     async def new_guest(self, name: str) -> tuple[Person, str]:

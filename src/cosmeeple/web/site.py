@@ -92,6 +92,7 @@ class Site:
         self.companions = Companions(self.store)
         self.analyses = Analyses(self.store, self.bots, self.tables)
         self.statistics = Statistics(self.store)
+        self.people.forgotten = self.statistics.rename
         self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
         self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience, self.people.is_valid)
         self.webhooks = Webhooks(self)

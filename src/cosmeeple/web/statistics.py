@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
+from sqlalchemy import Connection
 
 from cosmeeple.arena.ratings import UNRATED, Rating, rate
 from cosmeeple.draw.seen import BOT, PERSON
@@ -198,16 +199,37 @@ def order(row: PlayerRow) -> tuple[float, float, str]:
 
 
 class Statistics:
-    """The figures of one database, computed at most every half minute."""
+    """The figures of one database. Every page that names a rating asks for them, so they are read anew at most every
+    half minute, and only when a game has ended or somebody has another name."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.kept: Figures | None = None
         self.at = 0.0
+        self.mark: queries.Mark | None = None
+        #: Somebody has changed since the figures were read.
+        self.renamed = False
 
     async def figures(self) -> Figures:
-        """The figures, read anew when they are old."""
-        if self.kept is None or time.monotonic() - self.at > FRESH:
-            self.kept = await self.store.reading(lambda connection: read_figures(queries.finished_games(connection)))
+        """The figures; while they are read anew, those from before."""
+        if self.kept is None:
+            return await self.read()
+        if time.monotonic() - self.at > FRESH:
             self.at = time.monotonic()
+            if self.renamed or await self.store.reading(queries.finished_mark) != self.mark:
+                return await self.read()
         return self.kept
+
+    def rename(self) -> None:
+        """Somebody may have another name."""
+        self.renamed = True
+
+    async def read(self) -> Figures:
+        self.at, self.renamed = time.monotonic(), False
+
+        def both(connection: Connection) -> tuple[queries.Mark, Figures]:
+            return queries.finished_mark(connection), read_figures(queries.finished_games(connection))
+
+        self.mark, found = await self.store.reading(both)
+        self.kept = found
+        return found

@@ -48,3 +48,4 @@ stats-all-games = Wszystkie gry
 stats-ranking-of = Gracze: { $game }
 error-rated-seat = Ta gra liczy się do rankingu; miejsca nie zmieniają właścicieli.
 error-rated-stand-in = Ta gra liczy się do rankingu; zastępcy się nie wybiera.
+waits-for-people = czeka, aż przyjdą wszyscy
