@@ -296,6 +296,12 @@ def test_the_front_page_has_the_puzzle_of_the_day(served: Served) -> None:
         assert "Puzzle of the day" in eve.page("/")
         listed = eve.page("/puzzles")
         assert all(f"/puzzles/{slug}" in listed for slug in SLUGS)
+        one = puzzles.puzzle_of_day(puzzles.today())
+        assert one is not None
+        with Browser(served.url) as bob:
+            bob.page("/about")
+            bob.do(f"/puzzles/{one.slug}/{one.id}", choice=one.facts.best)
+        assert re.search(r"people tried it|1 person tried it. 100 % found the answer", eve.page("/"))
 
 
 # --- the coach

@@ -116,6 +116,7 @@ day-not-solved = not solved
 daily-right = You found it.
 daily-wrong = Not this time; tomorrow there is another.
 daily-look = Look at it again
+daily-found = { $share } % found the answer.
 daily-ask = { $count } answers, one of them is clearly best.
 daily-streak = { $count ->
     [one] You solved yesterday's.

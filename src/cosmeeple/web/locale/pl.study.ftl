@@ -120,6 +120,7 @@ day-not-solved = nierozwiązane
 daily-right = Znalezione.
 daily-wrong = Tym razem nie; jutro będzie następne.
 daily-look = Zobacz jeszcze raz
+daily-found = Odpowiedź znalazło { $share } %.
 daily-ask = { $count ->
     [one] { $count } odpowiedź, jedna wyraźnie najlepsza.
     [few] { $count } odpowiedzi, jedna z nich wyraźnie najlepsza.

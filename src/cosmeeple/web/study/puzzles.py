@@ -348,10 +348,13 @@ async def daily_values(visit: Visit) -> dict[str, Any] | None:
         return None
     answers = await own_answers(visit)
     own = next((row for row in answers if row["puzzle"] == found.id), None)
-    return daily_of(found, visit.reader(), own, streak_of(solved_days(answers), today()))
+    counts = await visit.site.store.reading(kept.puzzle_counts, found.id)
+    return daily_of(found, visit.reader(), own, streak_of(solved_days(answers), today()), counts)
 
 
-def daily_of(found: Puzzle, reader: Reader, own: RowMapping | None, streak: Streak) -> dict[str, Any]:
+def daily_of(
+    found: Puzzle, reader: Reader, own: RowMapping | None, streak: Streak, counts: Mapping[str, int]
+) -> dict[str, Any]:
     """The puzzle of the day, for the front page."""
     table = position_of(found.slug, found.id)
     texts = Texts(found.game, None, reader.language, tuple(names_of(found)))
@@ -362,4 +365,6 @@ def daily_of(found: Puzzle, reader: Reader, own: RowMapping | None, streak: Stre
         "count": len(table.options(found.seat)),
         "own": own,
         "streak": streak,
+        "tried": (tried := sum(counts.values())),
+        "found": f"{100 * counts.get(found.facts.best, 0) / tried:.0f}" if tried else "",
     }
