@@ -33,6 +33,8 @@ from cosmeeple.study.proving import exact
 from cosmeeple.study.review import MOST_TOLD, study_move
 
 FIRST = 5000
+#: So few pairs say nothing about their error.
+FEW = 3
 Row = dict[str, Any]
 
 
@@ -117,9 +119,11 @@ def tell(rows: list[Row]) -> None:
         points, off = mean_and_error([row["points"] for row in pairs])
         played = sum(row["game"] == slug for row in games)
         ups, downs = sum(row["points"] > 0 for row in pairs), sum(row["points"] < 0 for row in pairs)
+        sure = len(pairs) > FEW
         print(
             f"| {slug} | {len(seeds)} of {played} | {len(decisions)} | {len(pairs)} by {bot} | {100 * loss:.0f} % | "
-            f"{100 * win:+.0f} ± {100 * error:.0f} % | {points:+.1f} ± {off:.1f} | {ups} : {downs} |"
+            f"{100 * win:+.0f}{f' ± {100 * error:.0f}' if sure else ''} % | "
+            f"{points:+.1f}{f' ± {off:.1f}' if sure else ''} | {ups} : {downs} |"
         )
 
 
