@@ -16,7 +16,7 @@ from cosmeeple.games.circadians.drawing.marks import (
 )
 from cosmeeple.games.circadians.events import CostPaid
 from cosmeeple.games.circadians.harvester import next_space
-from cosmeeple.games.circadians.harvesting import HarvestFarm
+from cosmeeple.games.circadians.harvesting import HarvestFarm, farm_amount
 from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.planning import OWN, AssignDice, ChooseEvent
 from cosmeeple.games.circadians.prices import (
@@ -207,7 +207,8 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     if isinstance(frame, ChoosePrice):
         return Choice(key, plain, why_so_much(seen, frame, pick), parts[1])
     if isinstance(frame, HarvestFarm):
-        return Choice(key, plain, "", parts[1])
+        brings = farm_amount(state, frame.seat, frame.farm - 1, frame.value, pick)
+        return Choice(key, plain, "" if brings else say("nothing"), parts[1])
     if verb == "trade":
         return Choice(key, plain, "", "trade", copies=copies(seen, pick))
     if verb in ("move", "back"):
