@@ -65,13 +65,15 @@ class Chaos:
     heard: dict[str, list[int]] = field(default_factory=dict)
     programs: list[asyncio.Task[None]] = field(default_factory=list)
     over: bool = False
+    #: Seconds without a move after which tables hang, not the machine.
+    patience: float = 60.0
 
     async def more(self, moves: int) -> None:
         """Wait until so many more moves have been acknowledged: a kill comes in the middle of play, on any machine."""
         wanted = len(self.acknowledged) + moves
-        until = time.monotonic() + 60
+        until = time.monotonic() + self.patience
         while len(self.acknowledged) < wanted:
-            assert time.monotonic() < until, f"{moves} more moves were not acknowledged within a minute: tables hang"
+            assert time.monotonic() < until, f"{moves} more moves were not acknowledged in time: tables hang"
             assert not self.failed(), "a program that plays has broken off"
             await asyncio.sleep(0.01)
 

@@ -193,7 +193,8 @@ async def run(base: Cluster, servers: int, workers: int, kills: int, restarts: i
     rng = random.Random(seed)
     parts = [Part(f"server {number + 1}", base.url, free_port()) for number in range(servers)]
     parts += [Part(f"worker {number + 1}", base.url) for number in range(workers)]
-    several = Several("", urls=[part.url for part in parts if part.port], rng=random.Random(seed + 1))
+    urls = [part.url for part in parts if part.port]
+    several = Several("", urls=urls, rng=random.Random(seed + 1), patience=2 * LONGEST)
     fallen: list[str] = []
     for part in parts:
         part.start()

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from served import Browser, Served, wait_for
+from sprayed import needs_one_process
 
 from cosmeeple.games.tortuga.actions import PLAY
 from cosmeeple.kernel.records.codec import notation, options_as_text, question
@@ -104,6 +105,7 @@ def relics_before_the_redraw(served: Served, ann: Browser, bob: Browser) -> tupl
     return table, served.room(table)
 
 
+@needs_one_process("how soon the table answers is set in the memory")
 def test_a_question_asked_only_for_secrecy_is_answered_after_a_while(
     served: Served, ann: Browser, bob: Browser
 ) -> None:

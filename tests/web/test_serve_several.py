@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,12 +16,18 @@ from typing import Any
 
 import httpx
 import pytest
-from postgres import server
+import yaml
+from postgres import free_port, server
+from sqlalchemy import text
 
 from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.store import Store, queries
+from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.web import processes, serve, work
 
 LONG = 180.0
+DEPLOY = Path(__file__).parents[2] / "deploy"
+COSMEEPLE = [sys.executable, "-m", "cosmeeple"]
 
 
 def test_several_processes_on_sqlite_are_refused_with_what_to_do(
@@ -131,3 +138,62 @@ def play(address: str, table: str, tokens: dict[str, str], moves: int) -> int:
         answer = ask("POST", f"{here}/moves", tokens[seat], **body)
         assert answer.status_code == 200, answer.text
     return moves
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_what_compose_starts_serves_thinks_and_is_backed_up(tmp_path: Path) -> None:
+    """The same commands without containers: `web` and `work` of deploy/compose.yaml, a backup and a restore."""
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    web, workers = shlex.split(services["web"]["command"]), shlex.split(services["work"]["command"])
+    with server() as url:
+        if url is None:
+            pytest.skip("no PostgreSQL server: install one, or name it in COSMEEPLE_TEST_POSTGRES")
+        first = free_port()
+        named = {"8701-8704": f"{first}-{first + 1}", "4": "2"}
+        web = [named.get(word, word) for word in web]
+        workers = ["1" if word.startswith("${") else word for word in workers]
+        environment = {**os.environ, "COSMEEPLE_DB": url, "COSMEEPLE_LIMITS": "0", "COSMEEPLE_LOG": "quiet"}
+        with running([*web, "--host", "127.0.0.1"], environment), running(workers, environment):
+            addresses = [f"http://127.0.0.1:{port}" for port in (first, first + 1)]
+            for address in addresses:
+                wait(lambda address=address: answers(address))
+            health = ["health", "--port", str(first), "--seconds", "20"]
+            assert subprocess.run([*COSMEEPLE, *health], env=environment, check=False).returncode == 0
+            made = ask("POST", f"{addresses[0]}/api/v1/tables", game="antarctica", seats=["bot:random", "bot:random"])
+            table = made.json()["table"]["id"]
+            wait(lambda: ask("GET", f"{addresses[1]}/api/v1/tables/{table}").json()["moves"] > 3)
+
+            kept = tmp_path / "tables.backup"
+            assert subprocess.run([*COSMEEPLE, "backup", str(kept)], env=environment, check=False).returncode == 0
+        engine = make_engine(database_url(url), writing=True, size=1)
+        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(text("CREATE DATABASE again"))
+        engine.dispose()
+        again = url.rpartition("/")[0] + "/again"
+        for words in (["restore", str(kept), "--db", again], ["audit", "--db", again]):
+            assert subprocess.run([*COSMEEPLE, *words], env=environment, check=False).returncode == 0
+        store = Store(again)
+        try:
+            assert store.read(queries.load_table, table) is not None
+        finally:
+            store.close()
+
+
+@contextlib.contextmanager
+def running(words: list[str], environment: dict[str, str]) -> Iterator[None]:
+    """A command, until the block ends; it stops in good order."""
+    started = subprocess.Popen([*COSMEEPLE, *words], env=environment, stdout=subprocess.DEVNULL)
+    try:
+        yield
+        started.send_signal(signal.SIGTERM)
+        assert started.wait(LONG) == 0
+    finally:
+        started.kill()
+        started.wait()
+
+
+def answers(address: str) -> bool:
+    with contextlib.suppress(httpx.HTTPError):
+        return httpx.get(f"{address}/alive", timeout=5).status_code == 200
+    return False

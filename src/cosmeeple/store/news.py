@@ -24,8 +24,9 @@ ENTRY: Final = "e"
 PRESENCE: Final = "p"
 PERSON: Final = "u"
 THINK: Final = "t"
+HINT: Final = "h"
 LISTS: Final = "l"
-TOPICS: Final = frozenset({ENTRY, PRESENCE, PERSON, THINK, LISTS})
+TOPICS: Final = frozenset({ENTRY, PRESENCE, PERSON, THINK, LISTS, HINT})
 CHANNEL: Final = "cosmeeple"
 #: PostgreSQL takes 7,999 bytes a notice.
 LONGEST: Final = 7_900

@@ -277,6 +277,21 @@ presence: Final = Table(
     PrimaryKeyConstraint("table", "node", "person"),
 )
 
+#: What a bot advises the person at a seat about the question that stands since a version, wherever it was thought; an
+#: empty `body`: it still thinks. `known` is the table as the seat may know it.
+hints: Final = Table(
+    "hints",
+    metadata,
+    Column("table", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("known", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
 #: What of a limit is left that counts over all processes.
 buckets: Final = Table(
     "buckets",
@@ -287,7 +302,7 @@ buckets: Final = Table(
 )
 
 #: Tables of the present moment: in no backup, made again from the others.
-PASSING: Final = (nodes, jobs, presence, buckets)
+PASSING: Final = (nodes, jobs, presence, hints, buckets)
 
 ALL: Final = (
     settings,

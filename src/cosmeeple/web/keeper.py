@@ -37,6 +37,7 @@ from cosmeeple.store.schema import (
     companion_entries,
     companions,
     entries,
+    hints,
     jobs,
     logins,
     people,
@@ -53,7 +54,7 @@ from cosmeeple.web.service.actor import new_token
 
 DAY = queries.DAY
 #: What belongs to a table, in the order in which it can go.
-OF_TABLE = (thoughts, analyses, openings, snapshots, entries, seats, jobs, presence)
+OF_TABLE = (thoughts, analyses, openings, snapshots, entries, seats, jobs, presence, hints)
 
 
 # --- sizes

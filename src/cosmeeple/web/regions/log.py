@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cosmeeple.draw.html import LETTERS, esc, icon, tag
 from cosmeeple.draw.words import Words
@@ -108,14 +108,28 @@ def log_items(
     for line, move in lines:
         if line.kind != "move" or line.note:
             items.append(note_item(texts, line, say, mark))
-        why = why_link(table, line.version, say) if explained and line.bot and not line.undone else ""
-        when = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
-        items += line_items(texts, line, move, when, why, say, mark)
+        why = explained and bool(line.bot) and not line.undone
+        told = Told(line.version, line.seat, line.events, line.undone)
+        items += line_items(texts, told, move, table, say, mark, why)
     return items
 
 
-def line_items(texts: Texts, line: Line, move: int, when: str, why: str, say: Words, mark: str) -> list[str]:
+class Told(NamedTuple):
+    """What of a line its items are made of."""
+
+    version: int
+    seat: int
+    events: tuple[Event, ...]
+    undone: bool
+
+
+@lru_cache(maxsize=20_000)
+def line_items(
+    texts: Texts, line: Told, move: int, table: str, say: Words, mark: str, explained: bool
+) -> tuple[str, ...]:
     """The events of one line. The question why the bot moved so stands at its first event, or alone where it has none."""
+    why = why_link(table, line.version, say) if explained else ""
+    when = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
     module = renderer(texts.game.slug)
     separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
     covers: Mapping[str, str] = getattr(module, "COVERS", {})
@@ -143,10 +157,10 @@ def line_items(texts: Texts, line: Line, move: int, when: str, why: str, say: Wo
             continue
         items.append(item(actor(texts, line, event), str(place), body, asked))
         asked = when
-    return items
+    return tuple(items)
 
 
-def actor(texts: Texts, line: Line, event: Event) -> int:
+def actor(texts: Texts, line: Told, event: Event) -> int:
     """Whose doing an event is: the seat that it names, the automaton's, else that of the answer that led to it."""
     automaton: frozenset[str] = getattr(renderer(texts.game.slug), "AUTOMATON", frozenset())
     for name in ("seat", "winner"):

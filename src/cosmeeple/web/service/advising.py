@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import asyncio
 
-from cosmeeple.kernel.records.codec import notation, question
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from cosmeeple.kernel.records.codec import dump_table, load_table, notation, question
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.store import queries
+from cosmeeple.store import Busy, hints, queries
+from cosmeeple.store.news import HINT
 from cosmeeple.store.queries import FINISHED, RUNNING
-from cosmeeple.web import pages
+from cosmeeple.web import clocks, pages
 from cosmeeple.web.botseat import BOTS, BotPool, known_to
+from cosmeeple.web.logs import log
 from cosmeeple.web.room import Advice, Refused, Room
 from cosmeeple.web.service.actor import Actor, need_host, need_seat
 from cosmeeple.web.service.driving import claim_of
@@ -27,6 +32,7 @@ class Advising:
     def __init__(self, rooms: Rooms, bots: BotPool) -> None:
         self.rooms = rooms
         self.bots = bots
+        rooms.completing.append(self.complete)
 
     async def why_move(self, room: Room, version: int, texts: Texts) -> tuple[int, pages.Thought]:
         """The number of a bot's move and what the bot thought before it."""
@@ -71,6 +77,7 @@ class Advising:
                         room, room.history.next_entry("hint", seat, actor.person, {"name": chair.name})
                     )
                 room.desk.advice[seat] = advice
+                await self.tell(room, seat, advice)
                 advice.work = self.rooms.start_task(self.advise(room, seat, advice))
             work = advice.work
         self.rooms.publish(room)
@@ -87,7 +94,51 @@ class Advising:
         self.bots.release(claim)
         choice = notation(question(advice.known), answer.thought.pick)
         advice.grounds = grounds_of(answer.bot, choice, answer.thought)
+        await self.tell(room, seat, advice)
         self.rooms.publish(room)
+
+    async def tell(self, room: Room, seat: int, advice: Advice) -> None:
+        """The person's page may be shown by another process."""
+        if self.rooms.news.alone:
+            return
+        row = {
+            "table": room.id,
+            "seat": seat,
+            "since": advice.since,
+            "bot": advice.bot,
+            "known": msgspec.json.encode(dump_table(room.game, advice.known)).decode(),
+            "body": "" if advice.grounds is None else advice.grounds.dump(),
+            "at": clocks.wall(),
+        }
+        try:
+            await self.rooms.store.writing(hints.keep, row)
+        except (Busy, SQLAlchemyError) as error:
+            log("hint.untold", table=room.id, error=type(error).__name__)
+            return
+        self.rooms.news.tell(HINT, room.id)
+
+    async def heard(self, table: str) -> None:
+        """Another process has advice for somebody at the table."""
+        room = self.rooms.loaded.get(table)
+        if room is not None:
+            await self.rooms.follow(room)
+            await self.complete(room)
+            self.rooms.publish(room)
+
+    async def complete(self, room: Room) -> None:
+        """Advice that was thought elsewhere."""
+        try:
+            rows = await self.rooms.store.reading(hints.of_table, room.id, clocks.wall())
+        except (Busy, SQLAlchemyError) as error:
+            log("hint.unheard", table=room.id, error=type(error).__name__)
+            return
+        for row in rows:
+            seat, own = row["seat"], room.desk.advice.get(row["seat"])
+            ours = own is not None and own.work is not None and own.since == row["since"] and own.bot == row["bot"]
+            if seat in room.deciders() and row["since"] == room.history.asked_since[seat] and not ours:
+                known = load_table(room.game, msgspec.json.decode(row["known"]))
+                grounds = load_grounds(row["body"]) if row["body"] else None
+                room.desk.advice[seat] = Advice(row["since"], row["bot"], known, grounds)
 
 
 def advice_for(room: Room, seat: int, texts: Texts) -> pages.Hint:

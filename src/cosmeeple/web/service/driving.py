@@ -16,7 +16,7 @@ from sqlalchemy import Connection, RowMapping
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.records.codec import notation, question
-from cosmeeple.store import Busy, budgets, jobs
+from cosmeeple.store import Busy, budgets, hints, jobs
 from cosmeeple.store.news import THINK
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
@@ -309,6 +309,7 @@ class Driving:
                     mended = time.monotonic()
                     METRICS.add("jobs_mended", await self.rooms.store.writing(jobs.mend, clocks.wall()))
                     await self.rooms.store.writing(budgets.tidy, clocks.wall())
+                    await self.rooms.store.writing(hints.tidy, clocks.wall())
                 await self.look_after()
             except (Busy, SQLAlchemyError) as error:
                 log("jobs.failed", error=type(error).__name__)

@@ -124,6 +124,8 @@ class Rooms:
         self.watching: Watching = Unwatched()
         #: Called whenever a room has changed, with whether this process has changed it.
         self.wakers: list[Callable[[Room, bool], None]] = []
+        #: Called with a room that was loaded, where other processes may know more of it than its log says.
+        self.completing: list[Callable[[Room], Coroutine[Any, Any, None]]] = []
         #: Where each person was last seen to come from; forgetting it costs nothing but some fairness.
         self.addresses: dict[str, str] = {}
         #: A short name of an address for rows that all processes read: it tells nothing else.
@@ -265,6 +267,9 @@ class Rooms:
         METRICS.observe("load", time.perf_counter() - begun)
         if self.noticed.pop(table, 0) > room.version:
             await self.follow(room)
+        if room.status == RUNNING and not self.news.alone:
+            for complete in self.completing:
+                await complete(room)
         self.wake(room)
         return room
 

@@ -164,7 +164,7 @@ def wanted_of(visit: Visit) -> dict[str, Any]:
 
 async def create(visit: Visit) -> Response:
     """{title, game, players, pace, system: swiss|robin, rounds, rest: minutes}."""
-    visit.site.limits.need("create", visit.ip)
+    await visit.site.limits.need_everywhere("create", visit.ip)
     try:
         made = await visit.site.tournaments.create(need_account(visit), wanted_of(visit))
     except Refused as refusal:
