@@ -406,6 +406,34 @@ def test_only_one_process_thinks_about_a_position(
     assert thought.count(table) <= moves + 2
 
 
+def test_who_hears_of_a_turn_and_has_no_room_tells_nobody(
+    one: Served, two: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    for each in (one, two):
+        tell = each.site.news.tell
+
+        def counted(topic: str, what: str, version: int = 0, tell: Any = tell) -> None:
+            told.append(topic)
+            tell(topic, what, version)
+
+        monkeypatch.setattr(each.site.news, "tell", counted)
+        monkeypatch.setattr(each.site.tables.driving, "thinks", False)
+    table = ann.new_table("me", "me", me="Ann")
+    heard = two.site.news.heard
+    ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot="random")
+    ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
+    wait_for(lambda: two.site.news.heard > heard)
+
+    # Whatever was going to be said has been said by the time a later piece of news has come.
+    for _ in range(3):
+        heard = two.site.news.heard
+        ann.do(f"/t/{table}/chat", text="hello")
+        wait_for(lambda heard=heard: two.site.news.heard > heard)
+
+    assert told.count("t") <= 6
+
+
 def test_who_watches_through_the_other_server_is_there(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
     table = ann.new_table("me", "me", me="Ann")
     person = one.room(table).company.chairs[0].person or ""
@@ -566,6 +594,23 @@ def test_what_is_inserted_once_says_whether_it_was(one: Served) -> None:
     row = {"key": "only-once", "value": "1"}
 
     assert [one.site.store.write(queries.insert_once, settings, row) for _ in range(3)] == [True, False, False]
+
+
+def test_advice_is_seen_through_both_servers_and_by_its_seat_alone(
+    one: Served, two: Served, ann: Browser, bob: Browser, twin: Twin
+) -> None:
+    table = ann.new_table("me", "bot:random", me="Ann")
+    wait_for(lambda: 0 in one.room(table).deciders(), 120)
+    other = twin(ann, two)
+    before = other.page(f"/t/{table}")
+    assert 'class="thought"' not in before
+
+    ann.do(f"/t/{table}/hint", seat="A", bot="greedy")
+
+    wait_for(lambda: 'class="thought"' in other.page(f"/t/{table}"))
+    two.site.tables.rooms.forget(two.room(table))
+    assert 'class="thought"' in other.page(f"/t/{table}")
+    assert 'class="thought"' not in bob.page(f"/t/{table}")
 
 
 def test_a_limit_that_matters_counts_over_both_servers(one: Served, two: Served) -> None:

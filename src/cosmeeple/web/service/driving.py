@@ -113,7 +113,11 @@ class Driving:
             )
         if not self.rooms.news.alone:
             if ours and self.bot_seat(room) is not None:
-                self.rooms.start_task(self.take_turns())
+                if self.room_for() > 0:
+                    self.rooms.start_task(self.take_turns())
+                else:
+                    # Once, by whoever made the turn: who hears it tells nobody.
+                    self.rooms.news.tell(THINK, "any")
         elif room.desk.bot_task is None and self.bot_seat(room) is not None:
             room.desk.bot_task = self.rooms.start_task(self.let_bots_play(room))
         self.woken(room)
@@ -179,17 +183,14 @@ class Driving:
         return min(self.bots.room_for(), 2 * len(self.bots.slots) - len(self.thinking)) if self.thinks else 0
 
     async def take_turns(self) -> None:
-        """Take turns of bots while there is room for their thoughts; whoever else has room hears of what is left."""
+        """Take turns of bots while there is room for their thoughts."""
         if self.taking:
             self.take_more = True
             return
         self.taking = True
         try:
-            while not self.rooms.closing:
+            while not self.rooms.closing and self.room_for() > 0:
                 self.take_more = False
-                if self.room_for() <= 0:
-                    self.rooms.news.tell(THINK, "any")
-                    return
                 for job in await self.take_some():
                     self.thinking.add(job["table"])
                     self.rooms.start_task(self.take_turn(job))
