@@ -116,7 +116,7 @@ class Load:
         return headers["location"][0], "; ".join(cookies)
 
     async def make_table(self, pair: tuple[tuple[str, str], tuple[str, str]]) -> Game:
-        """A table of two people with browsers of their own: one makes it, one joins. Their streams say what they can do."""
+        """A table of two people with two browsers: one makes it, one joins; their streams say what they can do."""
         (cookie, csrf), (other, other_csrf) = pair
         fields = {"game": "antarctica", "players": "2", "seat_0": "me", "seat_1": "open", "pace": "none", "me": "Ann"}
         where, cookie = await self.submit("/new", cookie, csrf, **fields)

@@ -12,8 +12,7 @@ import msgspec
 
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.records.view import SPECTATOR, dump_view, view
-from cosmeeple.web.api.news import event_of
-from cosmeeple.web.api.wire import EventInfo
+from cosmeeple.web.heard import EventInfo, event_of
 from cosmeeple.web.room import Room
 
 FORMAT = "cosmeeple-known 1"

@@ -10,43 +10,17 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.web.api.call import Call, letters
-from cosmeeple.web.api.wire import EventInfo, Events
+from cosmeeple.web.api.wire import Events
+from cosmeeple.web.heard import event_of
 from cosmeeple.web.hub import HEARTBEAT, Listening
-from cosmeeple.web.room import Entry, Refused, Room
-from cosmeeple.web.told import dump_event
-from cosmeeple.web.viewer import texts_of
+from cosmeeple.web.room import Refused, Room
 
 if TYPE_CHECKING:
     from cosmeeple.web.site import Site
 
 #: The longest that a request waits for news.
 LONGEST_WAIT = 30.0
-
-
-def event_of(room: Room, entry: Entry, seat: int, language: str) -> EventInfo:
-    """An entry, as this seat heard it."""
-    heard = entry.heard_by(seat)
-    texts = texts_of(room, language)
-    data = {key: value for key, value in entry.body.items() if key in SHOWN}
-    return EventInfo(
-        entry.version,
-        entry.kind,
-        None if entry.seat is None else SEAT_LETTERS[entry.seat],
-        # The choices of others may be secret; what of them is public is in the events.
-        entry.choice if entry.seat == seat else None,
-        entry.undone,
-        [dump_event(event) for event in heard],
-        [texts.event(event) for event in heard],
-        data,
-    )
-
-
-#: What of an entry's body everybody may read.
-SHOWN = frozenset(
-    {"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on", "ask", "here", "fallback"}
-)
 
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from cosmeeple.web.heard import EventInfo
+
 Letter = Annotated[str, Meta(pattern="^[A-E]$", description="a seat: A to E")]
 Name = Annotated[str, Meta(max_length=40, description="a name for people")]
 Key = Annotated[
@@ -276,19 +278,6 @@ class Undone(msgspec.Struct):
 
     undo: str
     version: int
-
-
-class EventInfo(msgspec.Struct):
-    """One entry of the history, as the seat of the token heard it."""
-
-    version: int
-    kind: str
-    seat: str | None
-    choice: str | None
-    undone: bool
-    events: list[dict[str, Any]]
-    texts: list[str]
-    data: dict[str, Any]
 
 
 class Events(msgspec.Struct):
