@@ -162,7 +162,7 @@ def test_every_step_names_only_what_is_there(lesson: Lesson) -> None:
         said = said_at_steps(lesson, language)
         for place, step in enumerate(lesson.step):
             known = said[place] | said.get(place - 1, set()) | words_of_rules(lesson, step.rules, language)
-            assert missing(lesson, step.text(language), known, language) == [], (step.id, language)
+            assert missing(lesson, step.get(language), known, language) == [], (step.id, language)
             # What is said after the answer speaks of what it has brought.
             after = known | said.get(place + 1, set())
             for text in (step.done, step.compare, step.know):

@@ -95,12 +95,14 @@ class Batch:
         self.reset(seed)
 
     def deal(self, rng: Rng) -> Table[Any]:
+        """A fresh game, up to its first question."""
         table = self.game.setup(self.kit, self.players, self.options, rng)
         table.settle()
         return table
 
     @property
     def tables(self) -> list[Table[Any]]:
+        """The games."""
         return self.many.tables
 
     @property
@@ -166,6 +168,7 @@ class Batch:
         self.own.look()
 
     def step_with_others(self, actions: list[int]) -> list[int]:
+        """One action for each; others answer in between. Which games have ended."""
         self.many.check(actions)
         for number, action in enumerate(actions):
             self.many.answer(number, action)

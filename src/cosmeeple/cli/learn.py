@@ -118,10 +118,10 @@ def overview(console: Console, words: Phrases, game: Game) -> None:
     wrapped(primer.feel.get(language))
     for part in primer.part:
         console.print(Text(f"\n{part.title.get(language)}", style="bold"))
-        wrapped(part.text(language))
+        wrapped(part.get(language))
     console.print(Text(f"\n{words.say('learn-tips')}", style="bold"))
     for number, tip in enumerate(primer.tip, 1):
-        wrapped(f"{number}. {tip.lead.get(language)} {tip.text(language)}{cited(tip.rules)}")
+        wrapped(f"{number}. {tip.lead.get(language)} {tip.get(language)}{cited(tip.rules)}")
     console.print(Text(f"\n{words.say('learn-asked')}", style="bold"))
     for question in primer.question:
         wrapped(question.ask.get(language))
@@ -236,7 +236,7 @@ class LessonGame(TerminalGame):
         title = self.words.say("learn-step", step=course.step + 1, steps=steps, title=step.title.get(language))
         self.console.print()
         self.console.print(Text(title, style="bold reverse"))
-        text = step.plain.get(language) if course.loosened and step.plain is not None else step.text(language)
+        text = step.plain.get(language) if course.loosened and step.plain is not None else step.get(language)
         self.paragraph(course.say(text))
         if step.compare is not None and not course.loosened:
             self.console.print(Text(f"  {course.say(step.compare.get(language))}", style="cyan"))

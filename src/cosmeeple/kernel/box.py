@@ -77,6 +77,7 @@ class Complete(NamedTuple):
 
     @property
     def percent(self) -> int:
+        """How much of what was unsure has been looked at."""
         return 100 if self.unsure == 0 else 100 * self.seen // self.unsure
 
 
@@ -96,6 +97,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: bool = False
 
     def get(self, language: str) -> str:
+        """In this language."""
         return self.pl if language == "pl" else self.en
 
 
@@ -111,11 +113,13 @@ class Looks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=16)
 def looks(slug: str) -> Looks:
+    """What the game says to look for in its box."""
     path = load_game(slug).folder() / "box.toml"
     return load_components(path, Looks) if path.is_file() else Looks()
 
 
 def look_at(slug: str, table: str) -> Look | None:
+    """What to look for in a table of the data, if the game says it."""
     return next((look for look in looks(slug).look if table in look.tables), None)
 
 
@@ -146,6 +150,7 @@ def parts(slug: str, raw: Mapping[str, Any] | None = None) -> tuple[Part, ...]:
 
 
 def is_fact(key: str) -> bool:
+    """Can a box tell it? Ids, names, texts and sources are ours."""
     return key != "id" and not key.startswith(("name_", "text_")) and "source" not in key
 
 
@@ -163,11 +168,13 @@ def facts_of(path: str, name: str, value: Any) -> Iterator[Fact]:
 
 
 def fact_at(slug: str, path: str) -> Fact | None:
+    """The fact at a path, if there is one."""
     return facts_by_path(slug).get(path)
 
 
 @lru_cache(maxsize=16)
 def facts_by_path(slug: str) -> dict[str, Fact]:
+    """All facts of a game."""
     return {fact.path: fact for part in parts(slug) for fact in part.facts}
 
 
@@ -225,6 +232,7 @@ def like(word: str) -> Value:
 
 
 def read_value(kind: Value, text: str) -> Value:
+    """A value from its text, of the same kind as ours; BadInput for anything else."""
     if isinstance(kind, bool):
         if text not in ("true", "false"):
             raise BadInput(f"true or false, not {text[:40]!r}")
@@ -260,6 +268,7 @@ def choices(slug: str, path: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def words_in_use(slug: str) -> dict[str, tuple[str, ...]]:
+    """The words that a fact may be, by path."""
     found: dict[str, set[str]] = {}
     for path, fact in facts_by_path(slug).items():
         words = fact.value if isinstance(fact.value, list) else [fact.value]
@@ -291,6 +300,7 @@ def steps(path: str) -> list[str | int]:
 
 
 def at(raw: Any, path: str) -> Any:
+    """What stands at a path of the data; BadInput where there is nothing."""
     try:
         for step in steps(path):
             raw = raw[step]
@@ -300,6 +310,7 @@ def at(raw: Any, path: str) -> Any:
 
 
 def put(raw: Any, path: str, value: Any) -> None:
+    """Another value at a path of the data."""
     *way, last = steps(path)
     for step in way:
         raw = raw[step]
@@ -321,6 +332,7 @@ def as_toml(copy_: Copy) -> str:
 
 
 def key_text(key: str) -> str:
+    """A key as TOML writes it."""
     return key if re.fullmatch(r"[\w-]+", key) else msgspec.json.encode(key).decode()
 
 
@@ -432,6 +444,7 @@ class Difference(NamedTuple):
 
 
 def differences(first: Copy, second: Copy) -> list[Difference]:
+    """Where two copies of a box say different things."""
     found = []
     for path, fact in facts_by_path(first.slug).items():
         one, other = first.facts.get(path, fact.value), second.facts.get(path, fact.value)

@@ -18,8 +18,9 @@ from sqlalchemy import Connection, RowMapping
 from cosmeeple.store import Store, queries
 from cosmeeple.store.news import PERSON, News
 from cosmeeple.web import preferences
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.room import Refused, now_ms
-from cosmeeple.web.service.actor import new_id, new_token, person_name, token_hash
+from cosmeeple.web.service.actor import new_id, new_token, person_name
 
 #: A login name: letters of any script, digits, and a few marks.
 ACCOUNT = re.compile(r"[\w.@+-]{3,40}")

@@ -165,42 +165,32 @@ def document(name: str, reader: Reader, everything: bool = False, **values: Any)
     return text.replace("<!--sprite-->", sprite(text, everything), 1)
 
 
-def table_document(page: TablePage, reader: Reader) -> str:
-    """The page of a table."""
-    drawn = {name: html.safe(text) for name, text in regions.table_regions(page, reader).items()}
+def framed(name: str, page: TablePage | ReplayPage, reader: Reader, drawn: dict[str, str], **values: Any) -> str:
+    """A page with a game's table in the frame."""
     return document(
-        "table.html",
+        name,
         reader,
         everything=True,
         page=page,
         info=page.info,
         seen=page.seen,
-        regions=drawn,
+        regions={name: html.safe(text) for name, text in drawn.items()},
         places=regions.places_of(page.info.game),
         game_words=regions.game_words(page.info.game, reader.language),
         seat_order=regions.seat_order(page.seen),
-        notes=regions.note_count(page),
-        watch=watch_of(page),
+        **values,
     )
+
+
+def table_document(page: TablePage, reader: Reader) -> str:
+    """The page of a table."""
+    drawn = regions.table_regions(page, reader)
+    return framed("table.html", page, reader, drawn, notes=regions.note_count(page), watch=watch_of(page))
 
 
 def lesson_document(page: TablePage, reader: Reader, *, shown: bool = False) -> str:
     """The table of a lesson: the same frame with the card; `shown`: the answer that leads on is named."""
-    drawn = {name: html.safe(text) for name, text in regions.table_regions(page, reader).items()}
-    return document(
-        "lesson.html",
-        reader,
-        everything=True,
-        page=page,
-        info=page.info,
-        seen=page.seen,
-        card=page.lesson,
-        regions=drawn,
-        places=regions.places_of(page.info.game),
-        game_words=regions.game_words(page.info.game, reader.language),
-        seat_order=regions.seat_order(page.seen),
-        shown=shown,
-    )
+    return framed("lesson.html", page, reader, regions.table_regions(page, reader), card=page.lesson, shown=shown)
 
 
 def watch_of(page: TablePage | ReplayPage) -> str:
@@ -211,19 +201,12 @@ def watch_of(page: TablePage | ReplayPage) -> str:
 
 def replay_document(page: ReplayPage, reader: Reader) -> str:
     """The page of one moment."""
-    drawn = {name: html.safe(text) for name, text in regions.replay_regions(page, reader).items()}
     say_it = words(reader.language)
-    return document(
+    return framed(
         "replay.html",
+        page,
         reader,
-        everything=True,
-        page=page,
-        info=page.info,
-        seen=page.seen,
-        regions=drawn,
-        places=regions.places_of(page.info.game),
-        game_words=regions.game_words(page.info.game, reader.language),
-        seat_order=regions.seat_order(page.seen),
+        regions.replay_regions(page, reader),
         flags=spaced(page.highlights, page.moves),
         curve=html.safe(plots.replay_curve(page.curve, page.at, say_it("plot-label"))),
         watch=watch_of(page),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import ipaddress
 import re
@@ -229,11 +228,6 @@ class Csrf:
         token = request.headers.get("x-csrf-token") or form_token
         if not self.holds(request.cookies.get(self.COOKIE, ""), token):
             raise Refused("csrf", 403, "the form is too old; load the page again")
-
-
-def hashed(token: str) -> str:
-    """A token as it is kept."""
-    return hashlib.blake2b(token.encode(), digest_size=32).hexdigest()
 
 
 # --- around everything

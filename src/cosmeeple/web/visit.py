@@ -24,10 +24,11 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.store import Busy, Unreachable, Unwritable, queries
 from cosmeeple.web import preferences, render
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import THEMES, ErrorPage, Page, Reader
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.security import Csrf, hashed, network
+from cosmeeple.web.security import Csrf, network
 from cosmeeple.web.service import Actor
 from cosmeeple.web.viewer import Address
 
@@ -90,7 +91,7 @@ class Visit:
     @property
     def login(self) -> str:
         """The login of this browser, as it is kept."""
-        return hashed(self.token) if self.token else ""
+        return token_hash(self.token) if self.token else ""
 
     @property
     def address(self) -> Address:

@@ -46,25 +46,17 @@ class Both(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return text_in(language, self.en, self.pl)
 
 
-class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Otherwise(Both, frozen=True, forbid_unknown_fields=True):
     """What is said after another move; `*` may stand at the end of the pattern."""
 
     move: str
-    en: str
-    pl: str
-
-    def get(self, language: str) -> str:
-        """In this language."""
-        return text_in(language, self.en, self.pl)
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Step(Both, frozen=True, forbid_unknown_fields=True):
     """One idea: at most 40 words, and the answers that it waits for."""
 
     id: str
     title: Both
-    en: str
-    pl: str
     #: The text without its numbers, for who comes here from a side trip.
     plain: Both | None = None
     #: A line after the answer.
@@ -210,12 +202,12 @@ def problems(lesson: Lesson) -> Iterator[tuple[int, str]]:
 def step_problems(step: Step, lesson: Lesson, ids: set[str]) -> Iterator[str]:
     """What breaks the limits in one step."""
     yield from text_problems(step.title, WORDS)
-    yield from text_problems(Both(step.en, step.pl), WORDS)
+    yield from text_problems(step, WORDS)
     for text, most in ((step.plain, WORDS), (step.done, DONE_WORDS), (step.compare, DONE_WORDS), (step.know, WORDS)):
         if text is not None:
             yield from text_problems(text, most)
     for other in step.otherwise:
-        yield from text_problems(Both(other.en, other.pl), WORDS)
+        yield from text_problems(other, WORDS)
         if "*" in other.move[:-1]:
             yield f"a star may only stand at the end of {other.move!r}"
     if step.loose and step.plain is None and has_numbers(step.en):

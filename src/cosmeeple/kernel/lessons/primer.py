@@ -10,7 +10,6 @@ from cosmeeple.kernel.components import load_components
 from cosmeeple.kernel.engine.errors import BadFile
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.lessons.lesson import ABOUT, FOLDER, Both, word_count
-from cosmeeple.kernel.words.languages import text_in
 from cosmeeple.kernel.words.rulebook import rulebook
 
 #: The whole overview in 60 seconds, in so many parts with a picture each; so many tips and questions.
@@ -44,32 +43,20 @@ class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign: str = ""
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Part(Both, frozen=True, forbid_unknown_fields=True):
     """One picture of the overview with its title and text."""
 
     title: Both
-    en: str
-    pl: str
     #: A picture of the real table, or a figure made of the game's icons.
     picture: Picture | None = None
     figure: tuple[Cell, ...] = ()
 
-    def text(self, language: str) -> str:
-        """In this language."""
-        return text_in(language, self.en, self.pl)
 
-
-class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Tip(Both, frozen=True, forbid_unknown_fields=True):
     """A piece of advice, with the rules that it follows from."""
 
     lead: Both
-    en: str
-    pl: str
     rules: tuple[str, ...] = ()
-
-    def text(self, language: str) -> str:
-        """In this language."""
-        return text_in(language, self.en, self.pl)
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,7 +119,7 @@ def problem(primer: Primer, ids: set[str]) -> str:
     if any((part.picture is None) == (not part.figure) for part in primer.part):
         return "every part has a picture or a figure"
     for language in ("en", "pl"):
-        count = sum(word_count(part.text(language)) for part in primer.part)
+        count = sum(word_count(part.get(language)) for part in primer.part)
         if count > OVERVIEW_WORDS:
             return f"{count} words in {language}: nobody reads more than {OVERVIEW_WORDS} in 60 seconds"
     if primer.luck not in LUCKS or not 1 <= primer.weight <= HEAVIEST:

@@ -8,29 +8,20 @@ from __future__ import annotations
 
 from functools import cache
 
-import msgspec
-
 from cosmeeple.kernel.components import load_components
 from cosmeeple.kernel.engine.errors import BadFile
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.lessons.lesson import word_count
-from cosmeeple.kernel.words.languages import text_in
+from cosmeeple.kernel.lessons.lesson import Both, word_count
 from cosmeeple.kernel.words.rulebook import rulebook
 
 MOST_WORDS = 25
 FILE = "reminders.toml"
 
 
-class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Reminder(Both, frozen=True, forbid_unknown_fields=True):
     """One sentence in both languages, and the rule a click away."""
 
-    en: str
-    pl: str
     rule: str
-
-    def get(self, language: str) -> str:
-        """In this language."""
-        return text_in(language, self.en, self.pl)
 
 
 @cache

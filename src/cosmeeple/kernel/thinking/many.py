@@ -97,6 +97,7 @@ class Many:
         answer(self.tables[number], self.seats[number], self.screen.pick(number, action))
 
     def show(self, number: i64) -> None:
+        """Write what the learner of a game sees."""
         self.screen.show(number, self.tables[number], self.seats[number])
 
     def step(self, actions: list[int]) -> list[int]:

@@ -37,6 +37,7 @@ class Field:
         self.members: Final = members
 
     def tell(self, frame: Frame, seat: i64, out: Numbers) -> None:
+        """Write what the field of a frame says."""
         value: int = getattr(frame, self.name)
         if self.way == QUANTITY:
             out.set(self.at, value)
@@ -98,6 +99,7 @@ class Watching:
         self.questions: Final = questions
 
     def question(self, frame: Frame) -> Question:
+        """The question that a frame asks, as numbers tell it."""
         return self.questions[type(frame)]
 
     def show(self, t: Table[Any], seat: i64, out: Numbers) -> None:
@@ -174,6 +176,7 @@ class Screen:
         self.marked[number] = legal
 
     def is_legal(self, number: i64, action: i64) -> bool:
+        """May the action be chosen in this game?"""
         return 0 <= action < self.actions and self.masks[number * self.actions + action] != 0
 
     def pick(self, number: i64, action: i64) -> i64:

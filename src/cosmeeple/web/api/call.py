@@ -12,9 +12,10 @@ from cosmeeple.kernel.records.view import SPECTATOR
 from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web.api.wire import PaceInfo, SeatAskInfo, SeatInfo, TableState
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.security import network
-from cosmeeple.web.service import Actor, token_hash
+from cosmeeple.web.service import Actor
 from cosmeeple.web.service.seating import must_agree
 from cosmeeple.web.viewer import names_of_people
 from cosmeeple.web.visit import best_language
@@ -63,14 +64,14 @@ class Call:
         kind, _, token = header.partition(" ")
         if kind.lower() != "bearer" or not 0 < len(token) <= 100:
             raise Refused("bad-token", 401, "send `Authorization: Bearer TOKEN`")
-        hashed = token_hash(token.strip())
+        key = token_hash(token.strip())
         for chair in room.company.chairs:
-            if chair.token == hashed:
+            if chair.token == key:
                 if chair.person is not None:
                     self.site.hub.signs.note(chair.person)
                     self.site.tables.rooms.came_from(chair.person, self.ip)
                 return Actor(chair.person, chair.name, chair.seat)
-        if any(ask.token == hashed for ask in room.company.seat_asks.values()):
+        if any(ask.token == key for ask in room.company.seat_asks.values()):
             raise Refused("not-yet", 403, "the people at the table have not agreed yet")
         raise Refused("bad-token", 401, "this token has no seat at this table")
 

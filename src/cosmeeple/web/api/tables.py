@@ -27,10 +27,11 @@ from cosmeeple.web.api.wire import (
     Token,
 )
 from cosmeeple.web.botseat import STAND_IN, bot_kinds
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.known import Known, known_by
 from cosmeeple.web.pace import Pace
 from cosmeeple.web.room import Refused
-from cosmeeple.web.service import Actor, new_token, read_wish, token_hash
+from cosmeeple.web.service import Actor, new_token, read_wish
 
 
 async def games(_: Call) -> Games:

@@ -12,6 +12,7 @@ from cosmeeple.web.visit import handled
 
 
 def routes() -> list[Route]:
+    """The addresses of boxes."""
     gets = {"/box/{slug}": pages.box, "/box/{slug}/file": pages.box_file, "/box/{slug}/compare": pages.compare_boxes}
     posts = {"/box/{slug}": pages.change_box, "/box/{slug}/check": pages.check_box, "/box/{slug}/open": pages.open_box}
     return [

@@ -61,6 +61,7 @@ class Field:
 
     @property
     def changed(self) -> bool:
+        """Does the own box say something else than ours?"""
         return self.text != self.ours
 
 
@@ -94,6 +95,7 @@ class Typed:
 
 
 def copy_of(visit: Visit, text: str) -> Copy:
+    """The copy of a box from its text; Refused where it is none."""
     slug = game_of(visit).slug
     try:
         return unpacked(slug, text) if text else Copy(slug)
@@ -102,10 +104,12 @@ def copy_of(visit: Visit, text: str) -> Copy:
 
 
 def asked_copy(visit: Visit, name: str = "copy") -> Copy:
+    """The copy of a box that the address names."""
     return copy_of(visit, visit.request.query_params.get(name, ""))
 
 
 def address(slug: str, copy: Copy, table: str = "", first: int = 0) -> str:
+    """The page of a copy, at a table of the data."""
     query = {"copy": packed(copy) if copy.facts or copy.seen else "", "of": table, "from": str(first) if first else ""}
     given = urlencode({key: value for key, value in query.items() if value})
     return f"/box/{slug}" + (f"?{given}" if given else "")
@@ -115,6 +119,7 @@ def address(slug: str, copy: Copy, table: str = "", first: int = 0) -> str:
 
 
 async def box(visit: Visit) -> Response:
+    """What lies in the own box, compared with our data."""
     query = visit.request.query_params
     number = query.get("from", "0")
     first = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
@@ -160,6 +165,7 @@ async def shown(visit: Visit, copy: Copy, of: str, first: int, typed: Typed, sta
 
 
 def entries_of(copy: Copy, found: tuple[Part, ...], typed: Typed, language: str) -> list[Entry]:
+    """The entries of a table of the data, with their fields."""
     touched = copy.seen | {entry_of(path) for path in copy.facts}
     entries = []
     for part in found:

@@ -83,7 +83,7 @@ def lesson_page(course: Course, version: int, language: str) -> TablePage:
 def card_of(course: Course, seen: Seen, language: str) -> LessonCard:
     """What the card says now."""
     lesson, step = course.lesson, course.now
-    text = step.plain.get(language) if course.loosened and step.plain is not None else step.text(language)
+    text = step.plain.get(language) if course.loosened and step.plain is not None else step.get(language)
     wanted = course.wanted()
     before = lesson.step[course.step - 1] if course.step else None
     fresh = not course.answers() and not course.on_trip

@@ -10,11 +10,12 @@ from starlette.responses import PlainTextResponse, Response
 
 from cosmeeple.store import queries, reach
 from cosmeeple.web import render
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.notices import tickets, vacations
 from cosmeeple.web.notices.push import MOST, read_subscription
 from cosmeeple.web.notices.summons import WISHES
 from cosmeeple.web.room import Refused, now_ms
-from cosmeeple.web.security import hashed, network
+from cosmeeple.web.security import network
 from cosmeeple.web.visit import Visit
 
 DAY = vacations.DAY
@@ -212,7 +213,7 @@ async def subscribe(visit: Visit) -> Response:
 async def unsubscribe(visit: Visit) -> Response:
     """The browser gets none any more."""
     person = need_person(visit)
-    await visit.site.store.writing(reach.unsubscribe, hashed(visit.text("endpoint")), person)
+    await visit.site.store.writing(reach.unsubscribe, token_hash(visit.text("endpoint")), person)
     return visit.json({"done": True})
 
 

@@ -18,10 +18,10 @@ from urllib.parse import urlsplit
 import msgspec
 
 from cosmeeple.store import reach
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused
-from cosmeeple.web.security import hashed
 from cosmeeple.web.webhooks import check_webhook, deliver
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def read_subscription(fields: Mapping[str, str], private: bool) -> dict[str, str
     key = bytes_of(p256dh[:120])
     if len(key) != 65 or key[:1] != b"\x04" or len(bytes_of(auth[:40])) != 16:
         raise Refused("bad-request", 400, "these are no keys of a browser")
-    return {"id": hashed(endpoint), "endpoint": endpoint, "p256dh": p256dh.rstrip("="), "auth": auth.rstrip("=")}
+    return {"id": token_hash(endpoint), "endpoint": endpoint, "p256dh": p256dh.rstrip("="), "auth": auth.rstrip("=")}
 
 
 def new_key() -> str:
@@ -98,7 +98,7 @@ def sealed(pem: str, contact: str, row: RowMapping, topic: str, notice: bytes) -
         "TTL": str(KEPT),
         "Urgency": "normal",
         # A later notice of the same table takes the place of one that was not delivered yet.
-        "Topic": hashed(topic)[:32],
+        "Topic": token_hash(topic)[:32],
     }
     return bytes(body), headers | vapid(pem).sign(claims)
 

@@ -13,11 +13,12 @@ from sqlalchemy import Connection
 
 from cosmeeple.store import queries, reach
 from cosmeeple.web.accounts import HASHER, check_password, fold, neighbourhood
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.notices.mail import Letter, NoSuchAddress
 from cosmeeple.web.regions import words
 from cosmeeple.web.room import Refused, now_ms
-from cosmeeple.web.service.actor import new_token, token_hash
+from cosmeeple.web.service.actor import new_token
 from cosmeeple.web.settings import is_address
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from cosmeeple.store import Store
 from cosmeeple.store.news import News
 from cosmeeple.web.botseat import BotPool
-from cosmeeple.web.service.actor import NOBODY, Actor, need_seated, new_token, token_hash
+from cosmeeple.web.service.actor import NOBODY, Actor, need_seated, new_token
 from cosmeeple.web.service.advising import Advising
 from cosmeeple.web.service.coaching import Coaching
 from cosmeeple.web.service.driving import Driving
@@ -40,4 +40,4 @@ class Tables:
         self.talking = Talking(self.rooms, self.seating)
 
 
-__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "need_seated", "new_token", "read_wish", "token_hash"]
+__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "need_seated", "new_token", "read_wish"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import dataclass
 
@@ -10,11 +9,6 @@ from cosmeeple.store.queries import NOBODY_NAME
 from cosmeeple.web.room import Chair, Refused, Room
 
 NAME_LENGTH = 40
-
-
-def token_hash(token: str) -> str:
-    """A token as it is kept."""
-    return hashlib.blake2b(token.encode(), digest_size=32).hexdigest()
 
 
 def new_id() -> str:

@@ -17,10 +17,11 @@ from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store.queries import GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN
+from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.pace import Pace, dump_pace
 from cosmeeple.web.presence import AWAY
 from cosmeeple.web.room import Chair, Refused, Room, SeatAsk
-from cosmeeple.web.service.actor import Actor, need_host, need_seat, need_seated, new_token, person_name, token_hash
+from cosmeeple.web.service.actor import Actor, need_host, need_seat, need_seated, new_token, person_name
 from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.service.starting import Starting
 from cosmeeple.web.service.wishes import Wish, check_bot, check_pace, name_bots, read_wish, unique_name
