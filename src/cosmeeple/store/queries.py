@@ -358,6 +358,7 @@ Mark = tuple[int, int | None]
 
 
 def finished_mark(connection: Connection) -> Mark:
+    """What changes whenever another game has ended: how many have, and when the last one did."""
     counted = and_(tables.c.status == FINISHED, tables.c.sandbox.is_(False), tables.c.result.is_not(None))
     row = connection.execute(select(func.count(), func.max(tables.c.finished)).where(counted)).one()
     return int(row[0]), row[1]

@@ -104,6 +104,7 @@ class Spoken:
 
     @property
     def short(self) -> str:
+        """As a button says it."""
         return self.code.partition("_")[0].upper()
 
 

@@ -225,6 +225,7 @@ class Statistics:
         self.renamed = True
 
     async def read(self) -> Figures:
+        """The figures from the store, with the mark that they belong to."""
         self.at, self.renamed = time.monotonic(), False
 
         def both(connection: Connection) -> tuple[queries.Mark, Figures]:

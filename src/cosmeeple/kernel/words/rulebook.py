@@ -28,6 +28,7 @@ class Section(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     title_pl: str
 
     def title(self, language: str) -> str:
+        """In this language."""
         return text_in(language, self.title_en, self.title_pl)
 
 
