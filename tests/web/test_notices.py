@@ -418,6 +418,21 @@ def test_a_browser_is_told_once_and_only_it_can_read_it(served: Served) -> None:
         assert served.site.store.read(reach.subscriptions_of, person_of(served, "ann10")) == []
 
 
+def test_who_is_wanted_at_a_live_table_hears_of_it_at_once(served: Served) -> None:
+    with push_service() as (receiver, endpoint), Browser(served.url) as ann, Browser(served.url, "pl") as bob:
+        for name, browser in (("ann_live", ann), ("bob_live", bob)):
+            browser.do("/register", account=name, password=PASSWORD)
+        bob.do("/push/subscribe", endpoint=endpoint, **receiver.keys)
+        wish = {"game": "race", "players": 2, "pace": "live-15", "strength": "any", "rated": "yes"}
+        bob.do("/seek", **wish)
+        table = ann.do("/seek", **wish)["table"]
+        wait_for(lambda: receiver.taken)
+        assert msgspec.json.decode(receiver.read()) == {
+            "title": "Twój stół jest gotowy", "body": "Race for the Galaxy: Narodziny Imperiów", "url": f"/t/{table}",
+            "tag": table,
+        }  # fmt: skip
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

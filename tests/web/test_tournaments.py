@@ -87,6 +87,7 @@ def test_a_swiss_tournament_from_joining_to_the_last_table(served: Served, peopl
     mine = next(row["table"] for row in rows_of(served, cup) if row["entrant"] == entrants(served, cup)["Ann"]["id"])
     assert f"/t/{mine}" in ann.page(f"/tournaments/{cup}")
     assert f"/t/{mine}" in ann.page("/")
+    assert f'href="/tournaments/{cup}"' in ann.page(f"/t/{mine}")
 
     end_games(served, cup, "Ann")
     assert len(rounds_of(rows_of(served, cup))) == 2
@@ -213,7 +214,7 @@ def test_bots_alone_play_it_to_the_end(served: Served, people: list[Browser]) ->
         assert row is not None
         return str(row["state"])
 
-    wait_for(lambda: state() == "finished", 120)
+    wait_for(lambda: state() == "finished", 240)
     past = rounds_of(rows_of(served, cup))
     assert [(len(one.boards), len(one.byes)) for one in past] == [(1, 1), (1, 1)]
     assert all(board.points is not None and sum(board.points) == 1 for one in past for board in one.boards)

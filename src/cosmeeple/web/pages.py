@@ -144,6 +144,8 @@ class TableInfo:
     hints: bool = False
     #: It runs, and its result will count: seats stay whose they are, and nobody chooses who stands in.
     counts: bool = False
+    #: The tournament that it is a table of.
+    tournament: str = ""
     #: What people's browsers have added to the deal, by seat: "" for nothing. Before the end others' numbers are only
     #: said to be there (`HIDDEN_NONCE`).
     nonces: tuple[str, ...] = ()

@@ -186,6 +186,7 @@ def info_of(
         ended=None if room.finished is None else room.finished / 1000,
         hints=room.hints_allowed(),
         counts=room.status == RUNNING and of.is_rated(),
+        tournament=str(of.origin.get("tournament", "")),
         nonces=nonces_for(room, at),
         nonce_wanted=gathering and bool(at.mine) and not all(company.nonces_by_seat()[seat] for seat in at.mine),
         waits_ready=gathering and company.awaits_ready(room.pace),

@@ -49,3 +49,5 @@ stats-ranking-of = Players: { $game }
 error-rated-seat = This game counts for ratings; its seats stay whose they are.
 error-rated-stand-in = This game counts for ratings; nobody chooses who stands in.
 waits-for-people = waits for all to come
+table-laid = Your table is ready
+to-tournament = Tournament

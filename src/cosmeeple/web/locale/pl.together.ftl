@@ -49,3 +49,5 @@ stats-ranking-of = Gracze: { $game }
 error-rated-seat = Ta gra liczy się do rankingu; miejsca nie zmieniają właścicieli.
 error-rated-stand-in = Ta gra liczy się do rankingu; zastępcy się nie wybiera.
 waits-for-people = czeka, aż przyjdą wszyscy
+table-laid = Twój stół jest gotowy
+to-tournament = Turniej

@@ -29,7 +29,7 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
         f'<a class="btn quiet" href="{base}/replay">{icon("replay")}{esc(say("replay"))}</a>'
         f'<a class="btn quiet" href="{base}/export{file[0]}" download>{icon("download")}{esc(say(file[1]))}</a>'
         f'<a class="btn quiet" href="/rules/{info.game.slug}">{icon("rules")}{esc(say("rules"))}</a>'
-        f"{orders_link(page, say)}"
+        f"{orders_link(page, say)}{tournament_link(info, say)}"
         f'<a class="btn quiet" href="/">{icon("menu")}{esc(say("tables"))}</a>'
     )
     invite = ""
@@ -51,6 +51,15 @@ def menu(page: TablePage, reader: Reader, say: Words) -> str:
     return (
         f'<div class="sheetbody" id="r-menu"><h2>{esc(say("this-table"))}</h2><nav class="links">{links}</nav><h3>{esc(say("seats"))}</h3><ul class="seatrows">{rows}</ul>'
         f"{invite}{pace_form(page, reader, say)}{hints_form(page, reader, say)}{coach_form(page, reader, say)}{sound}{token_form(page, reader, say)}{watchers}{fair}</div>"
+    )
+
+
+def tournament_link(info: TableInfo, say: Words) -> str:
+    """Where the table belongs to."""
+    if not info.tournament:
+        return ""
+    return (
+        f'<a class="btn quiet" href="/tournaments/{esc(info.tournament)}">{icon("star")}{esc(say("to-tournament"))}</a>'
     )
 
 

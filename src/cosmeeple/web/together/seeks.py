@@ -21,6 +21,7 @@ from cosmeeple.store import seeks
 from cosmeeple.store.schema import people, tables
 from cosmeeple.web import render
 from cosmeeple.web.logs import log
+from cosmeeple.web.notices.calls import call
 from cosmeeple.web.notices.pages import shown
 from cosmeeple.web.pace import PACES
 from cosmeeple.web.pages import SeekList, SeekRow
@@ -78,7 +79,9 @@ class Seeks:
 
         made = await self.site.store.writing(work)
         for one in laid:
-            await self.site.tables.starting.set_out(one)
+            room = await self.site.tables.starting.set_out(one)
+            if room.pace.kind == "live":
+                self.site.tables.rooms.start_task(call(self.site, room))
             log("seek.matched", table=one.room.id, game=one.room.game.slug)
         return made
 

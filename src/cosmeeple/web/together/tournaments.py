@@ -23,6 +23,7 @@ from cosmeeple.store import tournaments as kept
 from cosmeeple.store.queries import FINISHED as OVER
 from cosmeeple.web.botseat import BOTS
 from cosmeeple.web.logs import fault, log
+from cosmeeple.web.notices.calls import call
 from cosmeeple.web.pace import PACES
 from cosmeeple.web.room import Chair, Refused, Room, now_ms
 from cosmeeple.web.service.actor import new_id
@@ -209,7 +210,9 @@ class Tournaments:
     async def set_out(self, laid: Laid) -> None:
         """Tables with turns by the day and of bots alone begin at once; with a live clock people are waited for."""
         waits = laid.room.pace.kind == "live" and bool(laid.room.company.people())
-        await self.site.tables.starting.set_out(laid, begins=not waits)
+        room = await self.site.tables.starting.set_out(laid, begins=not waits)
+        if waits:
+            self.site.tables.rooms.start_task(call(self.site, room))
 
     async def game_over(self, room: Room) -> None:
         """A game has ended that may be one of a tournament."""
