@@ -26,6 +26,7 @@ from cosmeeple.kernel.records.fields import (
     HIDDEN,
     NONE,
     SPECIAL,
+    Auto,
     Bits,
     Flag,
     Id,
@@ -231,6 +232,8 @@ def state_column(game: Game, seats: int) -> Column:
     return builder.record("", game.kinds.record(game.state), sample)
 
 
+#: Annotations of fields that are a number, where the game says nothing about their kind.
+NUMBERS = ("int", "i64", "bool")
 #: What every question has: who is asked and what was answered is told elsewhere.
 SKIPPED = ("seat", "seats", "given")
 
@@ -245,10 +248,10 @@ def frame_fields(game: Game, seats: int, frame: type, at: int) -> list[Field] | 
     """The same for the compiled core, from a place on: None where a field is of a kind that only a column can write."""
     builder = LayoutBuilder(game, seats, names_of(game.kit()))
     found = []
-    for name in [name for name in fields_of(frame) if name not in SKIPPED]:
+    for name, note in [(name, note) for name, note in fields_of(frame).items() if name not in SKIPPED]:
         kind = game.kinds.of(frame, name)
         members = len(builder.members(kind.category)) if isinstance(kind, (Id, Bits)) else 1
-        way = way_of(builder, kind)
+        way = QUANTITY if isinstance(kind, Auto) and note in NUMBERS else way_of(builder, kind)
         if way is None:
             return None
         found.append(Field(name, way, at, members))

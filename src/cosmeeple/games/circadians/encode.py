@@ -298,10 +298,14 @@ def add_spaces(s: State, seat: int, pieces: vec[i64], most: int, told: int, out:
 def add_space(s: State, seat: int, piece: int, told: int, out: Numbers) -> None:
     """Free or whose (the AI comes last), and what the die shows."""
     seats = len(s.areas)
-    owner = -1 if piece == FREE else owner_of(piece)
-    face = 0 if piece == FREE else face_of(piece)
-    out.add(1 if piece == FREE else 0)
-    add_one_of(owner if owner < 0 else seats if owner == AI_OWNER else (owner - seat) % seats, seats + 1, out)
+    if piece == FREE:
+        out.add(1)
+        out.skip(seats + 1 + (FACES_SHOWN if told == BY_FACE else 2 if told == BY_VALUE_OR_SAL else 1))
+        return
+    owner = owner_of(piece)
+    face = face_of(piece)
+    out.skip(1)
+    add_one_of(seats if owner == AI_OWNER else (owner - seat) % seats, seats + 1, out)
     if told == BY_FACE:
         add_one_of(face - 1, FACES_SHOWN, out)
         return
@@ -312,9 +316,13 @@ def add_space(s: State, seat: int, piece: int, told: int, out: Numbers) -> None:
 
 def add_planet(s: State, out: Numbers) -> None:
     """Tokens on the planet, and the Caches: a value is told once the Cache is open."""
-    for token in s.tokens:
-        out.add(1 if token == WATER_TOKEN else 0)
-        out.add(1 if token == GEM_TOKEN else 0)
+    for place in range(len(s.tokens)):
+        token = s.tokens[place]
+        if token == WATER_TOKEN:
+            out.put(out.at + 2 * place, 1)
+        elif token == GEM_TOKEN:
+            out.put(out.at + 2 * place + 1, 1)
+    out.skip(2 * len(s.tokens))
     for slot in range(len(CACHE_SLOTS)):
         out.add(s.caches_open >> slot & 1)
         out.add(max(s.caches[slot], 0))

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, SAL, SIDES
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.engine.rows import picks, vec
 
 HIDDEN: Final = -2
 
 
 def hidden(cards: list[int]) -> list[int]:
     return [HIDDEN] * len(cards)
+
+
+def hidden_row(cards: vec[i64]) -> vec[i64]:
+    return vec[i64]([HIDDEN for _ in range(len(cards))])
 
 
 def hidden_below_top(stacks: list[list[int]]) -> list[list[int]]:
@@ -29,14 +35,14 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
     for other in range(len(seen.areas)):
         if other != seat:
             area = seen.areas[other]
-            area.hand = picks(hidden(list(area.hand)))
+            area.hand = hidden_row(area.hand)
             area.draft = hidden(area.draft)
             area.offered = hidden(area.offered)
-            area.rolled = picks(hidden(list(area.rolled)))
+            area.rolled = hidden_row(area.rolled)
     seen.farm_stacks = hidden_below_top(seen.farm_stacks)
     seen.ship_stacks = hidden_below_top(seen.ship_stacks)
     seen.caches = [seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN for slot in range(len(CACHE_SLOTS))]
-    seen.contracts = picks(hidden(list(seen.contracts)))
+    seen.contracts = hidden_row(seen.contracts)
     seen.events = hidden(seen.events)
     seen.events_out = hidden(seen.events_out)
     seen.renzo = hidden(seen.renzo)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.games.relics.kit import RelicsKit
-from cosmeeple.games.relics.scoring import centre_credits, gallery_credits, score_now
+from cosmeeple.games.relics.scoring import centre_credits, gallery_credits, leftover_credits
 from cosmeeple.games.relics.state import Area, Automaton, State, hatch_free, hold_free, is_solo, level, rank, zu_seat
 from cosmeeple.games.relics.vocabulary import (
     ACTION_CARDS,
@@ -176,9 +176,10 @@ def add_area(s: State, seat: int, prizes: list[list[int]], out: Numbers) -> None
     area = s.areas[seat]
     # Without a faction there is no board yet, except for Zu, who never has one.
     has_board = area.faction != NONE or seat == zu_seat(s)
-    out.add(score_now(s, seat))
+    gallery = gallery_credits(s, seat)
+    out.add(area.credits + gallery + leftover_credits(s, seat))
     out.add(area.credits)
-    out.add(gallery_credits(s, seat))
+    out.add(gallery)
     out.add(area.crew)
     out.add(s.passed >> seat & 1)
     out.add(hold_free(s, seat) if has_board else 0)

@@ -51,7 +51,13 @@ def gallery_columns(s: State, seat: int) -> list[int]:
 
 
 def gallery_credits(s: State, seat: int) -> int:
-    return sum(gallery_rows(s, seat)) + sum(gallery_columns(s, seat))
+    rows, columns = gallery_counts(s.areas[seat].guards)
+    found = 0
+    for row in range(KINDS_EACH):
+        found += s.kit.row_credits[row][rows[row]]
+    for region in range(REGION_COUNT):
+        found += s.kit.column_credits[columns[region]]
+    return found
 
 
 def tiles_left(s: State, seat: int) -> int:
