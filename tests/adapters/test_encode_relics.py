@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from walking import check_distinct, check_numbers, step
+from walking import check_distinct, check_numbers, step, written
 
 from cosmeeple.adapters.observe import Observer
 from cosmeeple.games.relics import GAME
@@ -35,7 +35,7 @@ def test_every_number_has_a_name_of_its_own(seats: int) -> None:
     found = names(KIT, seats)
 
     assert len(set(found)) == len(found)
-    assert len(encode(view(GAME, GAME.new(seats, 1), 0).state, 0)) == len(found)
+    assert len(written(encode, view(GAME, GAME.new(seats, 1), 0).state, 0)) == len(found)
     assert OBSERVERS[seats].names[: len(found)] == found
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from walking import check_bounds, named
+from walking import check_bounds, named, written
 
 from cosmeeple.adapters.observe import Observer
 from cosmeeple.games.tortuga import GAME
@@ -54,7 +54,7 @@ def test_as_many_numbers_as_names_and_no_secrets(seats: int, scenario: str) -> N
     for table in walk(seats, scenario, seats, 60):
         for seat in range(seats):
             seen = observer.observe(table, seat)
-            assert len(encode(view(GAME, table, seat).state, seat)) == len(own)
+            assert len(written(encode, view(GAME, table, seat).state, seat)) == len(own)
             check_bounds(observer, seen)
             assert (observer.observe(redeal(GAME, table, seat, rng), seat) == seen).all()
 
@@ -110,7 +110,7 @@ def test_views_of_those_who_wait_look_different_too(seats: int) -> None:
         for seat in range(seats):
             seen = view(GAME, table, seat)
             bare = without_order(replace(seen, frame=None, deciders=(), options=()))
-            assert known.setdefault((seat, tuple(encode(seen.state, seat))), bare) == bare
+            assert known.setdefault((seat, tuple(written(encode, seen.state, seat))), bare) == bare
 
 
 # --- what the numbers mean

@@ -6,11 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from mypy_extensions import i32
 
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Observer
+from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Observer, as_array
 from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.view import View, redeal, view
+from cosmeeple.kernel.thinking.numbers import Numbers, zeros_32
+
+#: Longer than the state of any game.
+OUT = Numbers(zeros_32(12_000), 0, vec[i32]())
 
 
 def step(table: Table[Any], rng: Rng) -> None:
@@ -33,6 +39,13 @@ def check_numbers(observer: Observer, table: Table[Any], rng: Rng) -> None:
         seen = observer.observe(table, seat)
         check_bounds(observer, seen)
         assert (observer.observe(redeal(observer.game, table, seat, rng), seat) == seen).all()
+
+
+def written(encode: Callable[[Any, int, Numbers], None], state: Any, seat: int) -> list[float]:
+    """What a game's own encoder writes, up to where it ends."""
+    OUT.clear()
+    encode(state, seat, OUT)
+    return as_array(OUT.cells, np.int32)[: OUT.at].view(np.float32).tolist()
 
 
 def named(observer: Observer, table: Table[Any], seat: int) -> dict[str, float]:
