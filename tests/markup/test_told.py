@@ -364,3 +364,19 @@ def test_only_the_action_of_the_orb_asks_for_the_orb() -> None:
         for choice in choices:
             asks = any(reason.key == "orb-in-play" for reason in seen.why(choice.key))
             assert asks == (choice.key == "action:explore_orb")
+
+
+def test_a_hunt_names_its_target() -> None:
+    game = load_game("tortuga")
+    for seed in range(40):
+        for match in walk(game, 2, seed):
+            table = match.table
+            if table.over() or type(table.agenda[-1]).__name__ != "TakeAction":
+                continue
+            seen = page_of(match, table.decider, "en", NAMES).seen
+            for choice in choices_of(seen):
+                if choice.key == "hunt" and choice.legal:
+                    target = table.state.hunts[table.state.areas[seen.seat].sector]
+                    assert choice.note == seen.texts.name("card", target)
+                    return
+    raise AssertionError("nobody could hunt")

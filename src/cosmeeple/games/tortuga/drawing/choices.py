@@ -154,6 +154,8 @@ def note_of(seen: Seen, key: str, say: Words) -> str:
             return say("strength", n=defence_strength(state, seen.seat, state.areas[frame.attacker].sector))
         case "strengthen" if not parts[1].isdigit():
             return say("level-now", n=state.defence[SECTORS.index(parts[1])])
+        case "hunt" if parts == ["hunt"]:
+            return seen.texts.name("card", state.hunts[state.areas[seen.seat].sector])
         case "end":
             return turn_end(state, seen.seat, say)
         case "attack":
