@@ -14,6 +14,7 @@ import pytest
 
 from cosmeeple.cli import texts
 from cosmeeple.kernel.words import languages
+from cosmeeple.web.settings import OTHER_VARIABLES
 
 #: Letters that the pseudo-language marks: two of them in a row are English that nobody translated.
 PLAIN = re.compile(r"[abcdefghijklnorstuwyz]{2,}")
@@ -141,3 +142,7 @@ def test_every_english_text_of_ours_is_told_to_translators() -> None:
     assert len(found) > 4000
     assert texts.untranslated("pl") == []
     assert len(texts.untranslated("de")) == len(found)
+
+
+def test_the_variable_of_languages_is_no_mistyped_setting() -> None:
+    assert languages.VARIABLE in OTHER_VARIABLES

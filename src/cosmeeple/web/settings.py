@@ -24,15 +24,17 @@ import platformdirs
 from msgspec import Meta
 
 from cosmeeple.kernel.engine.errors import BadInput
+from cosmeeple.kernel.words import languages
 from cosmeeple.store.database import default_db
 from cosmeeple.system import processors
 
 PREFIX = "COSMEEPLE_"
 #: Names the settings file; the default is `settings.toml` in the user's folder for configuration.
 FILE_VARIABLE = "COSMEEPLE_SETTINGS"
-#: Variables of ours that are no settings of the server: for building and testing.
+#: Variables of ours that are no settings of the server: for languages, building and testing.
 OTHER_VARIABLES = {
     FILE_VARIABLE,
+    languages.VARIABLE,
     "COSMEEPLE_PURE",
     "COSMEEPLE_OPT",
     "COSMEEPLE_REQUIRE_COMPILED",
