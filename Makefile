@@ -8,7 +8,7 @@ PORT ?= 8765
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium postgres node-tools \
-	conformance bench bench-peers release client site clean
+	conformance bench bench-peers coverage release client site clean
 
 ## Play: sets everything up, then serves the table and opens the page. Friends in the same Wi-Fi: `make play HOST=0.0.0.0`.
 ## The first start runs interpreted, at once; meanwhile the rules are compiled in the background for the next start.
@@ -97,6 +97,11 @@ bench: compiled
 ## The same random play of other libraries, in an environment of their own, in one run.
 bench-peers: compiled
 	$(BIN)/python benchmarks/peers/run.py
+
+## Which lines and branches the suite runs, told per package. Twice as long as the suite.
+coverage: $(VENV)/.dev chromium postgres node-tools
+	$(PYTEST) --cov --cov-report=json:build-coverage.json
+	$(BIN)/python tools/coverage.py build-coverage.json
 
 ## The documentation as a site in build/site: guides, games and rules in both languages, reference, gallery. A warning is an error.
 site: $(VENV)/.dev
