@@ -315,6 +315,12 @@ def test_every_ui_message_is_used() -> None:
         "game-learn-",
         "remind-",
         "modules-",
+        "seek-only-",
+        "seek-whom-",
+        "tournament-state-",
+        "tournament-system-",
+        "tournament-what-",
+        "box-table-",
     )
     # Made from paths, ids and kinds of steps in companions.
     computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over", "setup"))
