@@ -12,6 +12,7 @@ import httpx
 import pytest
 from served import Browser, Served, serve, wait_for
 
+from cosmeeple.draw.words import phrase
 from cosmeeple.web import logs
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.webhooks import check_webhook
@@ -59,6 +60,24 @@ def test_streams_of_unknown_tables_leave_nothing_behind(served: Served) -> None:
     assert not hub.renderings
     assert not served.site.tables.rooms.loading
     assert served.site.audience.all == 0
+
+
+def test_what_strangers_ask_for_is_in_no_memory_of_sentences(served: Served) -> None:
+    rng = random.Random(6)
+
+    def ask(times: int) -> None:
+        for _ in range(times):
+            name = rng.randbytes(9).hex()
+            for path in (f"/t/{name}", f"/j/{name}", f"/{name}", f"/api/v1/tables/{name}"):
+                for kind in ("text/html", "application/json"):
+                    found = httpx.get(served.url + path, headers={"accept": kind}, timeout=60)
+                    assert found.status_code == 404
+
+    ask(1)
+    before = phrase.cache_info().currsize
+    ask(8)
+
+    assert phrase.cache_info().currsize == before
 
 
 def test_a_stream_names_only_what_can_be_a_table(served: Served) -> None:

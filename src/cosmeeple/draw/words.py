@@ -57,6 +57,10 @@ class Words:
             found = self.plain[key] = phrase(self.folder, self.language, key, ())
         return found
 
+    def once(self, key: str, /, **values: Any) -> str:
+        """The same, not remembered: for what strangers have typed."""
+        return phrase.__wrapped__(self.folder, self.language, key, tuple(values.items()))
+
     __call__ = say
 
 

@@ -220,7 +220,7 @@ class Visit:
     def message(self, refusal: Refused) -> str:
         """The refusal as a sentence in the reader's language."""
         key = f"error-{refusal.key}"
-        said = render.say(self.language, key, detail=refusal.detail, **refusal.values)
+        said = render.words(self.language).once(key, detail=refusal.detail, **refusal.values)
         return refusal.detail if said == key else said
 
     async def refuse(self, refusal: Refused) -> Response:
