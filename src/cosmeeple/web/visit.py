@@ -27,6 +27,7 @@ from cosmeeple.web import preferences, render
 from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pages import THEMES, ErrorPage, Page, Reader
+from cosmeeple.web.regions import words
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.security import Csrf, network
 from cosmeeple.web.service import Actor
@@ -220,7 +221,7 @@ class Visit:
     def message(self, refusal: Refused) -> str:
         """The refusal as a sentence in the reader's language."""
         key = f"error-{refusal.key}"
-        said = render.words(self.language).once(key, detail=refusal.detail, **refusal.values)
+        said = words(self.language).once(key, detail=refusal.detail, **refusal.values)
         return refusal.detail if said == key else said
 
     async def refuse(self, refusal: Refused) -> Response:
