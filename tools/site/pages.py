@@ -102,9 +102,9 @@ def overview(about: Primer, language: str) -> list[str]:
         f"## {said['seconds']}",
         "",
     ]
-    lines += [f"1. **{part.title.get(language)}.** {part.text(language)}" for part in about.part]
+    lines += [f"1. **{part.title.get(language)}.** {part.get(language)}" for part in about.part]
     lines += ["", f"## {said['tips']}", ""]
-    lines += [f"- **{tip.lead.get(language)}** {tip.text(language)}" for tip in about.tip]
+    lines += [f"- **{tip.lead.get(language)}** {tip.get(language)}" for tip in about.tip]
     lines += ["", f"## {said['questions']}", ""]
     for question in about.question:
         lines += [f"**{question.ask.get(language)}**", "", question.answer.get(language), ""]
@@ -115,7 +115,7 @@ def rules(book: Rulebook, language: str) -> list[str]:
     """Every rule in reading order, under its section."""
     lines = [f"## {SAID[language]['rules']}", "", SAID[language]["examples"], ""]
     for section in book.section:
-        lines += [f"### {section.title_pl if language == 'pl' else section.title_en}", ""]
+        lines += [f"### {section.title(language)}", ""]
         lines += [line for rule in book.rule if rule.section == section.id for line in entry(rule, language)]
     return lines
 
