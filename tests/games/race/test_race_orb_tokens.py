@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from race_build import A, area, asked, hand, offered, orb_table, own_kit, play, refused, value
 
+from cosmeeple.draw.seen import Seat, Seen
 from cosmeeple.games.race.consume import Consume
 from cosmeeple.games.race.develop import Develop
+from cosmeeple.games.race.drawing.orb_side import own_tokens
 from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.settle import Settle
 from cosmeeple.kernel.engine.rows import picks
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.records.view import view
+from cosmeeple.kernel.words.text import Texts
 
 # --- tokens in the other phases
 
@@ -221,6 +228,22 @@ def test_scoring_uplift_tokens() -> None:
     assert 4 + 4 + (4 + 2) == value(t, "score.artifacts.A")
     assert 3 + 2 == value(t, "score.card.uplift_alliance.A")
     assert (0,) * 8 == own_kit().orb.tokens[13].uses
+
+
+@pytest.mark.rule("RAC-450", "RAC-451")
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_list_of_tokens_says_what_they_are_worth_now(language: str) -> None:
+    t = orb_table(
+        [Settle(0)],
+        area("contact_specialist", hand=("pirate_world",), tokens=("a_uplift", "b_uplift_gold")),
+        laid=(("A01", 0, -4, 10), ("A01", 0, -4, 15)),
+    )
+    game = load_game("race")
+    chairs = tuple([Seat(number, "AB"[number]) for number in range(2)])
+    listed = own_tokens(Seen(game, view(game, t, A), Texts(game, None, language), chairs))
+
+    assert 4 == stations(t.state.orbs[0])
+    assert re.findall(r"<small>(\d+)", listed) == ["4", "6"]
 
 
 @pytest.mark.rule("RAC-251", "RAC-R25", "RAC-450")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cosmeeple.games.race.kit import Card
 from cosmeeple.games.race.military import general_military
 from cosmeeple.games.race.orb_board import stations
+from cosmeeple.games.race.orb_kit import Token
 from cosmeeple.games.race.state import Area, State
 from cosmeeple.games.race.vocabulary import NONE, ORB
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
@@ -35,16 +36,19 @@ def variable_points(s: State, area: Area, scorer: Card) -> int:
     return points
 
 
+def worth(token: Token, visible: int) -> int:
+    """Printed points, and those of an Uplift token for the feeding stations in sight [RAC-450..452]."""
+    return token.vp + token.vp_per_station * visible
+
+
 def token_points(s: State, area: Area) -> int:
-    """Artifact tokens, used or not: printed points, and Uplift tokens for the feeding stations in sight
-    [RAC-450..452]."""
+    """Artifact tokens, used or not."""
     if len(area.tokens) == 0 and len(area.used_tokens) == 0:
         return 0
     visible = stations(s.orbs[0])
     points = 0
     for number in (*area.tokens, *area.used_tokens):
-        token = s.kit.orb.tokens[number]
-        points += token.vp + token.vp_per_station * visible
+        points += worth(s.kit.orb.tokens[number], visible)
     return points
 
 

@@ -12,6 +12,7 @@ from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.orb_kit import CELLS, MASK, STATION, TELEPORTER
 from cosmeeple.games.race.orb_play import TURN, LayPiece, TurnPiece
 from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, OrbTurn, ReturnTeam
+from cosmeeple.games.race.scoring import worth
 from cosmeeple.games.race.view import HIDDEN_A
 from cosmeeple.games.race.vocabulary import ORB_CARDS, PIECES
 
@@ -117,12 +118,13 @@ def others_cards(seen: Seen) -> str:
 
 
 def own_tokens(seen: Seen) -> str:
-    """The own artifact tokens with their points."""
+    """The own artifact tokens with what they are worth now."""
     state: State = seen.view.state
     say = words(seen)
+    visible = stations(state.orbs[0])
     rows = [
         f'<li data-inspect="token:{token}">{icon("artefact")} {esc(seen.texts.name("token", token))} '
-        f"<small>{esc(say('points', count=state.kit.orb.tokens[token].vp))}</small></li>"
+        f"<small>{esc(say('points', count=worth(state.kit.orb.tokens[token], visible)))}</small></li>"
         for token in (state.areas[seen.seat].tokens if seen.seat >= 0 else [])
     ]
     return part("artifacts", f'<ul class="arts">{"".join(rows)}</ul>', say) if rows else ""
