@@ -6,12 +6,13 @@ import io
 import random
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
 
 from cosmeeple.cli.draw import LINES, WIDTH, draw_events, draw_position
-from cosmeeple.cli.play import SCREEN, TerminalGame, about
+from cosmeeple.cli.play import OPTION_LINES, SCREEN, TerminalGame, about
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.journal import heard_by
@@ -79,7 +80,7 @@ def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, 
             game.offered, game.listed = [], 0
             game.ask_options(seen)
             offered = printed(game)
-            assert len(offered) <= 3 * SCREEN
+            assert len(offered) <= OPTION_LINES + 8  # the question, what happens in any case, how several are typed
             for told in game.match.happened[-9:]:
                 draw_events(game.console, heard_by(told, seat), game.texts())
             for line in [*drawn, *offered, *printed(game)]:
@@ -103,9 +104,31 @@ def test_more_lists_the_rest() -> None:
     game.ask_options(game.seen(seat))
 
     first = printed(game)
-    assert f"{len(game.offered) - SCREEN} more: type more" in "\n".join(first)
+    listed = game.listed
+    assert 1 < listed <= SCREEN
+    assert f"{len(game.offered) - listed} more: type more" in "\n".join(first)
     game.do_command(seat, "more", "", [])
-    assert f"{SCREEN + 1:3}" in printed(game)[0]
+    assert f"{listed + 1:3}" in printed(game)[0]
+
+
+def test_options_of_many_words_fill_a_screen_and_no_more() -> None:
+    game = terminal("circadians", 2, {}, "en")
+    seat = game.match.table.deciders()[0]
+    game.ask_options(game.seen(seat))
+    printed(game)
+    game.offered = [replace(choice, note="word " * 60) for choice in game.offered * 8]
+    game.listed = 0
+
+    told = []
+    while game.listed < len(game.offered):
+        before = game.listed
+        game.list_options()
+        drawn = printed(game)
+        assert len(drawn) <= OPTION_LINES + 1
+        told += [
+            number for number in range(before + 1, game.listed + 1) if any(f"{number:3}" in line for line in drawn)
+        ]
+    assert told == list(range(1, len(game.offered) + 1))
 
 
 @pytest.mark.parametrize(

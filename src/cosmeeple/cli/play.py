@@ -44,8 +44,9 @@ from cosmeeple.kernel.words.text import Phrases, Texts
 HUMAN = "human"
 Question = Decision | Simultaneous
 COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "show", "map", "more", "quit")
-#: So many options are listed at once, and so many things of one name are shown.
+#: So many options are listed at once, in so many lines; and so many things of one name are shown.
 SCREEN = 20
+OPTION_LINES = 30
 SHOWN = 6
 #: The longest key that is shown.
 KEY = 32
@@ -264,7 +265,21 @@ class TerminalGame:
 
     def list_options(self) -> None:
         """The next options, as many as a screen takes: what they are called, what they do, how they are typed."""
+        width = min(WIDTH, self.console.width)
+        fitting = self.console.options.update_width(width)
         shown = self.offered[self.listed : self.listed + SCREEN]
+        grid = self.grid(shown)
+        while len(shown) > 1 and len(self.console.render_lines(grid, fitting, pad=False)) > OPTION_LINES:
+            shown = shown[:-1]
+            grid = self.grid(shown)
+        self.console.print(grid, width=width)
+        self.listed += len(shown)
+        left = len(self.offered) - self.listed
+        if left:
+            self.console.print(self.words.say("more-options", count=left), style="yellow")
+
+    def grid(self, shown: Sequence[Choice]) -> Table:
+        """Options with their numbers, under the title of their group."""
         words = game_words(self.match.game, self.words.language)
         grid = Table.grid(padding=(0, 1))
         grid.add_column()
@@ -284,11 +299,7 @@ class TerminalGame:
             # Nobody types a whole row, or what leaves no room for what it does; its number is enough.
             key = "" if SIGN in choice.key or len(choice.key) > KEY else choice.key
             grid.add_row(Text(f"{number:3}", style="bold"), label, Text(key, style="dim"))
-        self.console.print(grid, width=min(WIDTH, self.console.width))
-        self.listed += len(shown)
-        left = len(self.offered) - self.listed
-        if left:
-            self.console.print(self.words.say("more-options", count=left), style="yellow")
+        return grid
 
     def obey(self, seat: int, answer: str, options: list[int]) -> bool:
         """True when the position may have changed and everything is to be drawn anew."""
