@@ -163,7 +163,7 @@ class LessonGame(TerminalGame):
     def texts(self) -> Texts:
         lesson, language = self.course.lesson, self.words.language
         names = [
-            self.words.say("seat-human")
+            f"{SEAT_LETTERS[seat]} ({self.words.say('seat-human')})"
             if seat == lesson.seat
             else lesson.names.get(SEAT_LETTERS[seat], self.words.say("learn-opponent"))
             for seat in range(lesson.players)

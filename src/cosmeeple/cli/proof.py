@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from cosmeeple.cli.arguments import games_from
 from cosmeeple.kernel.engine.domain import PASS
 from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.records.fields import Id
 from cosmeeple.kernel.words.languages import message_files
 from cosmeeple.kernel.words.text import Phrases, Texts, check_language, locale_files
 
@@ -119,7 +120,8 @@ def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
     place = texts.category_of(name.removesuffix("_in")) if name.endswith("_in") else ""
     if place and place != "seat":
         return [texts.place(place, number) for number in range(len(texts.kit.names[place]))]
-    category = texts.category_of(name)
+    kind = texts.game.kinds.by_name.get(name)
+    category = texts.category_of(name) or (kind.category if isinstance(kind, Id) else "")
     if category == "seat" or (name in PEOPLE and not keys):
         return list(PLAYERS[:2])
     if category:

@@ -365,8 +365,8 @@ event-DiceOverLimit = { $seat } returns { $count ->
 event-SchemesShuffled = The discarded Schemes become a new deck of { $count }
 event-SchemeRevealed = The AI reveals { $scheme } (number { $number }, value { $value })
 event-SchemeAdded = The AI adds { $scheme }, to be resolved last
-event-AiHarvesterMoved = The AI moves its Harvester in direction { $value } from { $origin } to { $space }; Gems taken: { $gem }, Water returned: { $water }
-event-AiHarvesterStuck = The AI's Harvester cannot move in direction { $value } from { $space }
+event-AiHarvesterMoved = The AI moves its Harvester from { $origin } to { $space }, in the direction of die value { $value }; Gems taken: { $gem }, Water returned: { $water }
+event-AiHarvesterStuck = The AI's Harvester cannot move from { $space } in the direction of die value { $value }
 event-AiWithoutDice = The AI has no die left for { $scheme }
 event-AiOptionSkipped = { $scheme }: { $target } is not possible, { $cause ->
     [gems] it costs { $needed ->

@@ -345,8 +345,8 @@ event-DiceOverLimit = { $seat } zwraca Kości ponad limit { $limit }: { $count }
 event-SchemesShuffled = Odrzucone Schematy tworzą nową talię: { $count }
 event-SchemeRevealed = SI odkrywa: { $scheme } (nr { $number }, wartość { $value })
 event-SchemeAdded = SI dodaje { $scheme }, rozpatrywany na końcu
-event-AiHarvesterMoved = SI przemieszcza Żniwiarkę w kierunku { $value }: { $origin } → { $space }; zabrane Klejnoty: { $gem }, zwrócona Woda: { $water }
-event-AiHarvesterStuck = Żniwiarka SI nie może ruszyć w kierunku { $value } ({ $space })
+event-AiHarvesterMoved = SI przemieszcza Żniwiarkę w kierunku Kości o wartości { $value }: { $origin } → { $space }; zabrane Klejnoty: { $gem }, zwrócona Woda: { $water }
+event-AiHarvesterStuck = Żniwiarka SI nie może ruszyć w kierunku Kości o wartości { $value } ({ $space })
 event-AiWithoutDice = SI nie ma już Kości dla: { $scheme }
 event-AiOptionSkipped = { $scheme }: { $target } – niemożliwe, { $cause ->
     [gems] koszt w Klejnotach to { $needed }, a SI ma { $had }

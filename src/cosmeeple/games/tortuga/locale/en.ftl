@@ -74,7 +74,7 @@ choice-reward-bank = Influence from the bank
 
 ## What happens
 event-FirstPlayerDrawn = { $seat } is the first player
-event-ShipChosen = { $seat } flies the { $ship }
+event-ShipChosen = { $seat } chooses the ship { $ship }
 event-HandsDealt = Cards in the first hands, from the first player on: { $sizes }
 event-TurnBegan = Round { $rounds }: { $seat }'s turn
 event-TurnEnded = { $seat } ends the turn
