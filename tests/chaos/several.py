@@ -21,9 +21,13 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from multiprocessing.context import ForkServerProcess
+from pathlib import Path
 from typing import Any
 
 import httpx
+
+sys.path.insert(0, str(Path(__file__).parent))
+
 from chaos import LOST, SERVERS, Chaos, check, silent
 from postgres import Cluster, cluster, free_port
 
