@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 import pytest
@@ -153,6 +154,7 @@ def test_the_selection_is_secret_until_both_have_chosen(person: Person, served: 
 # --- the Orb
 
 
+@pytest.mark.skipif(os.environ.get("COSMEEPLE_GAMES") != "all", reason="minutes long: COSMEEPLE_GAMES=all")
 @pytest.mark.timeout(480)
 def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
     page = person()
