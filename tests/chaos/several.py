@@ -232,7 +232,7 @@ async def run(base: Cluster, servers: int, workers: int, kills: int, restarts: i
         await several.more(players)
         several.over = True
         await asyncio.wait_for(asyncio.gather(*playing), LONGEST)
-        await settled(several)
+        await settled(several, fallen)
         for task in several.programs:
             task.cancel()
         await asyncio.gather(*several.programs, return_exceptions=True)
@@ -246,7 +246,7 @@ async def run(base: Cluster, servers: int, workers: int, kills: int, restarts: i
     return several
 
 
-async def settled(several: Several) -> None:
+async def settled(several: Several, fallen: list[str]) -> None:
     """Bots have moved where they are to, and every stream has heard all of its table."""
     async with httpx.AsyncClient(timeout=15) as client:
         for table in several.tables:
@@ -257,7 +257,7 @@ async def settled(several: Several) -> None:
                 if stands and several.heard.get(table, [0])[-1] == state["version"]:
                     break
                 said = f"{table} stands at {state['version']}, asked {state['deciders']}, a stream heard "
-                assert time.monotonic() < until, said + str(several.heard.get(table, [])[-3:])
+                assert time.monotonic() < until, f"{said}{several.heard.get(table, [])[-3:]}; by themselves: {fallen}"
                 await asyncio.sleep(0.1)
 
 
