@@ -33,8 +33,8 @@ from postgres import Cluster, cluster, free_port
 
 from cosmeeple.web import logs, serve, work
 
-#: Seconds that the database may be away, a lease may run, and a bot may think on a busy machine.
-LONGEST = 120.0
+#: Seconds that the database may be away, a job may be held, and a bot's process may start on a busy machine.
+LONGEST = 240.0
 FLAGS = ["--limits", "0", "--log", "quiet", "--bot-workers", "1", "--bot-delay", "0", "--bot-seconds", "0.2"]
 
 

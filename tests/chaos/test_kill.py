@@ -27,7 +27,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(900)
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # streams that are cut off
 def test_nothing_is_lost_when_servers_workers_and_the_database_of_several_die() -> None:
     kills = int(os.environ.get("COSMEEPLE_KILLS", "3"))

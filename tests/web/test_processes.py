@@ -20,7 +20,7 @@ from sqlalchemy.exc import OperationalError
 
 from cosmeeple.kernel.records.codec import digest, options_as_text
 from cosmeeple.store import Store, guard, jobs, queries, tournaments
-from cosmeeple.store.database import database_url, make_engine
+from cosmeeple.store.database import Unreachable, database_url, make_engine
 from cosmeeple.store.migrate import newest
 from cosmeeple.store.schema import buckets, metadata, settings, tables
 from cosmeeple.store.seeks_schema import seeks
@@ -459,9 +459,10 @@ def test_a_job_is_taken_by_one_until_it_lapses(one: Served, ann: Browser) -> Non
     assert take("a", 800) == []
     assert take("a", 1_000) == [1]
     assert take("b", 2_000) == []
-    store.write(jobs.renew, "a", FAR + 9_000)
+    store.write(jobs.renew, "a", FAR + 9_000, [(table, call)])
+    store.write(jobs.renew, "a", FAR + 15_000, [(table, jobs.THINK), ("another", call)])
     assert take("b", 12_000) == []
-    assert take("b", 30_000) == [2]
+    assert take("b", 24_000) == [2]
     store.write(jobs.put, table, call, 5, 0, FAR + 30_000)
     assert take("a", 30_001) == []
     store.write(jobs.put, table, call, 6, 0, FAR + 30_002)
@@ -551,6 +552,29 @@ def test_a_dead_workers_turn_is_thought_by_another(one: Served, two: Served, ann
     wait_for(lambda: two.room(table).moves > moves + 1, 120)
     for each in (one, two):
         each.room(table).history.frozen = "the test has seen enough"
+
+
+def test_a_turn_that_could_not_be_written_is_taken_again(
+    one: Served, two: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database is away when a bot's move is to be written: who has taken the turn does not keep it for ever."""
+    table = ann.new_table("me", "me", me="Ann")
+    room, site, refused = one.room(table), one.site, []
+    play = site.tables.playing.play
+
+    async def away(*given: Any, **named: Any) -> Any:
+        if given[0] is room and not refused:
+            refused.append(table)
+            raise Unreachable("the database is away")
+        return await play(*given, **named)
+
+    monkeypatch.setattr(site.tables.playing, "play", away)
+    monkeypatch.setattr(two.site.tables.driving, "thinks", False)
+    ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot="random")
+    ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
+
+    wait_for(lambda: refused and one.room(table).moves > 1, 120)
+    room.history.frozen = "the test has seen enough"
 
 
 def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served, two: Served, ann: Browser) -> None:

@@ -2,8 +2,8 @@
 
 A job is a row, written in the transaction that makes it due, replaced or deleted by the one that makes it void. Whoever
 has time takes it (rows that others take meanwhile are skipped) and holds it for a while; it is renewed as long as its
-process lives, and a dead one's is anybody's. Only one result can count, for it is committed with the version it was
-made for.
+process is at it, and then, or with the process, it is anybody's. Only one result can count, for it is committed with
+the version it was made for.
 
 Whose job is next is decided here for all processes together: first those for whom somebody waits, last the tables of
 bots alone, and among equals those of the payer who has had least of the bots' time lately.
@@ -157,10 +157,13 @@ def charge(connection: Connection, spent: Mapping[str, float], at: int) -> None:
         connection.execute(given.on_conflict_do_update(index_elements=[buckets.c.key], set_={"tokens": more, "at": at}))
 
 
-def renew(connection: Connection, node: str, at: int) -> None:
-    """The process lives, and so does what it has taken."""
-    held = update(jobs).where(jobs.c.node == node, jobs.c.until >= at - HELD)
-    connection.execute(held.values(until=at + HELD))
+def renew(connection: Connection, node: str, at: int, in_hand: Collection[tuple[str, str]]) -> None:
+    """The process lives, and so do the jobs, by table and kind, that it is at. What else it has taken lapses: it could
+    not bring it to its end, because the database went away meanwhile."""
+    if in_hand:
+        mine = tuple_(jobs.c.table, jobs.c.what).in_(sorted(in_hand))
+        held = update(jobs).where(jobs.c.node == node, jobs.c.until >= at - HELD, mine)
+        connection.execute(held.values(until=at + HELD))
 
 
 def give_back(connection: Connection, node: str, table: str | None = None, what: str | None = None) -> None:

@@ -7,6 +7,7 @@ an entry `paused` at every table whose live clock runs. One process that starts 
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -75,15 +76,15 @@ def say_alive(connection: Connection, at: int, kind: str) -> None:
         insert_once(connection, settings, {"key": ALIVE, "value": str(at)})
 
 
-def beat(connection: Connection, node: str, kind: str, at: int) -> None:
-    """The process lives."""
+def beat(connection: Connection, node: str, kind: str, at: int, in_hand: Collection[tuple[str, str]] = ()) -> None:
+    """The process lives, and is at these jobs."""
     if not connection.execute(update(nodes).where(nodes.c.id == node).values(seen=at)).rowcount:
         insert_once(connection, nodes, {"id": node, "kind": kind, "started": at, "seen": at})
     gone = list(connection.execute(select(nodes.c.id).where(nodes.c.seen < at - FORGOTTEN)).scalars())
     if gone:
         connection.execute(delete(presence).where(presence.c.node.in_(gone)))
         connection.execute(delete(nodes).where(nodes.c.id.in_(gone)))
-    jobs.renew(connection, node, at)
+    jobs.renew(connection, node, at, in_hand)
     say_alive(connection, at, kind)
 
 

@@ -11,7 +11,7 @@ import time
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from cosmeeple.store import Busy, Store, budgets, nodes, queries
+from cosmeeple.store import Busy, Store, budgets, jobs, nodes, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.store.news import ENTRY, HINT, LISTS, PERSON, PRESENCE, THINK, make_news
@@ -189,13 +189,21 @@ class Site:
                 if abs(ahead) > STRANGE_CLOCK and ahead != clocks.Offset.ahead:
                     log("clock.differs", ahead_ms=ahead)
                 clocks.Offset.ahead = ahead
-                await self.store.writing(nodes.beat, self.node, self.kind, clocks.wall())
+                await self.store.writing(nodes.beat, self.node, self.kind, clocks.wall(), self.in_hand())
                 if not self.news.alone:
                     self.limits.share(await self.store.reading(nodes.count, clocks.wall()))
                 if not self.news.alone:
                     await self.hub.look_elsewhere(list(self.hub.watching))
             except (Busy, SQLAlchemyError) as error:
                 log("beat.failed", error=type(error).__name__)
+
+    def in_hand(self) -> list[tuple[str, str]]:
+        """The jobs that this process is at, by table and kind. Clocks are seen to before anybody could miss it."""
+        return [
+            *[(table, jobs.THINK) for table in self.tables.driving.thinking],
+            *[(table, jobs.STUDY) for table, run in self.analyses.runs.items() if run.task is not None],
+            *self.webhooks.in_hand(),
+        ]
 
     async def wake(self) -> None:
         """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""

@@ -161,6 +161,10 @@ class Webhooks:
         #: How many have begun to tell a seat, where we were not the first.
         self.tries: dict[tuple[str, int], int] = {}
 
+    def in_hand(self) -> list[tuple[str, str]]:
+        """The calls that others began and we are at, by table and kind."""
+        return [(table, f"{jobs.CALL} {seat}") for table, seat in self.tries]
+
     def summon(self, room: Room, person: str, seat: int) -> None:
         """It is the person's turn. Nobody waits for the delivery."""
         if not person or person in self.site.hub.count_here(room.id).people:
@@ -197,6 +201,13 @@ class Webhooks:
 
     async def call(self, room: Room, person: str, seat: int) -> None:
         """One call, tried a few times."""
+        try:
+            await self.call_once(room, person, seat, self.tries.get((room.id, seat), 1))
+        finally:
+            self.tries.pop((room.id, seat), None)
+
+    async def call_once(self, room: Room, person: str, seat: int, tries: int) -> None:
+        """`tries`: how many have begun with it, with us."""
         version = room.version
         row = await self.site.store.reading(queries.person_by_id, person)
         url = row["webhook"] if row is not None else None
@@ -204,7 +215,7 @@ class Webhooks:
             return
         there = await self.site.hub.is_there(room.id, person)
         told = there or await self.tell(room, url, seat)
-        what, tries = f"{jobs.CALL} {seat}", self.tries.pop((room.id, seat), 1)
+        what = f"{jobs.CALL} {seat}"
         try:
             if told or tries >= MOST_TRIES:
                 await self.site.store.writing(jobs.done, room.id, what, version)

@@ -314,6 +314,8 @@ class Driving:
                 await self.look_after()
             except (Busy, SQLAlchemyError) as error:
                 log("jobs.failed", error=type(error).__name__)
+            except Exception as error:  # noqa: BLE001 - whatever it is, everybody's bots and clocks depend on the next look
+                log("jobs.failed", **fault(error))
 
     async def look_after(self) -> None:
         """What nobody sees to: clocks that ran out where nobody serves the table, and what dead processes have left."""
