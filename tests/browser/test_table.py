@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from play import is_over, move_by_keyboard, open_table, version, wait_answered, wait_asked
 from playwright.sync_api import Page, expect
-from served import Served
+from served import Served, wait_for
 from tables import play_whole_game_by_keyboard
 
 Person = Callable[..., Page]
@@ -171,11 +171,12 @@ def test_the_bar_after_a_move_is_the_bar_of_a_fresh_page(person: Person) -> None
         wait_asked(page)
         if is_over(page):
             break
-        shown = page.locator("#r-actions .options").inner_text()
         fresh = page.context.new_page()
         fresh.goto(page.url)
         wait_asked(fresh)
-        assert fresh.locator("#r-actions .options").inner_text() == shown
+        # Each bar finds out by itself what it has room for: both must come to the same.
+        one, other = (each.locator("#r-actions .options") for each in (page, fresh))
+        wait_for(lambda one=one, other=other: one.inner_text() == other.inner_text())
         fresh.close()
         move_by_keyboard(page, chance)
 
