@@ -133,13 +133,17 @@ class Chaos:
         else:
             self.refused[f"{answer.status_code} {answer.json()['error']}"] += 1
 
+    def anywhere(self) -> str:
+        """The server that the next request goes to."""
+        return self.url
+
     async def watch(self, table: str) -> None:
         """A stream that comes back by itself and goes on after the last id."""
         heard = self.heard.setdefault(table, [])
         async with httpx.AsyncClient(timeout=httpx.Timeout(10, read=60)) as client:
             while True:
                 headers = {"last-event-id": str(heard[-1])} if heard else {}
-                path = f"{self.url}/api/v1/tables/{table}/stream"
+                path = f"{self.anywhere()}/api/v1/tables/{table}/stream"
                 with contextlib.suppress(*LOST):
                     async with client.stream("GET", path, headers=headers) as answer:
                         async for line in answer.aiter_lines():

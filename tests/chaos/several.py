@@ -143,21 +143,6 @@ class Several(Chaos):
                 continue
             await self.move(client, table, seat, tokens[seat], rng)
 
-    async def watch(self, table: str) -> None:
-        """A stream that comes back by itself, at any server, until the table has been heard whole."""
-        heard = self.heard.setdefault(table, [])
-        async with httpx.AsyncClient(timeout=httpx.Timeout(10, read=60)) as client:
-            while True:
-                headers = {"last-event-id": str(heard[-1])} if heard else {}
-                path = f"{self.anywhere()}/api/v1/tables/{table}/stream"
-                with contextlib.suppress(*LOST):
-                    async with client.stream("GET", path, headers=headers) as answer:
-                        async for line in answer.aiter_lines():
-                            if line.startswith("id: "):
-                                heard.append(int(line[4:]))
-                self.reconnected += 1
-                await asyncio.sleep(0.05)
-
     def failed(self) -> bool:
         """What broke a program off is raised here."""
         for task in self.programs:
