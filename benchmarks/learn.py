@@ -161,7 +161,7 @@ def main() -> None:
     judge = judge_module(asked.game)
     if not hasattr(judge, "features"):
         wanted.error(
-            f"{asked.game} has no features to learn weights for; docs/bots.md says where its weights come from"
+            f"{asked.game} has no features to learn weights for; docs/laboratory.md says where its weights come from"
         )
     seats = [int(count) for count in asked.seats.split(",")] if asked.seats else list(game.seats)
     weights = [list(row) for row in judge.WEIGHTS]

@@ -124,7 +124,9 @@ def main() -> None:
     asked = wanted.parse_args()
     judge = judge_module(asked.game)
     if min((weight for row in getattr(judge, "WEIGHTS", [[0.0]]) for weight in row), default=0.0) <= 0.0:
-        wanted.error(f"{asked.game} has no weights above zero to tune; docs/bots.md says where its weights come from")
+        wanted.error(
+            f"{asked.game} has no weights above zero to tune; docs/laboratory.md says where its weights come from"
+        )
     path = load_game(asked.game).folder() / FILE
     centre = [math.log(weight) for row in judge.WEIGHTS for weight in row]
     drift = [0.0] * len(centre)

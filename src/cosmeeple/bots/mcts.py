@@ -19,7 +19,7 @@ FEWEST_DEALS = 4
 
 @dataclass(frozen=True)
 class Knobs:
-    """How the search explores; docs/bots.md tells how these defaults were found."""
+    """How the search explores; docs/laboratory.md tells how these defaults were found."""
 
     explore: float = 0.4
     bias: float = 4.0

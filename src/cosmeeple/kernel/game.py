@@ -118,7 +118,8 @@ class Game:
     #: (state, seat) -> which moment of the game it is to a seat that plans ahead, from 0 to 2**20: the round and what
     #: is left to do in it, so that a plan can say what to do when. Bots that rehearse whole games use it.
     moment: Callable[[Any, int], int] = always
-    #: Are rehearsed games a better guide than the tree search here? Measured, docs/bots.md; the strong bot goes by it.
+    #: Are rehearsed games a better guide than the tree search here? Measured (docs/laboratory.md); the strong bot goes
+    #: by it.
     rehearses: bool = False
     #: (seats) -> what bots that think ahead know of the game by its network; None where there is none.
     mind: Callable[[int], Mind | None] = no_mind

@@ -85,7 +85,7 @@ class Considered:
 
 @final
 class Settings:
-    """The knobs of the search; docs/bots.md says what they do and how their defaults were found."""
+    """The knobs of the search; docs/bots.md says what they do, docs/laboratory.md how their defaults were found."""
 
     def __init__(
         self,

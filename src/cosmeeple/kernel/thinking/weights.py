@@ -1,7 +1,7 @@
 """Weights of a game's evaluation: `weights.toml` beside its data, one row of numbers for each stage.
 
-`benchmarks/learn.py` or `benchmarks/tune.py` finds them by games of the bots and writes the file; docs/bots.md tells
-how. No rule depends on them.
+`benchmarks/learn.py` or `benchmarks/tune.py` finds them by games of the bots and writes the file; docs/laboratory.md
+tells how. No rule depends on them.
 """
 
 from __future__ import annotations
