@@ -6,9 +6,11 @@ import importlib.util
 import sys
 from pathlib import Path
 
-WEB = Path(__file__).parents[1] / "web"
-if str(WEB) not in sys.path:
-    sys.path.insert(0, str(WEB))
+HERE = Path(__file__).parent
+WEB = HERE.parent / "web"
+for folder in (HERE, WEB):
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
 
 spec = importlib.util.spec_from_file_location("web_fixtures", WEB / "conftest.py")
 assert spec is not None

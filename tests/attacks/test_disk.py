@@ -15,9 +15,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
-
 from served import Browser, play_one, serve
 
 from cosmeeple.kernel.engine.errors import BadInput

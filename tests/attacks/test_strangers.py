@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import io
 import json
 import random
 import socket
+import sys
 from collections.abc import Iterator
 
 import httpx
 import pytest
+from crowd import Crowd, strange
 from served import Browser, Served, serve, wait_for
 
 from cosmeeple.draw.words import phrase
@@ -78,6 +82,25 @@ def test_what_strangers_ask_for_is_in_no_memory_of_sentences(served: Served) -> 
     ask(8)
 
     assert phrase.cache_info().currsize == before
+
+
+def test_of_strangers_requests_nothing_stays_alive(served: Served) -> None:
+    """Names that never come again, 500 at a time: afterwards as many pieces of memory are in use as before."""
+
+    def ask() -> int:
+        crowd = Crowd(int(served.url.rpartition(":")[2]), 500, 120, strange)
+        asyncio.run(crowd.run(lambda _: None))
+        assert sum(crowd.statuses.values()) >= 500
+        assert not crowd.bad
+        wait_for(lambda: not served.site.hub.streams)
+        gc.collect()
+        return sys.getallocatedblocks()
+
+    ask()
+    before = ask()
+    after = min(ask() for _ in range(3))
+
+    assert after - before < 250
 
 
 def test_a_stream_names_only_what_can_be_a_table(served: Served) -> None:

@@ -5,15 +5,11 @@ from __future__ import annotations
 import contextlib
 import io
 import sqlite3
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
-
 from served import Browser, Served, play_one, serve, wait_for
 
 from cosmeeple.cli.main import main
